@@ -15,8 +15,8 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 // AnyEvent holds a Event. Its encoding is that of the Event.
@@ -25,19 +25,14 @@ type AnyEvent struct {
 }
 
 var (
-	bankElems                   = arenacore.NewElems[Bank]()
-	cardElems                   = arenacore.NewElems[Card]()
-	customerChangedInEventElems = customerChangedInEventSlab.Elems
-	customerChangedInEventSlab  = arenacore.NewSlab[CustomerChanged]()
-	lineElems                   = lineSlab.Elems
-	lineSlab                    = arenacore.NewSlab[Line]()
-	orderCreatedInEventElems    = orderCreatedInEventSlab.Elems
-	orderCreatedInEventSlab     = arenacore.NewSlab[OrderCreated]()
-	orderPaidInEventElems       = orderPaidInEventSlab.Elems
-	orderPaidInEventSlab        = arenacore.NewSlab[OrderPaid]()
-	unixRFC3339TimeFormat       = wire.NewTimeFormat("unix|RFC3339")
-	unknownElems                = unknownSlab.Elems
-	unknownSlab                 = arenacore.NewSlab[Unknown]()
+	bankSlab                   = arenacore.Slab[Bank]{Make: arenacore.MakeSlab[Bank]}
+	cardSlab                   = arenacore.Slab[Card]{Make: arenacore.MakeSlab[Card]}
+	customerChangedInEventSlab = arenacore.Slab[CustomerChanged]{Make: arenacore.MakeSlab[CustomerChanged]}
+	lineSlab                   = arenacore.Slab[Line]{Make: arenacore.MakeSlab[Line]}
+	orderCreatedInEventSlab    = arenacore.Slab[OrderCreated]{Make: arenacore.MakeSlab[OrderCreated]}
+	orderPaidInEventSlab       = arenacore.Slab[OrderPaid]{Make: arenacore.MakeSlab[OrderPaid]}
+	unixRFC3339TimeFormat      = wire.TimeFormat{Words: "unix|RFC3339"}
+	unknownSlab                = arenacore.Slab[Unknown]{Make: arenacore.MakeSlab[Unknown]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -159,7 +154,7 @@ func (*customerChangedInEventCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneCustomerChangedInEventPointer(c *wire.Cloner, v *CustomerChanged) *CustomerChanged {
 	var dup *CustomerChanged
-	c.Pointer(&dup, &v, customerChangedInEventElems, (*customerChangedInEventCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&customerChangedInEventSlab), (*customerChangedInEventCloner)(nil))
 	return dup
 }
 
@@ -192,7 +187,7 @@ func (*lineCloner) Clone(c *wire.Cloner, dst, src any) {
 func cloneOrderCreatedInEvent(c *wire.Cloner, dst, src *OrderCreated) {
 	*dst = *src
 	dst.ID = c.String(src.ID)
-	c.Slice(&dst.Lines, &src.Lines, lineElems, (*lineCloner)(nil))
+	c.Slice(&dst.Lines, &src.Lines, arenacore.Untyped(&lineSlab), (*lineCloner)(nil))
 	dst.Rest = c.Members(src.Rest)
 }
 
@@ -205,15 +200,15 @@ func (*orderCreatedInEventCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneOrderCreatedInEventPointer(c *wire.Cloner, v *OrderCreated) *OrderCreated {
 	var dup *OrderCreated
-	c.Pointer(&dup, &v, orderCreatedInEventElems, (*orderCreatedInEventCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&orderCreatedInEventSlab), (*orderCreatedInEventCloner)(nil))
 	return dup
 }
 
 func cloneOrderPaidInEvent(c *wire.Cloner, dst, src *OrderPaid) {
 	*dst = *src
 	dst.ID = c.String(src.ID)
-	c.Pointer(&dst.Card, &src.Card, cardElems, (*cardCloner)(nil))
-	c.Pointer(&dst.Bank, &src.Bank, bankElems, (*bankCloner)(nil))
+	c.Pointer(&dst.Card, &src.Card, arenacore.Untyped(&cardSlab), (*cardCloner)(nil))
+	c.Pointer(&dst.Bank, &src.Bank, arenacore.Untyped(&bankSlab), (*bankCloner)(nil))
 }
 
 // orderPaidInEventCloner copies what containers hold.
@@ -225,7 +220,7 @@ func (*orderPaidInEventCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneOrderPaidInEventPointer(c *wire.Cloner, v *OrderPaid) *OrderPaid {
 	var dup *OrderPaid
-	c.Pointer(&dup, &v, orderPaidInEventElems, (*orderPaidInEventCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&orderPaidInEventSlab), (*orderPaidInEventCloner)(nil))
 	return dup
 }
 
@@ -269,7 +264,7 @@ func (*unknownCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneUnknownPointer(c *wire.Cloner, v *Unknown) *Unknown {
 	var dup *Unknown
-	c.Pointer(&dup, &v, unknownElems, (*unknownCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&unknownSlab), (*unknownCloner)(nil))
 	return dup
 }
 

@@ -49,7 +49,7 @@ func (v *AnyEvent) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONEvent(d, i, &v.Event)
 }
 
-var bankJSONMembers = jsonwire.NewMembers((*Bank)(nil), "iban")
+var bankJSONMembers = jsonwire.Members{Type: (*Bank)(nil), Names: "iban"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Bank) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -66,21 +66,21 @@ func (v *Bank) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Bank)(nil))
 	}
-	f, i, err := d.Object(i, bankJSONMembers)
+	f, i, err := d.Object(i, &bankJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // iban
-			f, i, err = d.StringMember(i, &v.IBAN, bankJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.IBAN, &bankJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, bankJSONMembers, f, err)
+		f, i, err = d.Member(i, &bankJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var cardJSONMembers = jsonwire.NewMembers((*Card)(nil), "last4")
+var cardJSONMembers = jsonwire.Members{Type: (*Card)(nil), Names: "last4"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Card) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -97,16 +97,16 @@ func (v *Card) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Card)(nil))
 	}
-	f, i, err := d.Object(i, cardJSONMembers)
+	f, i, err := d.Object(i, &cardJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // last4
-			f, i, err = d.StringMember(i, &v.Last4, cardJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Last4, &cardJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, cardJSONMembers, f, err)
+		f, i, err = d.Member(i, &cardJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -141,7 +141,7 @@ func DecodeEventJSONValue(d *jsonwire.Decoder, i int, v *Event) (int, error) {
 	return decodeJSONEvent(d, i, v)
 }
 
-var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "article,quantity,price").Required("article")
+var lineJSONMembers = jsonwire.Members{Type: (*Line)(nil), Names: "article,quantity,price", Required: "article"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -167,30 +167,30 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		v.Quantity = 1
 	}
-	f, i, err := d.Object(i, lineJSONMembers)
+	f, i, err := d.Object(i, &lineJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // article
 			seen |= 1 << 0
-			f, i, err = d.StringMember(i, &v.Article, lineJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Article, &lineJSONMembers, f)
 			continue
 		case 1: // quantity
-			f, i, err = d.IntMember(i, &v.Quantity, lineJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Quantity, &lineJSONMembers, f)
 			continue
 		case 2: // price
 			i, err = d.Coerced(i, &v.Price)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineJSONMembers, f, err)
+		f, i, err = d.Member(i, &lineJSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, lineJSONMembers, &seen)
+		err = d.Missing(start, i, err, &lineJSONMembers, &seen)
 	}
 	return i, err
 }
 
-var problemJSONMembers = jsonwire.NewMembers((*Problem)(nil), "reason,path,missing")
+var problemJSONMembers = jsonwire.Members{Type: (*Problem)(nil), Names: "reason,path,missing"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -233,26 +233,26 @@ func (v *Problem) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Problem)(nil))
 	}
-	f, i, err := d.Object(i, problemJSONMembers)
+	f, i, err := d.Object(i, &problemJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // reason
-			f, i, err = d.StringMember(i, &v.Reason, problemJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Reason, &problemJSONMembers, f)
 			continue
 		case 1: // path
-			f, i, err = d.StringMember(i, &v.Path, problemJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Path, &problemJSONMembers, f)
 			continue
 		case 2: // missing
 			i, err = d.Strings(i, &v.Missing)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, problemJSONMembers, f, err)
+		f, i, err = d.Member(i, &problemJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var unknownJSONMembers = jsonwire.NewMembers((*Unknown)(nil), "type").Open()
+var unknownJSONMembers = jsonwire.Members{Type: (*Unknown)(nil), Names: "type", Open: true}
 
 // AppendJSONValue appends v inside a document.
 func (v *Unknown) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -261,7 +261,7 @@ func (v *Unknown) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
 	b = e.AppendString(b, v.Type)
-	b = e.AppendUnknown(b, v.Rest, unknownJSONMembers)
+	b = e.AppendUnknown(b, v.Rest, &unknownJSONMembers)
 	return wire.AppendByte(b, '}')
 }
 
@@ -271,16 +271,16 @@ func (v *Unknown) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Unknown)(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, unknownJSONMembers)
+	f, i, err := d.Object(i, &unknownJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, unknownJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &unknownJSONMembers, f)
 			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, unknownJSONMembers, f, err)
+		f, i, err = d.Member(i, &unknownJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -302,12 +302,12 @@ func appendJSONCustomerChangedInEvent(e *jsonwire.Encoder, b []byte, v *Customer
 	return wire.AppendByte(b, '}')
 }
 
-var customerChangedInEventJSONMembers = jsonwire.NewMembers((*CustomerChanged)(nil), "type,id,name,email,type").Required("id")
+var customerChangedInEventJSONMembers = jsonwire.Members{Type: (*CustomerChanged)(nil), Names: "type,id,name,email,type", Required: "id"}
 
 func decodeJSONCustomerChangedInEvent(d *jsonwire.Decoder, i int, v *CustomerChanged) (int, error) {
 	var seen uint64
 	start := i
-	f, i, err := d.Variant(i, customerChangedInEventJSONMembers, 0)
+	f, i, err := d.Variant(i, &customerChangedInEventJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
@@ -318,7 +318,7 @@ func decodeJSONCustomerChangedInEvent(d *jsonwire.Decoder, i int, v *CustomerCha
 				i, err = d.RefuseNull(i)
 				break
 			}
-			f, i, err = d.StringMember(i, &v.ID, customerChangedInEventJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ID, &customerChangedInEventJSONMembers, f)
 			continue
 		case 2: // name
 			i, err = decodeJSONStringOptional(d, i, &v.Name)
@@ -327,10 +327,10 @@ func decodeJSONCustomerChangedInEvent(d *jsonwire.Decoder, i int, v *CustomerCha
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, customerChangedInEventJSONMembers, f, err)
+		f, i, err = d.Member(i, &customerChangedInEventJSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, customerChangedInEventJSONMembers, &seen)
+		err = d.Missing(start, i, err, &customerChangedInEventJSONMembers, &seen)
 	}
 	return i, err
 }
@@ -351,45 +351,48 @@ func appendJSONEvent(e *jsonwire.Encoder, b []byte, v *Event) []byte {
 	case *Unknown:
 		b = v.AppendJSONValue(e, b)
 	default:
-		b = e.Unlisted(b, v, eventJSONTags)
+		b = e.Unlisted(b, v, &eventJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var eventJSONTags = jsonwire.NewTags((*Event)(nil), "type", "order.created", "order.paid", "customer.changed").Other()
+var eventJSONTags = jsonwire.Tags{Type: (*Event)(nil), Member: "type", Texts: []string{"order.created", "order.paid", "customer.changed"}, Other: true}
 
 func decodeJSONEvent(d *jsonwire.Decoder, i int, v *Event) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, eventJSONTags)
+	tag, i, err := d.Tag(i, &eventJSONTags)
 	switch tag {
 	case 0: // order.created
-		x := arenacore.Cell(orderCreatedInEventSlab, d.Arena)
+		x := arenacore.Cell(&orderCreatedInEventSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONOrderCreatedInEvent(d, i, x)
 	case 1: // order.paid
-		x := arenacore.Cell(orderPaidInEventSlab, d.Arena)
+		x := arenacore.Cell(&orderPaidInEventSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONOrderPaidInEvent(d, i, x)
 	case 2: // customer.changed
-		x := arenacore.Cell(customerChangedInEventSlab, d.Arena)
+		x := arenacore.Cell(&customerChangedInEventSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONCustomerChangedInEvent(d, i, x)
 	case jsonwire.OtherTag:
-		x := arenacore.Cell(unknownSlab, d.Arena)
+		x := arenacore.Cell(&unknownSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &eventJSONTags, &first)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
+		x.Type = first
 	}
 	return i, err
 }
 
 func decodeJSONLineSliceOneOrMany(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
 	if d.IsArray(i) || d.Null(i) {
-		return d.Slice(i, v, lineElems, (*Line)(nil))
+		return d.Slice(i, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	}
-	*v = arenacore.Make(lineSlab, d.Arena, 1)
+	*v = arenacore.Make(&lineSlab, d.Arena, 1)
 	return (*v)[0].DecodeJSONValue(d, i)
 }
 
@@ -400,20 +403,20 @@ func appendJSONOrderCreatedInEvent(e *jsonwire.Encoder, b []byte, v *OrderCreate
 	b = wire.AppendText(b, `{"type":"order.created","id":`)
 	b = e.AppendString(b, v.ID)
 	b = wire.AppendInRoom(b, `,"at":`)
-	b = e.AppendFormattedTime(b, v.At, unixRFC3339TimeFormat)
+	b = e.AppendFormattedTime(b, v.At, &unixRFC3339TimeFormat)
 	b = wire.AppendInRoom(b, `,"lines":`)
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
-	b = e.AppendUnknown(b, v.Rest, orderCreatedInEventJSONMembers)
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
+	b = e.AppendUnknown(b, v.Rest, &orderCreatedInEventJSONMembers)
 	return wire.AppendByte(b, '}')
 }
 
-var orderCreatedInEventJSONMembers = jsonwire.NewMembers((*OrderCreated)(nil), "type,id,at,lines,type").Required("id,at,lines").Open()
+var orderCreatedInEventJSONMembers = jsonwire.Members{Type: (*OrderCreated)(nil), Names: "type,id,at,lines,type", Required: "id,at,lines", Open: true}
 
 func decodeJSONOrderCreatedInEvent(d *jsonwire.Decoder, i int, v *OrderCreated) (int, error) {
 	var rest wire.Members
 	var seen uint64
 	start := i
-	f, i, err := d.Variant(i, orderCreatedInEventJSONMembers, 0)
+	f, i, err := d.Variant(i, &orderCreatedInEventJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
@@ -424,21 +427,21 @@ func decodeJSONOrderCreatedInEvent(d *jsonwire.Decoder, i int, v *OrderCreated) 
 				i, err = d.RefuseNull(i)
 				break
 			}
-			f, i, err = d.StringMember(i, &v.ID, orderCreatedInEventJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ID, &orderCreatedInEventJSONMembers, f)
 			continue
 		case 2: // at
 			seen |= 1 << 1
-			i, err = d.FormattedTime(i, &v.At, unixRFC3339TimeFormat)
+			i, err = d.FormattedTime(i, &v.At, &unixRFC3339TimeFormat)
 		case 3: // lines
 			seen |= 1 << 2
 			i, err = decodeJSONLineSliceOneOrMany(d, i, &v.Lines)
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, orderCreatedInEventJSONMembers, f, err)
+		f, i, err = d.Member(i, &orderCreatedInEventJSONMembers, f, err)
 	}
 	if seen != 0x7 {
-		err = d.Missing(start, i, err, orderCreatedInEventJSONMembers, &seen)
+		err = d.Missing(start, i, err, &orderCreatedInEventJSONMembers, &seen)
 	}
 	return i, err
 }
@@ -451,7 +454,7 @@ func appendJSONOrderPaidInEvent(e *jsonwire.Encoder, b []byte, v *OrderPaid) []b
 	b = wire.AppendText(b, `{"type":"order.paid","id":`)
 	b = e.AppendString(b, v.ID)
 	b = wire.AppendInRoom(b, `,"at":`)
-	b = e.AppendFormattedTime(b, v.At, unixRFC3339TimeFormat)
+	b = e.AppendFormattedTime(b, v.At, &unixRFC3339TimeFormat)
 	if v.Card != nil {
 		b = wire.AppendInRoom(b, `,"card":`)
 		b = v.Card.AppendJSONValue(e, b)
@@ -463,13 +466,13 @@ func appendJSONOrderPaidInEvent(e *jsonwire.Encoder, b []byte, v *OrderPaid) []b
 	return wire.AppendByte(b, '}')
 }
 
-var orderPaidInEventJSONMembers = jsonwire.NewMembers((*OrderPaid)(nil), "type,id,at,card,bank,type").Required("id,at,card|bank")
+var orderPaidInEventJSONMembers = jsonwire.Members{Type: (*OrderPaid)(nil), Names: "type,id,at,card,bank,type", Required: "id,at,card|bank"}
 
 func decodeJSONOrderPaidInEvent(d *jsonwire.Decoder, i int, v *OrderPaid) (int, error) {
 	var oneBy int
 	var seen uint64
 	start := i
-	f, i, err := d.Variant(i, orderPaidInEventJSONMembers, 0)
+	f, i, err := d.Variant(i, &orderPaidInEventJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 5: // type
@@ -480,27 +483,27 @@ func decodeJSONOrderPaidInEvent(d *jsonwire.Decoder, i int, v *OrderPaid) (int, 
 				i, err = d.RefuseNull(i)
 				break
 			}
-			f, i, err = d.StringMember(i, &v.ID, orderPaidInEventJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ID, &orderPaidInEventJSONMembers, f)
 			continue
 		case 2: // at
 			seen |= 1 << 1
-			i, err = d.FormattedTime(i, &v.At, unixRFC3339TimeFormat)
+			i, err = d.FormattedTime(i, &v.At, &unixRFC3339TimeFormat)
 		case 3: // card
-			oneBy = d.OneOf(i, orderPaidInEventJSONMembers, oneBy, 3)
-			i, err = d.Pointer(i, &v.Card, cardElems, (*Card)(nil))
+			oneBy = d.OneOf(i, &orderPaidInEventJSONMembers, oneBy, 3)
+			i, err = d.Pointer(i, &v.Card, arenacore.Untyped(&cardSlab), (*Card)(nil))
 		case 4: // bank
-			oneBy = d.OneOf(i, orderPaidInEventJSONMembers, oneBy, 4)
-			i, err = d.Pointer(i, &v.Bank, bankElems, (*Bank)(nil))
+			oneBy = d.OneOf(i, &orderPaidInEventJSONMembers, oneBy, 4)
+			i, err = d.Pointer(i, &v.Bank, arenacore.Untyped(&bankSlab), (*Bank)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderPaidInEventJSONMembers, f, err)
+		f, i, err = d.Member(i, &orderPaidInEventJSONMembers, f, err)
 	}
 	if oneBy != 0 {
 		seen |= 1 << 2
 	}
 	if seen != 0x7 {
-		err = d.Missing(start, i, err, orderPaidInEventJSONMembers, &seen)
+		err = d.Missing(start, i, err, &orderPaidInEventJSONMembers, &seen)
 	}
 	return i, err
 }

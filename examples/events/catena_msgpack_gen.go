@@ -49,7 +49,7 @@ func (v *AnyEvent) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	return decodeMsgpackEvent(d, i, &v.Event)
 }
 
-var bankMsgpackMembers = msgpackwire.NewMembers((*Bank)(nil), "iban")
+var bankMsgpackMembers = msgpackwire.Members{Type: (*Bank)(nil), Names: "iban"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Bank) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -66,21 +66,21 @@ func (v *Bank) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Bank)(nil))
 	}
-	f, i, err := d.Object(i, bankMsgpackMembers)
+	f, i, err := d.Object(i, &bankMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // iban
-			f, i, err = d.StringMember(i, &v.IBAN, bankMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.IBAN, &bankMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, bankMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &bankMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var cardMsgpackMembers = msgpackwire.NewMembers((*Card)(nil), "last4")
+var cardMsgpackMembers = msgpackwire.Members{Type: (*Card)(nil), Names: "last4"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Card) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -97,16 +97,16 @@ func (v *Card) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Card)(nil))
 	}
-	f, i, err := d.Object(i, cardMsgpackMembers)
+	f, i, err := d.Object(i, &cardMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // last4
-			f, i, err = d.StringMember(i, &v.Last4, cardMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Last4, &cardMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, cardMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &cardMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -141,7 +141,7 @@ func DecodeEventMsgpackValue(d *msgpackwire.Decoder, i int, v *Event) (int, erro
 	return decodeMsgpackEvent(d, i, v)
 }
 
-var lineMsgpackMembers = msgpackwire.NewMembers((*Line)(nil), "article,quantity,price").Required("article")
+var lineMsgpackMembers = msgpackwire.Members{Type: (*Line)(nil), Names: "article,quantity,price", Required: "article"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -167,30 +167,30 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		v.Quantity = 1
 	}
-	f, i, err := d.Object(i, lineMsgpackMembers)
+	f, i, err := d.Object(i, &lineMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // article
 			seen |= 1 << 0
-			f, i, err = d.StringMember(i, &v.Article, lineMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Article, &lineMsgpackMembers, f)
 			continue
 		case 1: // quantity
-			f, i, err = d.IntMember(i, &v.Quantity, lineMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Quantity, &lineMsgpackMembers, f)
 			continue
 		case 2: // price
 			i, err = d.Coerced(i, &v.Price)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &lineMsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, lineMsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &lineMsgpackMembers, &seen)
 	}
 	return i, err
 }
 
-var unknownMsgpackMembers = msgpackwire.NewMembers((*Unknown)(nil), "type").Open()
+var unknownMsgpackMembers = msgpackwire.Members{Type: (*Unknown)(nil), Names: "type", Open: true}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Unknown) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -205,7 +205,7 @@ func (v *Unknown) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa4type")
 	b = e.AppendString(b, v.Type)
 	n += len(v.Rest)
-	b = e.AppendUnknown(b, v.Rest, unknownMsgpackMembers)
+	b = e.AppendUnknown(b, v.Rest, &unknownMsgpackMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -215,16 +215,16 @@ func (v *Unknown) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		return d.NilReceiver(i, (*Unknown)(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, unknownMsgpackMembers)
+	f, i, err := d.Object(i, &unknownMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, unknownMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &unknownMsgpackMembers, f)
 			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, unknownMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &unknownMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -250,12 +250,12 @@ func appendMsgpackCustomerChangedInEvent(e *msgpackwire.Encoder, b []byte, v *Cu
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var customerChangedInEventMsgpackMembers = msgpackwire.NewMembers((*CustomerChanged)(nil), "type,id,name,email,type").Required("id")
+var customerChangedInEventMsgpackMembers = msgpackwire.Members{Type: (*CustomerChanged)(nil), Names: "type,id,name,email,type", Required: "id"}
 
 func decodeMsgpackCustomerChangedInEvent(d *msgpackwire.Decoder, i int, v *CustomerChanged) (int, error) {
 	var seen uint64
 	start := i
-	f, i, err := d.Variant(i, customerChangedInEventMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &customerChangedInEventMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
@@ -266,7 +266,7 @@ func decodeMsgpackCustomerChangedInEvent(d *msgpackwire.Decoder, i int, v *Custo
 				i, err = d.RefuseNull(i)
 				break
 			}
-			f, i, err = d.StringMember(i, &v.ID, customerChangedInEventMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ID, &customerChangedInEventMsgpackMembers, f)
 			continue
 		case 2: // name
 			i, err = decodeMsgpackStringOptional(d, i, &v.Name)
@@ -275,10 +275,10 @@ func decodeMsgpackCustomerChangedInEvent(d *msgpackwire.Decoder, i int, v *Custo
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, customerChangedInEventMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &customerChangedInEventMsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, customerChangedInEventMsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &customerChangedInEventMsgpackMembers, &seen)
 	}
 	return i, err
 }
@@ -299,45 +299,48 @@ func appendMsgpackEvent(e *msgpackwire.Encoder, b []byte, v *Event) []byte {
 	case *Unknown:
 		b = v.AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, v, eventMsgpackTags)
+		b = e.Unlisted(b, v, &eventMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var eventMsgpackTags = msgpackwire.NewTags((*Event)(nil), "type", "order.created", "order.paid", "customer.changed").Other()
+var eventMsgpackTags = msgpackwire.Tags{Type: (*Event)(nil), Member: "type", Texts: []string{"order.created", "order.paid", "customer.changed"}, Other: true}
 
 func decodeMsgpackEvent(d *msgpackwire.Decoder, i int, v *Event) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, eventMsgpackTags)
+	tag, i, err := d.Tag(i, &eventMsgpackTags)
 	switch tag {
 	case 0: // order.created
-		x := arenacore.Cell(orderCreatedInEventSlab, d.Arena)
+		x := arenacore.Cell(&orderCreatedInEventSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackOrderCreatedInEvent(d, i, x)
 	case 1: // order.paid
-		x := arenacore.Cell(orderPaidInEventSlab, d.Arena)
+		x := arenacore.Cell(&orderPaidInEventSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackOrderPaidInEvent(d, i, x)
 	case 2: // customer.changed
-		x := arenacore.Cell(customerChangedInEventSlab, d.Arena)
+		x := arenacore.Cell(&customerChangedInEventSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackCustomerChangedInEvent(d, i, x)
 	case msgpackwire.OtherTag:
-		x := arenacore.Cell(unknownSlab, d.Arena)
+		x := arenacore.Cell(&unknownSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &eventMsgpackTags, &first)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
+		x.Type = first
 	}
 	return i, err
 }
 
 func decodeMsgpackLineSliceOneOrMany(d *msgpackwire.Decoder, i int, v *[]Line) (int, error) {
 	if d.IsArray(i) || d.Null(i) {
-		return d.Slice(i, v, lineElems, (*Line)(nil))
+		return d.Slice(i, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	}
-	*v = arenacore.Make(lineSlab, d.Arena, 1)
+	*v = arenacore.Make(&lineSlab, d.Arena, 1)
 	return (*v)[0].DecodeMsgpackValue(d, i)
 }
 
@@ -353,21 +356,21 @@ func appendMsgpackOrderCreatedInEvent(e *msgpackwire.Encoder, b []byte, v *Order
 	b = wire.AppendInRoom(b, "\xa4type\xadorder.created\xa2id")
 	b = e.AppendString(b, v.ID)
 	b = wire.AppendInRoom(b, "\xa2at")
-	b = e.AppendFormattedTime(b, v.At, unixRFC3339TimeFormat)
+	b = e.AppendFormattedTime(b, v.At, &unixRFC3339TimeFormat)
 	b = wire.AppendInRoom(b, "\xa5lines")
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	n += len(v.Rest)
-	b = e.AppendUnknown(b, v.Rest, orderCreatedInEventMsgpackMembers)
+	b = e.AppendUnknown(b, v.Rest, &orderCreatedInEventMsgpackMembers)
 	return e.CheckCount(b, start, n)
 }
 
-var orderCreatedInEventMsgpackMembers = msgpackwire.NewMembers((*OrderCreated)(nil), "type,id,at,lines,type").Required("id,at,lines").Open()
+var orderCreatedInEventMsgpackMembers = msgpackwire.Members{Type: (*OrderCreated)(nil), Names: "type,id,at,lines,type", Required: "id,at,lines", Open: true}
 
 func decodeMsgpackOrderCreatedInEvent(d *msgpackwire.Decoder, i int, v *OrderCreated) (int, error) {
 	var rest wire.Members
 	var seen uint64
 	start := i
-	f, i, err := d.Variant(i, orderCreatedInEventMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &orderCreatedInEventMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
@@ -378,21 +381,21 @@ func decodeMsgpackOrderCreatedInEvent(d *msgpackwire.Decoder, i int, v *OrderCre
 				i, err = d.RefuseNull(i)
 				break
 			}
-			f, i, err = d.StringMember(i, &v.ID, orderCreatedInEventMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ID, &orderCreatedInEventMsgpackMembers, f)
 			continue
 		case 2: // at
 			seen |= 1 << 1
-			i, err = d.FormattedTime(i, &v.At, unixRFC3339TimeFormat)
+			i, err = d.FormattedTime(i, &v.At, &unixRFC3339TimeFormat)
 		case 3: // lines
 			seen |= 1 << 2
 			i, err = decodeMsgpackLineSliceOneOrMany(d, i, &v.Lines)
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, orderCreatedInEventMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &orderCreatedInEventMsgpackMembers, f, err)
 	}
 	if seen != 0x7 {
-		err = d.Missing(start, i, err, orderCreatedInEventMsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &orderCreatedInEventMsgpackMembers, &seen)
 	}
 	return i, err
 }
@@ -407,7 +410,7 @@ func appendMsgpackOrderPaidInEvent(e *msgpackwire.Encoder, b []byte, v *OrderPai
 	b = wire.AppendInRoom(b, "\xc1\xa4type\xaaorder.paid\xa2id")
 	b = e.AppendString(b, v.ID)
 	b = wire.AppendInRoom(b, "\xa2at")
-	b = e.AppendFormattedTime(b, v.At, unixRFC3339TimeFormat)
+	b = e.AppendFormattedTime(b, v.At, &unixRFC3339TimeFormat)
 	if v.Card != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xa4card")
@@ -421,13 +424,13 @@ func appendMsgpackOrderPaidInEvent(e *msgpackwire.Encoder, b []byte, v *OrderPai
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var orderPaidInEventMsgpackMembers = msgpackwire.NewMembers((*OrderPaid)(nil), "type,id,at,card,bank,type").Required("id,at,card|bank")
+var orderPaidInEventMsgpackMembers = msgpackwire.Members{Type: (*OrderPaid)(nil), Names: "type,id,at,card,bank,type", Required: "id,at,card|bank"}
 
 func decodeMsgpackOrderPaidInEvent(d *msgpackwire.Decoder, i int, v *OrderPaid) (int, error) {
 	var oneBy int
 	var seen uint64
 	start := i
-	f, i, err := d.Variant(i, orderPaidInEventMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &orderPaidInEventMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 5: // type
@@ -438,27 +441,27 @@ func decodeMsgpackOrderPaidInEvent(d *msgpackwire.Decoder, i int, v *OrderPaid) 
 				i, err = d.RefuseNull(i)
 				break
 			}
-			f, i, err = d.StringMember(i, &v.ID, orderPaidInEventMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ID, &orderPaidInEventMsgpackMembers, f)
 			continue
 		case 2: // at
 			seen |= 1 << 1
-			i, err = d.FormattedTime(i, &v.At, unixRFC3339TimeFormat)
+			i, err = d.FormattedTime(i, &v.At, &unixRFC3339TimeFormat)
 		case 3: // card
-			oneBy = d.OneOf(i, orderPaidInEventMsgpackMembers, oneBy, 3)
-			i, err = d.Pointer(i, &v.Card, cardElems, (*Card)(nil))
+			oneBy = d.OneOf(i, &orderPaidInEventMsgpackMembers, oneBy, 3)
+			i, err = d.Pointer(i, &v.Card, arenacore.Untyped(&cardSlab), (*Card)(nil))
 		case 4: // bank
-			oneBy = d.OneOf(i, orderPaidInEventMsgpackMembers, oneBy, 4)
-			i, err = d.Pointer(i, &v.Bank, bankElems, (*Bank)(nil))
+			oneBy = d.OneOf(i, &orderPaidInEventMsgpackMembers, oneBy, 4)
+			i, err = d.Pointer(i, &v.Bank, arenacore.Untyped(&bankSlab), (*Bank)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderPaidInEventMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &orderPaidInEventMsgpackMembers, f, err)
 	}
 	if oneBy != 0 {
 		seen |= 1 << 2
 	}
 	if seen != 0x7 {
-		err = d.Missing(start, i, err, orderPaidInEventMsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &orderPaidInEventMsgpackMembers, &seen)
 	}
 	return i, err
 }

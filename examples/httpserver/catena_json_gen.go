@@ -8,11 +8,12 @@ package main
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "article,quantity,price,amount")
+var lineJSONMembers = jsonwire.Members{Type: (*Line)(nil), Names: "article,quantity,price,amount"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -35,30 +36,30 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineJSONMembers)
+	f, i, err := d.Object(i, &lineJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			f, i, err = d.StringMember(i, &v.Article, lineJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Article, &lineJSONMembers, f)
 			continue
 		case 1: // quantity
-			f, i, err = d.Int64Member(i, &v.Quantity, lineJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Quantity, &lineJSONMembers, f)
 			continue
 		case 2: // price
-			f, i, err = d.Int64Member(i, &v.Price, lineJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Price, &lineJSONMembers, f)
 			continue
 		case 3: // amount
-			f, i, err = d.Int64Member(i, &v.Amount, lineJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Amount, &lineJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineJSONMembers, f, err)
+		f, i, err = d.Member(i, &lineJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "customer,lines,total")
+var orderJSONMembers = jsonwire.Members{Type: (*Order)(nil), Names: "customer,lines,total"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -86,7 +87,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `{"customer":`)
 	b = e.AppendString(b, v.Customer)
 	b = wire.AppendInRoom(b, `,"lines":`)
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	b = wire.AppendInRoom(b, `,"total":`)
 	b = e.AppendInt64(b, v.Total)
 	return wire.AppendInRoom(b, "}")
@@ -97,26 +98,26 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderJSONMembers)
+	f, i, err := d.Object(i, &orderJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // customer
-			f, i, err = d.StringMember(i, &v.Customer, orderJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Customer, &orderJSONMembers, f)
 			continue
 		case 1: // lines
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 2: // total
-			f, i, err = d.Int64Member(i, &v.Total, orderJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Total, &orderJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderJSONMembers, f, err)
+		f, i, err = d.Member(i, &orderJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var problemJSONMembers = jsonwire.NewMembers((*Problem)(nil), "reason,path,offset")
+var problemJSONMembers = jsonwire.Members{Type: (*Problem)(nil), Names: "reason,path,offset"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -159,21 +160,21 @@ func (v *Problem) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Problem)(nil))
 	}
-	f, i, err := d.Object(i, problemJSONMembers)
+	f, i, err := d.Object(i, &problemJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // reason
-			f, i, err = d.StringMember(i, &v.Reason, problemJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Reason, &problemJSONMembers, f)
 			continue
 		case 1: // path
-			f, i, err = d.StringMember(i, &v.Path, problemJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Path, &problemJSONMembers, f)
 			continue
 		case 2: // offset
 			i, err = d.Int64Pointer(i, &v.Offset)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, problemJSONMembers, f, err)
+		f, i, err = d.Member(i, &problemJSONMembers, f, err)
 	}
 	return i, err
 }

@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var lineCBORMembers = cborwire.NewMembers((*Line)(nil), "article,count,price")
+var lineCBORMembers = cborwire.Members{Type: (*Line)(nil), Names: "article,count,price"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -34,26 +34,26 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineCBORMembers)
+	f, i, err := d.Object(i, &lineCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			f, i, err = d.StringMember(i, &v.Article, lineCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Article, &lineCBORMembers, f)
 			continue
 		case 1: // count
-			f, i, err = d.IntMember(i, &v.Count, lineCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Count, &lineCBORMembers, f)
 			continue
 		case 2: // price
 			i, err = d.UnmarshalText(i, &v.Price)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineCBORMembers, f, err)
+		f, i, err = d.Member(i, &lineCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "by,at,id,lines,note")
+var orderCBORMembers = cborwire.Members{Type: (*Order)(nil), Names: "by,at,id,lines,note"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -101,7 +101,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = cborwire.CloseObject(b, start, total)
 	}
 	b = wire.AppendInRoom(b, "\x65lines")
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	if v.Note != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x64note")
@@ -115,30 +115,30 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderCBORMembers)
+	f, i, err := d.Object(i, &orderCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			f, i, err = d.StringMember(i, &v.Record.By, orderCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Record.By, &orderCBORMembers, f)
 			continue
 		case 1: // at
 			i, err = d.Time(i, &v.Record.At)
 		case 2: // id
-			f, i, err = d.Int64Member(i, &v.ID, orderCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &orderCBORMembers, f)
 			continue
 		case 3: // lines
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 4: // note
 			i, err = d.StringPointer(i, &v.Note)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderCBORMembers, f, err)
+		f, i, err = d.Member(i, &orderCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var pageCBORMembers = cborwire.NewMembers(nil, "items,next")
+var pageCBORMembers = cborwire.Members{Names: "items,next"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -188,23 +188,23 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageCBORMembers)
+	f, i, err := d.Object(i, &pageCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
 			i, err = decodeCBORPageTSlice(d, i, &v.Items)
 		case 1: // next
-			f, i, err = d.StringMember(i, &v.Next, pageCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Next, &pageCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageCBORMembers, f, err)
+		f, i, err = d.Member(i, &pageCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var recordCBORMembers = cborwire.NewMembers((*Record)(nil), "by,at")
+var recordCBORMembers = cborwire.Members{Type: (*Record)(nil), Names: "by,at"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Record) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -232,18 +232,18 @@ func (v *Record) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Record)(nil))
 	}
-	f, i, err := d.Object(i, recordCBORMembers)
+	f, i, err := d.Object(i, &recordCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			f, i, err = d.StringMember(i, &v.By, recordCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.By, &recordCBORMembers, f)
 			continue
 		case 1: // at
 			i, err = d.Time(i, &v.At)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, recordCBORMembers, f, err)
+		f, i, err = d.Member(i, &recordCBORMembers, f, err)
 	}
 	return i, err
 }

@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "article,count,price")
+var lineJSONMembers = jsonwire.Members{Type: (*Line)(nil), Names: "article,count,price"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -34,26 +34,26 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineJSONMembers)
+	f, i, err := d.Object(i, &lineJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			f, i, err = d.StringMember(i, &v.Article, lineJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Article, &lineJSONMembers, f)
 			continue
 		case 1: // count
-			f, i, err = d.IntMember(i, &v.Count, lineJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Count, &lineJSONMembers, f)
 			continue
 		case 2: // price
 			i, err = d.UnmarshalText(i, &v.Price)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineJSONMembers, f, err)
+		f, i, err = d.Member(i, &lineJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "by,at,id,lines,note")
+var orderJSONMembers = jsonwire.Members{Type: (*Order)(nil), Names: "by,at,id,lines,note"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -91,7 +91,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"id":`)
 	b = e.AppendInt64(b, v.ID)
 	b = wire.AppendInRoom(b, `,"lines":`)
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	if v.Note != nil {
 		b = wire.AppendInRoom(b, `,"note":`)
 		b = appendJSONStringPointer(e, b, v.Note)
@@ -104,30 +104,30 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderJSONMembers)
+	f, i, err := d.Object(i, &orderJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			f, i, err = d.StringMember(i, &v.Record.By, orderJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Record.By, &orderJSONMembers, f)
 			continue
 		case 1: // at
 			i, err = d.Time(i, &v.Record.At)
 		case 2: // id
-			f, i, err = d.Int64Member(i, &v.ID, orderJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &orderJSONMembers, f)
 			continue
 		case 3: // lines
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 4: // note
 			i, err = d.StringPointer(i, &v.Note)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderJSONMembers, f, err)
+		f, i, err = d.Member(i, &orderJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var pageJSONMembers = jsonwire.NewMembers(nil, "items,next")
+var pageJSONMembers = jsonwire.Members{Names: "items,next"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -166,23 +166,23 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageJSONMembers)
+	f, i, err := d.Object(i, &pageJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
 			i, err = decodeJSONPageTSlice(d, i, &v.Items)
 		case 1: // next
-			f, i, err = d.StringMember(i, &v.Next, pageJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Next, &pageJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageJSONMembers, f, err)
+		f, i, err = d.Member(i, &pageJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var recordJSONMembers = jsonwire.NewMembers((*Record)(nil), "by,at")
+var recordJSONMembers = jsonwire.Members{Type: (*Record)(nil), Names: "by,at"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Record) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -207,18 +207,18 @@ func (v *Record) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Record)(nil))
 	}
-	f, i, err := d.Object(i, recordJSONMembers)
+	f, i, err := d.Object(i, &recordJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			f, i, err = d.StringMember(i, &v.By, recordJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.By, &recordJSONMembers, f)
 			continue
 		case 1: // at
 			i, err = d.Time(i, &v.At)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, recordJSONMembers, f, err)
+		f, i, err = d.Member(i, &recordJSONMembers, f, err)
 	}
 	return i, err
 }

@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var lineMsgpackMembers = msgpackwire.NewMembers((*Line)(nil), "article,count,price")
+var lineMsgpackMembers = msgpackwire.Members{Type: (*Line)(nil), Names: "article,count,price"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -34,26 +34,26 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineMsgpackMembers)
+	f, i, err := d.Object(i, &lineMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			f, i, err = d.StringMember(i, &v.Article, lineMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Article, &lineMsgpackMembers, f)
 			continue
 		case 1: // count
-			f, i, err = d.IntMember(i, &v.Count, lineMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Count, &lineMsgpackMembers, f)
 			continue
 		case 2: // price
 			i, err = d.UnmarshalText(i, &v.Price)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &lineMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "by,at,id,lines,note")
+var orderMsgpackMembers = msgpackwire.Members{Type: (*Order)(nil), Names: "by,at,id,lines,note"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -101,7 +101,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = msgpackwire.CloseObject(b, start, total)
 	}
 	b = wire.AppendInRoom(b, "\xa5lines")
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	if v.Note != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xa4note")
@@ -115,30 +115,30 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderMsgpackMembers)
+	f, i, err := d.Object(i, &orderMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			f, i, err = d.StringMember(i, &v.Record.By, orderMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Record.By, &orderMsgpackMembers, f)
 			continue
 		case 1: // at
 			i, err = d.Time(i, &v.Record.At)
 		case 2: // id
-			f, i, err = d.Int64Member(i, &v.ID, orderMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &orderMsgpackMembers, f)
 			continue
 		case 3: // lines
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 4: // note
 			i, err = d.StringPointer(i, &v.Note)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &orderMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var pageMsgpackMembers = msgpackwire.NewMembers(nil, "items,next")
+var pageMsgpackMembers = msgpackwire.Members{Names: "items,next"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -188,23 +188,23 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageMsgpackMembers)
+	f, i, err := d.Object(i, &pageMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
 			i, err = decodeMsgpackPageTSlice(d, i, &v.Items)
 		case 1: // next
-			f, i, err = d.StringMember(i, &v.Next, pageMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Next, &pageMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pageMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var recordMsgpackMembers = msgpackwire.NewMembers((*Record)(nil), "by,at")
+var recordMsgpackMembers = msgpackwire.Members{Type: (*Record)(nil), Names: "by,at"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Record) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -232,18 +232,18 @@ func (v *Record) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Record)(nil))
 	}
-	f, i, err := d.Object(i, recordMsgpackMembers)
+	f, i, err := d.Object(i, &recordMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			f, i, err = d.StringMember(i, &v.By, recordMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.By, &recordMsgpackMembers, f)
 			continue
 		case 1: // at
 			i, err = d.Time(i, &v.At)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, recordMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &recordMsgpackMembers, f, err)
 	}
 	return i, err
 }

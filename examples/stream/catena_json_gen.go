@@ -12,7 +12,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var eventJSONMembers = jsonwire.NewMembers((*Event)(nil), "time,method,path,status,duration,labels")
+var eventJSONMembers = jsonwire.Members{Type: (*Event)(nil), Names: "time,method,path,status,duration,labels"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -59,29 +59,29 @@ func (v *Event) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Event)(nil))
 	}
-	f, i, err := d.Object(i, eventJSONMembers)
+	f, i, err := d.Object(i, &eventJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // time
 			i, err = d.Time(i, &v.Time)
 		case 1: // method
-			f, i, err = d.StringMember(i, &v.Method, eventJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Method, &eventJSONMembers, f)
 			continue
 		case 2: // path
-			f, i, err = d.StringMember(i, &v.Path, eventJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Path, &eventJSONMembers, f)
 			continue
 		case 3: // status
-			f, i, err = d.IntMember(i, &v.Status, eventJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Status, &eventJSONMembers, f)
 			continue
 		case 4: // duration
-			f, i, err = d.Float64Member(i, &v.Duration, eventJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Duration, &eventJSONMembers, f)
 			continue
 		case 5: // labels
 			i, err = d.StringMap(i, &v.Labels)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, eventJSONMembers, f, err)
+		f, i, err = d.Member(i, &eventJSONMembers, f, err)
 	}
 	return i, err
 }

@@ -12,7 +12,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var eventMsgpackMembers = msgpackwire.NewMembers((*Event)(nil), "time,method,path,status,duration,labels")
+var eventMsgpackMembers = msgpackwire.Members{Type: (*Event)(nil), Names: "time,method,path,status,duration,labels"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -70,29 +70,29 @@ func (v *Event) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Event)(nil))
 	}
-	f, i, err := d.Object(i, eventMsgpackMembers)
+	f, i, err := d.Object(i, &eventMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // time
 			i, err = d.Time(i, &v.Time)
 		case 1: // method
-			f, i, err = d.StringMember(i, &v.Method, eventMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Method, &eventMsgpackMembers, f)
 			continue
 		case 2: // path
-			f, i, err = d.StringMember(i, &v.Path, eventMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Path, &eventMsgpackMembers, f)
 			continue
 		case 3: // status
-			f, i, err = d.IntMember(i, &v.Status, eventMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Status, &eventMsgpackMembers, f)
 			continue
 		case 4: // duration
-			f, i, err = d.Float64Member(i, &v.Duration, eventMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Duration, &eventMsgpackMembers, f)
 			continue
 		case 5: // labels
 			i, err = d.StringMap(i, &v.Labels)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, eventMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &eventMsgpackMembers, f, err)
 	}
 	return i, err
 }

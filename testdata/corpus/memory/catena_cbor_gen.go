@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var blockCBORMembers = cborwire.NewMembers((*Block)(nil), "name,rest")
+var blockCBORMembers = cborwire.Members{Type: (*Block)(nil), Names: "name,rest"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -50,18 +50,18 @@ func (v *Block) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Block)(nil))
 	}
-	f, i, err := d.Object(i, blockCBORMembers)
+	f, i, err := d.Object(i, &blockCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, blockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &blockCBORMembers, f)
 			continue
 		case 1: // rest
 			i, err = d.Int64Array(i, v.Rest[:])
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, blockCBORMembers, f, err)
+		f, i, err = d.Member(i, &blockCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -90,7 +90,7 @@ func (v *Blocks) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]Block)(v), blockElems, (*Block)(nil))
+	return e.AppendSlice(b, (*[]Block)(v), arenacore.Untyped(&blockSlab), (*Block)(nil))
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it.
@@ -98,7 +98,7 @@ func (v *Blocks) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Blocks)(nil))
 	}
-	return d.Slice(i, (*[]Block)(v), blockElems, (*Block)(nil))
+	return d.Slice(i, (*[]Block)(v), arenacore.Untyped(&blockSlab), (*Block)(nil))
 }
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
@@ -171,7 +171,7 @@ func (v *Links) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return decodeCBORBlockPointerStringMap(d, i, (*map[string]*Block)(v))
 }
 
-var listCBORMembers = cborwire.NewMembers((*List)(nil), "N,rest")
+var listCBORMembers = cborwire.Members{Type: (*List)(nil), Names: "N,rest"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -212,17 +212,17 @@ func (v *List) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*List)(nil))
 	}
-	f, i, err := d.Object(i, listCBORMembers)
+	f, i, err := d.Object(i, &listCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			i, err = d.Pointer(i, &v.Next, listElems, (*List)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&listSlab), (*List)(nil))
 		case 1: // rest
 			i, err = d.Int64Array(i, v.Rest[:])
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, listCBORMembers, f, err)
+		f, i, err = d.Member(i, &listCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -321,7 +321,7 @@ func (v *Pointers) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendPointerSlice(b, (*[]*Block)(v), blockElems, (*Block)(nil))
+	return e.AppendPointerSlice(b, (*[]*Block)(v), arenacore.Untyped(&blockSlab), (*Block)(nil))
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it.
@@ -329,7 +329,7 @@ func (v *Pointers) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pointers)(nil))
 	}
-	return d.PointerSlice(i, (*[]*Block)(v), blockElems, (*Block)(nil))
+	return d.PointerSlice(i, (*[]*Block)(v), arenacore.Untyped(&blockSlab), (*Block)(nil))
 }
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
@@ -367,7 +367,7 @@ func (v *Sectors) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return decodeCBORUint8Array4096Slice(d, i, (*[][4096]uint8)(v))
 }
 
-var singleCBORMembers = cborwire.NewMembers((*Single)(nil), "P,Q,S,M,A")
+var singleCBORMembers = cborwire.Members{Type: (*Single)(nil), Names: "P,Q,S,M,A"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -397,7 +397,7 @@ func (v *Single) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x61Q")
 	b = v.Q.AppendCBORValue(e, b)
 	b = wire.AppendInRoom(b, "\x61S")
-	b = e.AppendSlice(b, &v.S, blockElems, (*Block)(nil))
+	b = e.AppendSlice(b, &v.S, arenacore.Untyped(&blockSlab), (*Block)(nil))
 	b = wire.AppendInRoom(b, "\x61M")
 	b = e.AppendIntMap(b, v.M)
 	b = wire.AppendInRoom(b, "\x61A")
@@ -410,15 +410,15 @@ func (v *Single) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Single)(nil))
 	}
-	f, i, err := d.Object(i, singleCBORMembers)
+	f, i, err := d.Object(i, &singleCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // P
-			i, err = d.Pointer(i, &v.P, blockElems, (*Block)(nil))
+			i, err = d.Pointer(i, &v.P, arenacore.Untyped(&blockSlab), (*Block)(nil))
 		case 1: // Q
-			i, err = d.Pointer(i, &v.Q, blockElems, (*Block)(nil))
+			i, err = d.Pointer(i, &v.Q, arenacore.Untyped(&blockSlab), (*Block)(nil))
 		case 2: // S
-			i, err = d.Slice(i, &v.S, blockElems, (*Block)(nil))
+			i, err = d.Slice(i, &v.S, arenacore.Untyped(&blockSlab), (*Block)(nil))
 		case 3: // M
 			i, err = d.IntMap(i, &v.M)
 		case 4: // A
@@ -426,7 +426,7 @@ func (v *Single) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, singleCBORMembers, f, err)
+		f, i, err = d.Member(i, &singleCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -455,7 +455,7 @@ func (v *Table) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendValueMap(b, (*map[string]Block)(v), blockStringMaps, (*Block)(nil))
+	return e.AppendValueMap(b, (*map[string]Block)(v), arenacore.UntypedMaps(&blockStringMaps), (*Block)(nil))
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it.
@@ -463,7 +463,7 @@ func (v *Table) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Table)(nil))
 	}
-	return d.ValueMap(i, (*map[string]Block)(v), blockStringMaps, (*Block)(nil))
+	return d.ValueMap(i, (*map[string]Block)(v), arenacore.UntypedMaps(&blockStringMaps), (*Block)(nil))
 }
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
@@ -562,16 +562,16 @@ func decodeCBORAnySlice(d *cborwire.Decoder, i int, v *[]any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(anySlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&anySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(anySlab, d.Arena, s)
+			s = arenacore.Grow(&anySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(anySlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&anySlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -605,10 +605,10 @@ func decodeCBORBlockPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(blockPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&blockPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Block
-		i, err = d.Pointer(i, &e, blockElems, (*Block)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&blockSlab), (*Block)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -628,7 +628,7 @@ func appendCBORBlockSliceSlice(e *cborwire.Encoder, b []byte, v [][]Block) []byt
 				break
 			}
 		}
-		b = e.AppendSlice(b, &v[k], blockElems, (*Block)(nil))
+		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&blockSlab), (*Block)(nil))
 	}
 	return b
 }
@@ -642,16 +642,16 @@ func decodeCBORBlockSliceSlice(d *cborwire.Decoder, i int, v *[][]Block) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(blockSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&blockSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(blockSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&blockSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], blockElems, (*Block)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&blockSlab), (*Block)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(blockSliceSlab, d.Arena, s)
+	*v = arenacore.End(&blockSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -681,16 +681,16 @@ func decodeCBORInt64Array512Slice(d *cborwire.Decoder, i int, v *[][512]int64) (
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(int64Array512Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&int64Array512Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int64Array512Slab, d.Arena, s)
+			s = arenacore.Grow(&int64Array512Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int64Array(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int64Array512Slab, d.Arena, s)
+	*v = arenacore.End(&int64Array512Slab, d.Arena, s)
 	return i, err
 }
 
@@ -720,16 +720,16 @@ func decodeCBORIntStringMapSlice(d *cborwire.Decoder, i int, v *[]map[string]int
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(intStringMapSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&intStringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(intStringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&intStringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.IntMap(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(intStringMapSlab, d.Arena, s)
+	*v = arenacore.End(&intStringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -759,15 +759,15 @@ func decodeCBORUint8Array4096Slice(d *cborwire.Decoder, i int, v *[][4096]uint8)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(uint8Array4096Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uint8Array4096Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint8Array4096Slab, d.Arena, s)
+			s = arenacore.Grow(&uint8Array4096Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.ByteArray(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint8Array4096Slab, d.Arena, s)
+	*v = arenacore.End(&uint8Array4096Slab, d.Arena, s)
 	return i, err
 }

@@ -13,22 +13,22 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	anySlab                   = arenacore.NewSlab[any]()
-	anyStack                  = arenacore.NewStack(anySlab)
-	blockElems                = arenacore.NewElems[Block]()
+	anySlab                   = arenacore.Slab[any]{Make: arenacore.MakeSlab[any]}
+	anyStack                  = arenacore.Stack[any]{Slab: &anySlab}
 	blockPointerStringEntries wire.Entries[*Block]
-	blockPointerStringMaps    = arenacore.NewMap[string, *Block]()
-	blockSliceSlab            = arenacore.NewSlab[[]Block]()
-	blockStringMaps           = arenacore.NewStringMaps[string, Block](blockElems)
-	int64Array512Slab         = arenacore.NewSlab[[512]int64]()
-	intStringMapSlab          = arenacore.NewSlab[map[string]int]()
-	listElems                 = arenacore.NewElems[List]()
-	uint8Array4096Slab        = arenacore.NewSlab[[4096]uint8]()
+	blockPointerStringMaps    = arenacore.Map[string, *Block]{Make: arenacore.MakeMap[string, *Block]}
+	blockSlab                 = arenacore.Slab[Block]{Make: arenacore.MakeSlab[Block]}
+	blockSliceSlab            = arenacore.Slab[[]Block]{Make: arenacore.MakeSlab[[]Block]}
+	blockStringMaps           = arenacore.StringMap[string, Block]{Make: arenacore.MakeStringMap[string, Block], Values: &blockSlab}
+	int64Array512Slab         = arenacore.Slab[[512]int64]{Make: arenacore.MakeSlab[[512]int64]}
+	intStringMapSlab          = arenacore.Slab[map[string]int]{Make: arenacore.MakeSlab[map[string]int]}
+	listSlab                  = arenacore.Slab[List]{Make: arenacore.MakeSlab[List]}
+	uint8Array4096Slab        = arenacore.Slab[[4096]uint8]{Make: arenacore.MakeSlab[[4096]uint8]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -176,13 +176,13 @@ func (*blockCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneBlockPointer(c *wire.Cloner, v *Block) *Block {
 	var dup *Block
-	c.Pointer(&dup, &v, blockElems, (*blockCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&blockSlab), (*blockCloner)(nil))
 	return dup
 }
 
 func cloneBlockPointerSlice(c *wire.Cloner, v []*Block) []*Block {
 	var dup []*Block
-	c.PointerSlice(&dup, &v, blockElems, (*blockCloner)(nil))
+	c.PointerSlice(&dup, &v, arenacore.Untyped(&blockSlab), (*blockCloner)(nil))
 	return dup
 }
 
@@ -199,7 +199,7 @@ func cloneBlockPointerStringMap(c *wire.Cloner, v map[string]*Block) map[string]
 
 func cloneBlockSlice(c *wire.Cloner, v []Block) []Block {
 	var dup []Block
-	c.Slice(&dup, &v, blockElems, (*blockCloner)(nil))
+	c.Slice(&dup, &v, arenacore.Untyped(&blockSlab), (*blockCloner)(nil))
 	return dup
 }
 
@@ -209,14 +209,14 @@ func cloneBlockSliceSlice(c *wire.Cloner, v [][]Block) [][]Block {
 	}
 	dup := make([][]Block, len(v))
 	for k := range v {
-		c.Slice(&dup[k], &v[k], blockElems, (*blockCloner)(nil))
+		c.Slice(&dup[k], &v[k], arenacore.Untyped(&blockSlab), (*blockCloner)(nil))
 	}
 	return dup
 }
 
 func cloneBlockStringMap(c *wire.Cloner, v map[string]Block) map[string]Block {
 	var dup map[string]Block
-	c.Map(&dup, &v, blockStringMaps, (*blockCloner)(nil))
+	c.Map(&dup, &v, arenacore.UntypedMaps(&blockStringMaps), (*blockCloner)(nil))
 	return dup
 }
 
@@ -254,7 +254,7 @@ func cloneIntStringMapSlice(c *wire.Cloner, v []map[string]int) []map[string]int
 func cloneList(c *wire.Cloner, dst, src *List) {
 	c.Enter()
 	*dst = *src
-	c.Pointer(&dst.Next, &src.Next, listElems, (*listCloner)(nil))
+	c.Pointer(&dst.Next, &src.Next, arenacore.Untyped(&listSlab), (*listCloner)(nil))
 	c.Leave()
 }
 
@@ -267,9 +267,9 @@ func (*listCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneSingle(c *wire.Cloner, dst, src *Single) {
 	*dst = *src
-	c.Pointer(&dst.P, &src.P, blockElems, (*blockCloner)(nil))
-	c.Pointer(&dst.Q, &src.Q, blockElems, (*blockCloner)(nil))
-	c.Slice(&dst.S, &src.S, blockElems, (*blockCloner)(nil))
+	c.Pointer(&dst.P, &src.P, arenacore.Untyped(&blockSlab), (*blockCloner)(nil))
+	c.Pointer(&dst.Q, &src.Q, arenacore.Untyped(&blockSlab), (*blockCloner)(nil))
+	c.Slice(&dst.S, &src.S, arenacore.Untyped(&blockSlab), (*blockCloner)(nil))
 	dst.M = cloneIntStringMap(c, src.M)
 	dst.A = c.Any(src.A)
 }

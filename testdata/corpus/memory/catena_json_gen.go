@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var blockJSONMembers = jsonwire.NewMembers((*Block)(nil), "name,rest")
+var blockJSONMembers = jsonwire.Members{Type: (*Block)(nil), Names: "name,rest"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -50,18 +50,18 @@ func (v *Block) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Block)(nil))
 	}
-	f, i, err := d.Object(i, blockJSONMembers)
+	f, i, err := d.Object(i, &blockJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, blockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &blockJSONMembers, f)
 			continue
 		case 1: // rest
 			i, err = d.Int64Array(i, v.Rest[:])
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, blockJSONMembers, f, err)
+		f, i, err = d.Member(i, &blockJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -90,7 +90,7 @@ func (v *Blocks) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]Block)(v), blockElems, (*Block)(nil))
+	return e.AppendSlice(b, (*[]Block)(v), arenacore.Untyped(&blockSlab), (*Block)(nil))
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -98,7 +98,7 @@ func (v *Blocks) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Blocks)(nil))
 	}
-	return d.Slice(i, (*[]Block)(v), blockElems, (*Block)(nil))
+	return d.Slice(i, (*[]Block)(v), arenacore.Untyped(&blockSlab), (*Block)(nil))
 }
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -171,7 +171,7 @@ func (v *Links) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONBlockPointerStringMap(d, i, (*map[string]*Block)(v))
 }
 
-var listJSONMembers = jsonwire.NewMembers((*List)(nil), "N,rest")
+var listJSONMembers = jsonwire.Members{Type: (*List)(nil), Names: "N,rest"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -213,17 +213,17 @@ func (v *List) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*List)(nil))
 	}
-	f, i, err := d.Object(i, listJSONMembers)
+	f, i, err := d.Object(i, &listJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			i, err = d.Pointer(i, &v.Next, listElems, (*List)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&listSlab), (*List)(nil))
 		case 1: // rest
 			i, err = d.Int64Array(i, v.Rest[:])
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, listJSONMembers, f, err)
+		f, i, err = d.Member(i, &listJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -322,7 +322,7 @@ func (v *Pointers) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendPointerSlice(b, (*[]*Block)(v), blockElems, (*Block)(nil))
+	return e.AppendPointerSlice(b, (*[]*Block)(v), arenacore.Untyped(&blockSlab), (*Block)(nil))
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -330,7 +330,7 @@ func (v *Pointers) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pointers)(nil))
 	}
-	return d.PointerSlice(i, (*[]*Block)(v), blockElems, (*Block)(nil))
+	return d.PointerSlice(i, (*[]*Block)(v), arenacore.Untyped(&blockSlab), (*Block)(nil))
 }
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -368,7 +368,7 @@ func (v *Sectors) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONUint8Array4096Slice(d, i, (*[][4096]uint8)(v))
 }
 
-var singleJSONMembers = jsonwire.NewMembers((*Single)(nil), "P,Q,S,M,A")
+var singleJSONMembers = jsonwire.Members{Type: (*Single)(nil), Names: "P,Q,S,M,A"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -398,7 +398,7 @@ func (v *Single) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"Q":`)
 	b = v.Q.AppendJSONValue(e, b)
 	b = wire.AppendInRoom(b, `,"S":`)
-	b = e.AppendSlice(b, &v.S, blockElems, (*Block)(nil))
+	b = e.AppendSlice(b, &v.S, arenacore.Untyped(&blockSlab), (*Block)(nil))
 	b = wire.AppendInRoom(b, `,"M":`)
 	b = e.AppendIntMap(b, v.M)
 	b = wire.AppendInRoom(b, `,"A":`)
@@ -411,15 +411,15 @@ func (v *Single) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Single)(nil))
 	}
-	f, i, err := d.Object(i, singleJSONMembers)
+	f, i, err := d.Object(i, &singleJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // P
-			i, err = d.Pointer(i, &v.P, blockElems, (*Block)(nil))
+			i, err = d.Pointer(i, &v.P, arenacore.Untyped(&blockSlab), (*Block)(nil))
 		case 1: // Q
-			i, err = d.Pointer(i, &v.Q, blockElems, (*Block)(nil))
+			i, err = d.Pointer(i, &v.Q, arenacore.Untyped(&blockSlab), (*Block)(nil))
 		case 2: // S
-			i, err = d.Slice(i, &v.S, blockElems, (*Block)(nil))
+			i, err = d.Slice(i, &v.S, arenacore.Untyped(&blockSlab), (*Block)(nil))
 		case 3: // M
 			i, err = d.IntMap(i, &v.M)
 		case 4: // A
@@ -427,7 +427,7 @@ func (v *Single) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, singleJSONMembers, f, err)
+		f, i, err = d.Member(i, &singleJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -456,7 +456,7 @@ func (v *Table) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendValueMap(b, (*map[string]Block)(v), blockStringMaps, (*Block)(nil))
+	return e.AppendValueMap(b, (*map[string]Block)(v), arenacore.UntypedMaps(&blockStringMaps), (*Block)(nil))
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -464,7 +464,7 @@ func (v *Table) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Table)(nil))
 	}
-	return d.ValueMap(i, (*map[string]Block)(v), blockStringMaps, (*Block)(nil))
+	return d.ValueMap(i, (*map[string]Block)(v), arenacore.UntypedMaps(&blockStringMaps), (*Block)(nil))
 }
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -566,16 +566,16 @@ func decodeJSONAnySlice(d *jsonwire.Decoder, i int, v *[]any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(anyStack, d.Arena, v)
+	s := arenacore.BeginNested(&anyStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(anyStack, d.Arena, s)
+			s = arenacore.GrowNested(&anyStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(anyStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(&anyStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -613,10 +613,10 @@ func decodeJSONBlockPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(blockPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&blockPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Block
-		i, err = d.Pointer(i, &e, blockElems, (*Block)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&blockSlab), (*Block)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -639,7 +639,7 @@ func appendJSONBlockSliceSlice(e *jsonwire.Encoder, b []byte, v [][]Block) []byt
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
-		b = e.AppendSlice(b, &v[k], blockElems, (*Block)(nil))
+		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&blockSlab), (*Block)(nil))
 	}
 	return wire.AppendByte(b, ']')
 }
@@ -653,16 +653,16 @@ func decodeJSONBlockSliceSlice(d *jsonwire.Decoder, i int, v *[][]Block) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(blockSliceSlab, d.Arena, v)
+	s := arenacore.Begin(&blockSliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(blockSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&blockSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], blockElems, (*Block)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&blockSlab), (*Block)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(blockSliceSlab, d.Arena, s)
+	*v = arenacore.End(&blockSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -695,16 +695,16 @@ func decodeJSONInt64Array512Slice(d *jsonwire.Decoder, i int, v *[][512]int64) (
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(int64Array512Slab, d.Arena, v)
+	s := arenacore.Begin(&int64Array512Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int64Array512Slab, d.Arena, s)
+			s = arenacore.Grow(&int64Array512Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int64Array(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int64Array512Slab, d.Arena, s)
+	*v = arenacore.End(&int64Array512Slab, d.Arena, s)
 	return i, err
 }
 
@@ -737,16 +737,16 @@ func decodeJSONIntStringMapSlice(d *jsonwire.Decoder, i int, v *[]map[string]int
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(intStringMapSlab, d.Arena, v)
+	s := arenacore.Begin(&intStringMapSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(intStringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&intStringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.IntMap(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(intStringMapSlab, d.Arena, s)
+	*v = arenacore.End(&intStringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -819,15 +819,15 @@ func decodeJSONUint8Array4096Slice(d *jsonwire.Decoder, i int, v *[][4096]uint8)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(uint8Array4096Slab, d.Arena, v)
+	s := arenacore.Begin(&uint8Array4096Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint8Array4096Slab, d.Arena, s)
+			s = arenacore.Grow(&uint8Array4096Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONUint8Array4096(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint8Array4096Slab, d.Arena, s)
+	*v = arenacore.End(&uint8Array4096Slab, d.Arena, s)
 	return i, err
 }

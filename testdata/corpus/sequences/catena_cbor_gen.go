@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var exportCBORMembers = cborwire.NewMembers((*Export)(nil), "kind,meta,items,refs,names,groups,tables,nested,any,last")
+var exportCBORMembers = cborwire.Members{Type: (*Export)(nil), Names: "kind,meta,items,refs,names,groups,tables,nested,any,last"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -124,14 +124,14 @@ func (v *Export) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Export)(nil))
 	}
-	f, i, err := d.Object(i, exportCBORMembers)
+	f, i, err := d.Object(i, &exportCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // kind
-			f, i, err = d.StringMember(i, &v.Kind, exportCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Kind, &exportCBORMembers, f)
 			continue
 		case 1: // meta
-			i, err = d.Pointer(i, &v.Meta, metaElems, (*Meta)(nil))
+			i, err = d.Pointer(i, &v.Meta, arenacore.Untyped(&metaSlab), (*Meta)(nil))
 		case 2: // items
 			i, err = v.Items.DecodeCBORValue(d, i)
 		case 3: // refs
@@ -147,17 +147,17 @@ func (v *Export) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 8: // any
 			i, err = v.Any.DecodeCBORValue(d, i)
 		case 9: // last
-			f, i, err = d.StringMember(i, &v.Last, exportCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Last, &exportCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, exportCBORMembers, f, err)
+		f, i, err = d.Member(i, &exportCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var itemCBORMembers = cborwire.NewMembers((*Item)(nil), "id,tags,of,kids")
+var itemCBORMembers = cborwire.Members{Type: (*Item)(nil), Names: "id,tags,of,kids"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Item) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -196,11 +196,11 @@ func (v *Item) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Item)(nil))
 	}
-	f, i, err := d.Object(i, itemCBORMembers)
+	f, i, err := d.Object(i, &itemCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, itemCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &itemCBORMembers, f)
 			continue
 		case 1: // tags
 			i, err = d.Strings(i, &v.Tags)
@@ -211,12 +211,12 @@ func (v *Item) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, itemCBORMembers, f, err)
+		f, i, err = d.Member(i, &itemCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var metaCBORMembers = cborwire.NewMembers((*Meta)(nil), "version,labels")
+var metaCBORMembers = cborwire.Members{Type: (*Meta)(nil), Names: "version,labels"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Meta) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -251,18 +251,18 @@ func (v *Meta) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Meta)(nil))
 	}
-	f, i, err := d.Object(i, metaCBORMembers)
+	f, i, err := d.Object(i, &metaCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // version
-			f, i, err = d.IntMember(i, &v.Version, metaCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Version, &metaCBORMembers, f)
 			continue
 		case 1: // labels
 			i, err = d.StringMap(i, &v.Labels)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, metaCBORMembers, f, err)
+		f, i, err = d.Member(i, &metaCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -270,7 +270,7 @@ func (v *Meta) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 func init() {
 	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v **Item) (int, error) {
-			return d.Pointer(i, v, itemElems, (*Item)(nil))
+			return d.Pointer(i, v, arenacore.Untyped(&itemSlab), (*Item)(nil))
 		},
 		func(e *cborwire.Encoder, b []byte, v **Item) []byte {
 			return e.AppendPointer(b, *v)
@@ -278,10 +278,10 @@ func init() {
 	)
 	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *[]Item) (int, error) {
-			return d.Slice(i, v, itemElems, (*Item)(nil))
+			return d.Slice(i, v, arenacore.Untyped(&itemSlab), (*Item)(nil))
 		},
 		func(e *cborwire.Encoder, b []byte, v *[]Item) []byte {
-			return e.AppendSlice(b, v, itemElems, (*Item)(nil))
+			return e.AppendSlice(b, v, arenacore.Untyped(&itemSlab), (*Item)(nil))
 		},
 	)
 	cborwire.Register(
@@ -325,7 +325,7 @@ func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -366,7 +366,7 @@ func decodeCBORStringSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&stringSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []string
 		i, err = d.Strings(i, &e)

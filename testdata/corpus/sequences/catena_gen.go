@@ -14,17 +14,17 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
 	anyStringEntries         wire.Entries[any]
-	anyStringMaps            = arenacore.NewMap[string, any]()
-	itemElems                = arenacore.NewElems[Item]()
-	metaElems                = arenacore.NewElems[Meta]()
+	anyStringMaps            = arenacore.Map[string, any]{Make: arenacore.MakeMap[string, any]}
+	itemSlab                 = arenacore.Slab[Item]{Make: arenacore.MakeSlab[Item]}
+	metaSlab                 = arenacore.Slab[Meta]{Make: arenacore.MakeSlab[Meta]}
 	stringSliceStringEntries wire.Entries[[]string]
-	stringSliceStringMaps    = arenacore.NewMap[string, []string]()
+	stringSliceStringMaps    = arenacore.Map[string, []string]{Make: arenacore.MakeMap[string, []string]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -81,7 +81,7 @@ func cloneAnyStringMap(c *wire.Cloner, v map[string]any) map[string]any {
 func cloneExport(c *wire.Cloner, dst, src *Export) {
 	*dst = *src
 	dst.Kind = c.String(src.Kind)
-	c.Pointer(&dst.Meta, &src.Meta, metaElems, (*metaCloner)(nil))
+	c.Pointer(&dst.Meta, &src.Meta, arenacore.Untyped(&metaSlab), (*metaCloner)(nil))
 	dst.Items = *src.Items.CloneValue(c)
 	dst.Refs = *src.Refs.CloneValue(c)
 	dst.Names = *src.Names.CloneValue(c)

@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var exportJSONMembers = jsonwire.NewMembers((*Export)(nil), "kind,meta,items,refs,names,groups,tables,nested,any,last")
+var exportJSONMembers = jsonwire.Members{Type: (*Export)(nil), Names: "kind,meta,items,refs,names,groups,tables,nested,any,last"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -86,14 +86,14 @@ func (v *Export) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Export)(nil))
 	}
-	f, i, err := d.Object(i, exportJSONMembers)
+	f, i, err := d.Object(i, &exportJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // kind
-			f, i, err = d.StringMember(i, &v.Kind, exportJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Kind, &exportJSONMembers, f)
 			continue
 		case 1: // meta
-			i, err = d.Pointer(i, &v.Meta, metaElems, (*Meta)(nil))
+			i, err = d.Pointer(i, &v.Meta, arenacore.Untyped(&metaSlab), (*Meta)(nil))
 		case 2: // items
 			i, err = v.Items.DecodeJSONValue(d, i)
 		case 3: // refs
@@ -109,17 +109,17 @@ func (v *Export) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 8: // any
 			i, err = v.Any.DecodeJSONValue(d, i)
 		case 9: // last
-			f, i, err = d.StringMember(i, &v.Last, exportJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Last, &exportJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, exportJSONMembers, f, err)
+		f, i, err = d.Member(i, &exportJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var itemJSONMembers = jsonwire.NewMembers((*Item)(nil), "id,tags,of,kids")
+var itemJSONMembers = jsonwire.Members{Type: (*Item)(nil), Names: "id,tags,of,kids"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Item) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -153,11 +153,11 @@ func (v *Item) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Item)(nil))
 	}
-	f, i, err := d.Object(i, itemJSONMembers)
+	f, i, err := d.Object(i, &itemJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, itemJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &itemJSONMembers, f)
 			continue
 		case 1: // tags
 			i, err = d.Strings(i, &v.Tags)
@@ -168,12 +168,12 @@ func (v *Item) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, itemJSONMembers, f, err)
+		f, i, err = d.Member(i, &itemJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var metaJSONMembers = jsonwire.NewMembers((*Meta)(nil), "version,labels")
+var metaJSONMembers = jsonwire.Members{Type: (*Meta)(nil), Names: "version,labels"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Meta) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -198,18 +198,18 @@ func (v *Meta) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Meta)(nil))
 	}
-	f, i, err := d.Object(i, metaJSONMembers)
+	f, i, err := d.Object(i, &metaJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // version
-			f, i, err = d.IntMember(i, &v.Version, metaJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Version, &metaJSONMembers, f)
 			continue
 		case 1: // labels
 			i, err = d.StringMap(i, &v.Labels)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, metaJSONMembers, f, err)
+		f, i, err = d.Member(i, &metaJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -217,7 +217,7 @@ func (v *Meta) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 func init() {
 	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v **Item) (int, error) {
-			return d.Pointer(i, v, itemElems, (*Item)(nil))
+			return d.Pointer(i, v, arenacore.Untyped(&itemSlab), (*Item)(nil))
 		},
 		func(e *jsonwire.Encoder, b []byte, v **Item) []byte {
 			return e.AppendPointer(b, *v)
@@ -225,10 +225,10 @@ func init() {
 	)
 	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v *[]Item) (int, error) {
-			return d.Slice(i, v, itemElems, (*Item)(nil))
+			return d.Slice(i, v, arenacore.Untyped(&itemSlab), (*Item)(nil))
 		},
 		func(e *jsonwire.Encoder, b []byte, v *[]Item) []byte {
-			return e.AppendSlice(b, v, itemElems, (*Item)(nil))
+			return e.AppendSlice(b, v, arenacore.Untyped(&itemSlab), (*Item)(nil))
 		},
 	)
 	jsonwire.Register(
@@ -276,7 +276,7 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(anyStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&anyStringMaps, d.Arena, v)
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -321,7 +321,7 @@ func decodeJSONStringSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(stringSliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&stringSliceStringMaps, d.Arena, v)
 	for more {
 		var e []string
 		i, err = d.Strings(i, &e)

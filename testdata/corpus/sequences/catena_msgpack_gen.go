@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var exportMsgpackMembers = msgpackwire.NewMembers((*Export)(nil), "kind,meta,items,refs,names,groups,tables,nested,any,last")
+var exportMsgpackMembers = msgpackwire.Members{Type: (*Export)(nil), Names: "kind,meta,items,refs,names,groups,tables,nested,any,last"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -124,14 +124,14 @@ func (v *Export) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Export)(nil))
 	}
-	f, i, err := d.Object(i, exportMsgpackMembers)
+	f, i, err := d.Object(i, &exportMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // kind
-			f, i, err = d.StringMember(i, &v.Kind, exportMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Kind, &exportMsgpackMembers, f)
 			continue
 		case 1: // meta
-			i, err = d.Pointer(i, &v.Meta, metaElems, (*Meta)(nil))
+			i, err = d.Pointer(i, &v.Meta, arenacore.Untyped(&metaSlab), (*Meta)(nil))
 		case 2: // items
 			i, err = v.Items.DecodeMsgpackValue(d, i)
 		case 3: // refs
@@ -147,17 +147,17 @@ func (v *Export) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 8: // any
 			i, err = v.Any.DecodeMsgpackValue(d, i)
 		case 9: // last
-			f, i, err = d.StringMember(i, &v.Last, exportMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Last, &exportMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, exportMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &exportMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var itemMsgpackMembers = msgpackwire.NewMembers((*Item)(nil), "id,tags,of,kids")
+var itemMsgpackMembers = msgpackwire.Members{Type: (*Item)(nil), Names: "id,tags,of,kids"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Item) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -196,11 +196,11 @@ func (v *Item) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Item)(nil))
 	}
-	f, i, err := d.Object(i, itemMsgpackMembers)
+	f, i, err := d.Object(i, &itemMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, itemMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &itemMsgpackMembers, f)
 			continue
 		case 1: // tags
 			i, err = d.Strings(i, &v.Tags)
@@ -211,12 +211,12 @@ func (v *Item) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, itemMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &itemMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var metaMsgpackMembers = msgpackwire.NewMembers((*Meta)(nil), "version,labels")
+var metaMsgpackMembers = msgpackwire.Members{Type: (*Meta)(nil), Names: "version,labels"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Meta) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -251,18 +251,18 @@ func (v *Meta) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Meta)(nil))
 	}
-	f, i, err := d.Object(i, metaMsgpackMembers)
+	f, i, err := d.Object(i, &metaMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // version
-			f, i, err = d.IntMember(i, &v.Version, metaMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Version, &metaMsgpackMembers, f)
 			continue
 		case 1: // labels
 			i, err = d.StringMap(i, &v.Labels)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, metaMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &metaMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -270,7 +270,7 @@ func (v *Meta) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 func init() {
 	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v **Item) (int, error) {
-			return d.Pointer(i, v, itemElems, (*Item)(nil))
+			return d.Pointer(i, v, arenacore.Untyped(&itemSlab), (*Item)(nil))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v **Item) []byte {
 			return e.AppendPointer(b, *v)
@@ -278,10 +278,10 @@ func init() {
 	)
 	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v *[]Item) (int, error) {
-			return d.Slice(i, v, itemElems, (*Item)(nil))
+			return d.Slice(i, v, arenacore.Untyped(&itemSlab), (*Item)(nil))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v *[]Item) []byte {
-			return e.AppendSlice(b, v, itemElems, (*Item)(nil))
+			return e.AppendSlice(b, v, arenacore.Untyped(&itemSlab), (*Item)(nil))
 		},
 	)
 	msgpackwire.Register(
@@ -325,7 +325,7 @@ func decodeMsgpackAnyStringMap(d *msgpackwire.Decoder, i int, v *map[string]any)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -366,7 +366,7 @@ func decodeMsgpackStringSliceStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&stringSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []string
 		i, err = d.Strings(i, &e)

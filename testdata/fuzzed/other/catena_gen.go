@@ -15,17 +15,17 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	codedElems                = arenacore.NewElems[Coded]()
-	codedStringMaps           = arenacore.NewStringMaps[string, Coded](codedElems)
-	plainElems                = arenacore.NewElems[Plain]()
+	codedSlab                 = arenacore.Slab[Coded]{Make: arenacore.MakeSlab[Coded]}
+	codedStringMaps           = arenacore.StringMap[string, Coded]{Make: arenacore.MakeStringMap[string, Coded], Values: &codedSlab}
 	plainPointerStringEntries wire.Entries[*Plain]
-	plainPointerStringMaps    = arenacore.NewMap[string, *Plain]()
-	timeSlab                  = arenacore.NewSlab[time.Time]()
+	plainPointerStringMaps    = arenacore.Map[string, *Plain]{Make: arenacore.MakeMap[string, *Plain]}
+	plainSlab                 = arenacore.Slab[Plain]{Make: arenacore.MakeSlab[Plain]}
+	timeSlab                  = arenacore.Slab[time.Time]{Make: arenacore.MakeSlab[time.Time]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -52,8 +52,8 @@ func cloneCoded(c *wire.Cloner, dst, src *Coded) {
 	c.Enter()
 	*dst = *src
 	dst.Names = cloneStringSlice(c, src.Names)
-	c.Map(&dst.By, &src.By, codedStringMaps, (*codedCloner)(nil))
-	c.Pointer(&dst.Plain, &src.Plain, plainElems, (*plainCloner)(nil))
+	c.Map(&dst.By, &src.By, arenacore.UntypedMaps(&codedStringMaps), (*codedCloner)(nil))
+	c.Pointer(&dst.Plain, &src.Plain, arenacore.Untyped(&plainSlab), (*plainCloner)(nil))
 	c.Leave()
 }
 
@@ -69,7 +69,7 @@ func clonePlain(c *wire.Cloner, dst, src *Plain) {
 	*dst = *src
 	dst.Text = c.String(src.Text)
 	dst.At = cloneTimePointer(src.At)
-	c.Slice(&dst.Kids, &src.Kids, plainElems, (*plainCloner)(nil))
+	c.Slice(&dst.Kids, &src.Kids, arenacore.Untyped(&plainSlab), (*plainCloner)(nil))
 	dst.ByName = clonePlainPointerStringMap(c, src.ByName)
 	dst.Any = c.Any(src.Any)
 	c.Leave()
@@ -84,7 +84,7 @@ func (*plainCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func clonePlainPointer(c *wire.Cloner, v *Plain) *Plain {
 	var dup *Plain
-	c.Pointer(&dup, &v, plainElems, (*plainCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&plainSlab), (*plainCloner)(nil))
 	return dup
 }
 

@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var codedJSONMembers = jsonwire.NewMembers((*Coded)(nil), "n,names,by,plain")
+var codedJSONMembers = jsonwire.Members{Type: (*Coded)(nil), Names: "n,names,by,plain"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -49,7 +49,7 @@ func (v *Coded) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendStrings(b, v.Names)
 	if len(v.By) != 0 {
 		b = wire.AppendInRoom(b, `,"by":`)
-		b = e.AppendValueMap(b, &v.By, codedStringMaps, (*Coded)(nil))
+		b = e.AppendValueMap(b, &v.By, arenacore.UntypedMaps(&codedStringMaps), (*Coded)(nil))
 	}
 	b = wire.AppendInRoom(b, `,"plain":`)
 	b = e.AppendPointer(b, v.Plain)
@@ -63,27 +63,27 @@ func (v *Coded) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Coded)(nil))
 	}
-	f, i, err := d.Object(i, codedJSONMembers)
+	f, i, err := d.Object(i, &codedJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			f, i, err = d.IntMember(i, &v.N, codedJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &codedJSONMembers, f)
 			continue
 		case 1: // names
 			i, err = d.Strings(i, &v.Names)
 		case 2: // by
-			i, err = d.ValueMap(i, &v.By, codedStringMaps, (*Coded)(nil))
+			i, err = d.ValueMap(i, &v.By, arenacore.UntypedMaps(&codedStringMaps), (*Coded)(nil))
 		case 3: // plain
-			i, err = d.Pointer(i, &v.Plain, plainElems, (*Plain)(nil))
+			i, err = d.Pointer(i, &v.Plain, arenacore.Untyped(&plainSlab), (*Plain)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, codedJSONMembers, f, err)
+		f, i, err = d.Member(i, &codedJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var plainJSONMembers = jsonwire.NewMembers((*Plain)(nil), "n,text,at,kids,by_name,any")
+var plainJSONMembers = jsonwire.Members{Type: (*Plain)(nil), Names: "n,text,at,kids,by_name,any"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Plain) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -105,7 +105,7 @@ func (v *Plain) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Kids) != 0 {
 		b = wire.AppendInRoom(b, `,"kids":`)
-		b = e.AppendSlice(b, &v.Kids, plainElems, (*Plain)(nil))
+		b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&plainSlab), (*Plain)(nil))
 	}
 	if len(v.ByName) != 0 {
 		b = wire.AppendInRoom(b, `,"by_name":`)
@@ -123,19 +123,19 @@ func (v *Plain) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Plain)(nil))
 	}
-	f, i, err := d.Object(i, plainJSONMembers)
+	f, i, err := d.Object(i, &plainJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			f, i, err = d.IntMember(i, &v.N, plainJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &plainJSONMembers, f)
 			continue
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, plainJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &plainJSONMembers, f)
 			continue
 		case 2: // at
 			i, err = decodeJSONTimePointer(d, i, &v.At)
 		case 3: // kids
-			i, err = d.Slice(i, &v.Kids, plainElems.Nested(), (*Plain)(nil))
+			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&plainSlab).Nested(), (*Plain)(nil))
 		case 4: // by_name
 			i, err = decodeJSONPlainPointerStringMap(d, i, &v.ByName)
 		case 5: // any
@@ -143,7 +143,7 @@ func (v *Plain) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, plainJSONMembers, f, err)
+		f, i, err = d.Member(i, &plainJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -182,10 +182,10 @@ func decodeJSONPlainPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(plainPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&plainPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Plain
-		i, err = d.Pointer(i, &e, plainElems, (*Plain)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&plainSlab), (*Plain)(nil))
 		if !d.Stopped(err) {
 			m[key] = e
 		}
@@ -207,6 +207,6 @@ func decodeJSONTimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(&timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }

@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var codedMsgpackMembers = msgpackwire.NewMembers((*Coded)(nil), "n,names,by,plain")
+var codedMsgpackMembers = msgpackwire.Members{Type: (*Coded)(nil), Names: "n,names,by,plain"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -59,7 +59,7 @@ func (v *Coded) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.By) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa2by")
-		b = e.AppendValueMap(b, &v.By, codedStringMaps, (*Coded)(nil))
+		b = e.AppendValueMap(b, &v.By, arenacore.UntypedMaps(&codedStringMaps), (*Coded)(nil))
 	}
 	b = wire.AppendInRoom(b, "\xa5plain")
 	b = e.AppendPointer(b, v.Plain)
@@ -73,27 +73,27 @@ func (v *Coded) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Coded)(nil))
 	}
-	f, i, err := d.Object(i, codedMsgpackMembers)
+	f, i, err := d.Object(i, &codedMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			f, i, err = d.IntMember(i, &v.N, codedMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &codedMsgpackMembers, f)
 			continue
 		case 1: // names
 			i, err = d.Strings(i, &v.Names)
 		case 2: // by
-			i, err = d.ValueMap(i, &v.By, codedStringMaps, (*Coded)(nil))
+			i, err = d.ValueMap(i, &v.By, arenacore.UntypedMaps(&codedStringMaps), (*Coded)(nil))
 		case 3: // plain
-			i, err = d.Pointer(i, &v.Plain, plainElems, (*Plain)(nil))
+			i, err = d.Pointer(i, &v.Plain, arenacore.Untyped(&plainSlab), (*Plain)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, codedMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &codedMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var plainMsgpackMembers = msgpackwire.NewMembers((*Plain)(nil), "n,text,at,kids,by_name,any")
+var plainMsgpackMembers = msgpackwire.Members{Type: (*Plain)(nil), Names: "n,text,at,kids,by_name,any"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Plain) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -130,7 +130,7 @@ func (v *Plain) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Kids) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa4kids")
-		b = e.AppendSlice(b, &v.Kids, plainElems, (*Plain)(nil))
+		b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&plainSlab), (*Plain)(nil))
 	}
 	if len(v.ByName) != 0 {
 		n++
@@ -149,19 +149,19 @@ func (v *Plain) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Plain)(nil))
 	}
-	f, i, err := d.Object(i, plainMsgpackMembers)
+	f, i, err := d.Object(i, &plainMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			f, i, err = d.IntMember(i, &v.N, plainMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &plainMsgpackMembers, f)
 			continue
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, plainMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &plainMsgpackMembers, f)
 			continue
 		case 2: // at
 			i, err = decodeMsgpackTimePointer(d, i, &v.At)
 		case 3: // kids
-			i, err = d.Slice(i, &v.Kids, plainElems, (*Plain)(nil))
+			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&plainSlab), (*Plain)(nil))
 		case 4: // by_name
 			i, err = decodeMsgpackPlainPointerStringMap(d, i, &v.ByName)
 		case 5: // any
@@ -169,7 +169,7 @@ func (v *Plain) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, plainMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &plainMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -204,10 +204,10 @@ func decodeMsgpackPlainPointerStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(plainPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&plainPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Plain
-		i, err = d.Pointer(i, &e, plainElems, (*Plain)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&plainSlab), (*Plain)(nil))
 		if !d.Stopped(err) {
 			m[key] = e
 		}
@@ -229,6 +229,6 @@ func decodeMsgpackTimePointer(d *msgpackwire.Decoder, i int, v **time.Time) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(&timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }

@@ -2,16 +2,53 @@
 
 // AppendCBORValue and DecodeCBORValue are for generated code and package catena. Memory reachable
 // from a decoded value belongs to the decoder's arena and is valid until its Reset; without an
-// arena it is heap memory. UnmarshalCBOR keeps no part of data.
+// arena it is heap memory. Chosen types have AppendCBOR and DecodeCBOR, too. UnmarshalCBOR keeps no
+// part of data.
 
 package anonymous_structs
 
 import (
+	"time"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
+
+var boxCBORMembers = cborwire.Members{Names: "v,named"}
+
+// AppendCBORValue appends v inside a document.
+func (v *Box[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\xa2\x61v")
+	b = cborwire.AppendParam(e, b, &v.V)
+	b = wire.AppendInRoom(b, "\x65named")
+	b = appendCBORBox_NamedPointer(e, b, v.Named)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Box[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Box[T])(nil))
+	}
+	f, i, err := d.Object(i, &boxCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // v
+			i, err = cborwire.DecodeParam(d, i, &v.V)
+		case 1: // named
+			i, err = decodeCBORBox_NamedPointer(d, i, &v.Named)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &boxCBORMembers, f, err)
+	}
+	return i, cborwire.InGeneric(err, (*Box[T])(nil))
+}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -67,7 +104,98 @@ func (v *List) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	})(v))
 }
 
-var responseCBORMembers = cborwire.NewMembers((*Response)(nil), "status,items,links,range,next,nothing,same,again,deep")
+var mixedCBORMembers = cborwire.Members{Type: (*Mixed)(nil), Names: "at,times,pair,by_day,deep,marked,marks,boxed"}
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Mixed) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Mixed) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
+func (v Mixed) MarshalCBOR() ([]byte, error) {
+	e, b := cborwire.NewMarshaler()
+	return e.Close(v.AppendCBORValue(e, b))
+}
+
+// UnmarshalCBOR decodes data into v, in heap memory.
+func (v *Mixed) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Mixed) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xa8\x62at")
+	b = appendCBORMixed_AtPointer(e, b, v.At)
+	b = wire.AppendInRoom(b, "\x65times")
+	b = appendCBORMixed_TimesPointerSlice(e, b, v.Times)
+	b = wire.AppendInRoom(b, "\x64pair")
+	b = appendCBORMixed_PairPointerArray2(e, b, &v.Pair)
+	b = wire.AppendInRoom(b, "\x66by_day")
+	b = appendCBORMixed_ByDayPointerStringMap(e, b, v.ByDay)
+	b = wire.AppendInRoom(b, "\x64deep")
+	b = appendCBORMixed_DeepPointerPointer(e, b, v.Deep)
+	b = wire.AppendInRoom(b, "\x66marked")
+	b = appendCBORMixed_MarkedPointer(e, b, v.Marked)
+	b = wire.AppendInRoom(b, "\x65marks")
+	b = appendCBORMixed_MarksPointerSlice(e, b, v.Marks)
+	b = wire.AppendInRoom(b, "\x65boxed")
+	b = v.Boxed.AppendCBORValue(e, b)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Mixed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Mixed)(nil))
+	}
+	f, i, err := d.Object(i, &mixedCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // at
+			i, err = decodeCBORMixed_AtPointer(d, i, &v.At)
+		case 1: // times
+			i, err = decodeCBORMixed_TimesPointerSlice(d, i, &v.Times)
+		case 2: // pair
+			i, err = decodeCBORMixed_PairPointerArray2(d, i, &v.Pair)
+		case 3: // by_day
+			i, err = decodeCBORMixed_ByDayPointerStringMap(d, i, &v.ByDay)
+		case 4: // deep
+			i, err = decodeCBORMixed_DeepPointerPointer(d, i, &v.Deep)
+		case 5: // marked
+			i, err = decodeCBORMixed_MarkedPointer(d, i, &v.Marked)
+		case 6: // marks
+			i, err = decodeCBORMixed_MarksPointerSlice(d, i, &v.Marks)
+		case 7: // boxed
+			i, err = v.Boxed.DecodeCBORValue(d, i)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &mixedCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var responseCBORMembers = cborwire.Members{Type: (*Response)(nil), Names: "status,items,links,range,next,nothing,same,again,deep"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -133,7 +261,7 @@ func (v *Response) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Response)(nil))
 	}
-	f, i, err := d.Object(i, responseCBORMembers)
+	f, i, err := d.Object(i, &responseCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // status
@@ -157,9 +285,45 @@ func (v *Response) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, responseCBORMembers, f, err)
+		f, i, err = d.Member(i, &responseCBORMembers, f, err)
 	}
 	return i, err
+}
+
+func init() {
+	cborwire.Register(
+		func(d *cborwire.Decoder, i int, v **struct{ Mark }) (int, error) {
+			return decodeCBORMixed_BoxedPointer(d, i, v)
+		},
+		func(e *cborwire.Encoder, b []byte, v **struct{ Mark }) []byte {
+			return appendCBORMixed_BoxedPointer(e, b, *v)
+		},
+	)
+}
+
+func appendCBORBox_NamedPointer[T any](e *cborwire.Encoder, b []byte, v *struct {
+	Mark
+	Same T
+}) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.MarshalText(b, v)
+}
+
+func decodeCBORBox_NamedPointer[T any](d *cborwire.Decoder, i int, v **struct {
+	Mark
+	Same T
+}) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = arenacore.Target(arenacore.SharedSlab[struct {
+		Mark
+		Same T
+	}](), d.Arena, v)
+	return d.UnmarshalText(i, *v)
 }
 
 func appendCBORList_Element(e *cborwire.Encoder, b []byte, v *struct {
@@ -176,27 +340,27 @@ func appendCBORList_Element(e *cborwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var list_ElementCBORMembers = cborwire.NewMembers((*struct {
+var list_ElementCBORMembers = cborwire.Members{Type: (*struct {
 	Key   string `json:"key"`
 	Value any    `json:"value"`
-})(nil), "key,value")
+})(nil), Names: "key,value"}
 
 func decodeCBORList_Element(d *cborwire.Decoder, i int, v *struct {
 	Key   string `json:"key"`
 	Value any    `json:"value"`
 }) (int, error) {
-	f, i, err := d.Object(i, list_ElementCBORMembers)
+	f, i, err := d.Object(i, &list_ElementCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // key
-			f, i, err = d.StringMember(i, &v.Key, list_ElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Key, &list_ElementCBORMembers, f)
 			continue
 		case 1: // value
 			i, err = d.Any(i, &v.Value)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, list_ElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &list_ElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -233,16 +397,318 @@ func decodeCBORList_ElementSlice(d *cborwire.Decoder, i int, v *[]struct {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(list_ElementSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&list_ElementSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(list_ElementSlab, d.Arena, s)
+			s = arenacore.Grow(&list_ElementSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORList_Element(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(list_ElementSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&list_ElementSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	return i, err
+}
+
+func appendCBORMixed_AtPointer(e *cborwire.Encoder, b []byte, v *struct{ time.Time }) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.MarshalTime(b, v)
+}
+
+func decodeCBORMixed_AtPointer(d *cborwire.Decoder, i int, v **struct{ time.Time }) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = arenacore.Target(&mixed_AtSlab, d.Arena, v)
+	return d.UnmarshalTime(i, *v)
+}
+
+func appendCBORMixed_BoxedPointer(e *cborwire.Encoder, b []byte, v *struct{ Mark }) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.MarshalText(b, v)
+}
+
+func decodeCBORMixed_BoxedPointer(d *cborwire.Decoder, i int, v **struct{ Mark }) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = arenacore.Target(&mixed_BoxedSlab, d.Arena, v)
+	return d.UnmarshalText(i, *v)
+}
+
+func appendCBORMixed_ByDayPointer(e *cborwire.Encoder, b []byte, v *struct{ time.Time }) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.MarshalTime(b, v)
+}
+
+func decodeCBORMixed_ByDayPointer(d *cborwire.Decoder, i int, v **struct{ time.Time }) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = arenacore.Target(&mixed_ByDaySlab, d.Arena, v)
+	return d.UnmarshalTime(i, *v)
+}
+
+func appendCBORMixed_ByDayPointerStringMap(e *cborwire.Encoder, b []byte, v map[string]*struct{ time.Time }) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&mixed_ByDayPointerStringEntries, nil, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = appendCBORMixed_ByDayPointer(e, b, values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeCBORMixed_ByDayPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*struct{ time.Time }) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMapFor(&mixed_ByDayPointerStringMaps, d.Arena, v, d.Count())
+	for more {
+		var e *struct{ time.Time }
+		i, err = decodeCBORMixed_ByDayPointer(d, i, &e)
+		if !d.Stopped(err) {
+			m[key] = e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendCBORMixed_DeepPointer(e *cborwire.Encoder, b []byte, v *struct{ time.Time }) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.MarshalTime(b, v)
+}
+
+func decodeCBORMixed_DeepPointer(d *cborwire.Decoder, i int, v **struct{ time.Time }) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = arenacore.Target(&mixed_DeepSlab, d.Arena, v)
+	return d.UnmarshalTime(i, *v)
+}
+
+func appendCBORMixed_DeepPointerPointer(e *cborwire.Encoder, b []byte, v **struct{ time.Time }) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return appendCBORMixed_DeepPointer(e, b, *v)
+}
+
+func decodeCBORMixed_DeepPointerPointer(d *cborwire.Decoder, i int, v ***struct{ time.Time }) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = arenacore.Target(&mixed_DeepPointerSlab, d.Arena, v)
+	return decodeCBORMixed_DeepPointer(d, i, *v)
+}
+
+func appendCBORMixed_MarkedPointer(e *cborwire.Encoder, b []byte, v *struct {
+	Mark
+	Hidden int
+}) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.MarshalText(b, v)
+}
+
+func decodeCBORMixed_MarkedPointer(d *cborwire.Decoder, i int, v **struct {
+	Mark
+	Hidden int
+}) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = arenacore.Target(&mixed_MarkedSlab, d.Arena, v)
+	return d.UnmarshalText(i, *v)
+}
+
+func appendCBORMixed_MarksPointer(e *cborwire.Encoder, b []byte, v *struct{ Mark }) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.MarshalText(b, v)
+}
+
+func decodeCBORMixed_MarksPointer(d *cborwire.Decoder, i int, v **struct{ Mark }) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = arenacore.Target(&mixed_MarksSlab, d.Arena, v)
+	return d.UnmarshalText(i, *v)
+}
+
+func appendCBORMixed_MarksPointerSlice(e *cborwire.Encoder, b []byte, v []*struct{ Mark }) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = appendCBORMixed_MarksPointer(e, b, v[k])
+	}
+	return b
+}
+
+func decodeCBORMixed_MarksPointerSlice(d *cborwire.Decoder, i int, v *[]*struct{ Mark }) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.BeginFor(&mixed_MarksPointerSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(&mixed_MarksPointerSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeCBORMixed_MarksPointer(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(&mixed_MarksPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	return i, err
+}
+
+func appendCBORMixed_PairPointer(e *cborwire.Encoder, b []byte, v *struct{ time.Time }) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.MarshalTime(b, v)
+}
+
+func decodeCBORMixed_PairPointer(d *cborwire.Decoder, i int, v **struct{ time.Time }) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = arenacore.Target(&mixed_PairSlab, d.Arena, v)
+	return d.UnmarshalTime(i, *v)
+}
+
+func appendCBORMixed_PairPointerArray2(e *cborwire.Encoder, b []byte, v *[2]*struct{ time.Time }) []byte {
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		b = appendCBORMixed_PairPointer(e, b, v[k])
+	}
+	return b
+}
+
+func decodeCBORMixed_PairPointerArray2(d *cborwire.Decoder, i int, v *[2]*struct{ time.Time }) (int, error) {
+	if d.Null(i) {
+		return i + cborwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	n := 0
+	for ; more; n++ {
+		if n < len(v) {
+			i, err = decodeCBORMixed_PairPointer(d, i, &v[n])
+		} else {
+			i, err = d.Skip(i)
+		}
+		more, i, err = d.Element(i, n, err)
+	}
+	if n < len(v) && !d.Stopped(err) {
+		clear(v[n:])
+	}
+	return i, err
+}
+
+func appendCBORMixed_TimesPointer(e *cborwire.Encoder, b []byte, v *struct{ time.Time }) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.MarshalTime(b, v)
+}
+
+func decodeCBORMixed_TimesPointer(d *cborwire.Decoder, i int, v **struct{ time.Time }) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = arenacore.Target(&mixed_TimesSlab, d.Arena, v)
+	return d.UnmarshalTime(i, *v)
+}
+
+func appendCBORMixed_TimesPointerSlice(e *cborwire.Encoder, b []byte, v []*struct{ time.Time }) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = appendCBORMixed_TimesPointer(e, b, v[k])
+	}
+	return b
+}
+
+func decodeCBORMixed_TimesPointerSlice(d *cborwire.Decoder, i int, v *[]*struct{ time.Time }) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.BeginFor(&mixed_TimesPointerSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(&mixed_TimesPointerSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeCBORMixed_TimesPointer(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(&mixed_TimesPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -257,23 +723,23 @@ func appendCBORResponse_Again(e *cborwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var response_AgainCBORMembers = cborwire.NewMembers((*struct {
+var response_AgainCBORMembers = cborwire.Members{Type: (*struct {
 	N int `json:"n"`
-})(nil), "n")
+})(nil), Names: "n"}
 
 func decodeCBORResponse_Again(d *cborwire.Decoder, i int, v *struct {
 	N int `json:"n"`
 }) (int, error) {
-	f, i, err := d.Object(i, response_AgainCBORMembers)
+	f, i, err := d.Object(i, &response_AgainCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			f, i, err = d.IntMember(i, &v.N, response_AgainCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &response_AgainCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, response_AgainCBORMembers, f, err)
+		f, i, err = d.Member(i, &response_AgainCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -289,14 +755,14 @@ func appendCBORResponse_Deep(e *cborwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var response_DeepCBORMembers = cborwire.NewMembers((*struct {
+var response_DeepCBORMembers = cborwire.Members{Type: (*struct {
 	Words []string `json:"words"`
-})(nil), "words")
+})(nil), Names: "words"}
 
 func decodeCBORResponse_Deep(d *cborwire.Decoder, i int, v *struct {
 	Words []string `json:"words"`
 }) (int, error) {
-	f, i, err := d.Object(i, response_DeepCBORMembers)
+	f, i, err := d.Object(i, &response_DeepCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // words
@@ -304,7 +770,7 @@ func decodeCBORResponse_Deep(d *cborwire.Decoder, i int, v *struct {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, response_DeepCBORMembers, f, err)
+		f, i, err = d.Member(i, &response_DeepCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -316,7 +782,7 @@ func decodeCBORResponse_DeepPointer(d *cborwire.Decoder, i int, v **struct {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(response_DeepSlab, d.Arena, v)
+	*v = arenacore.Target(&response_DeepSlab, d.Arena, v)
 	return decodeCBORResponse_Deep(d, i, *v)
 }
 
@@ -350,16 +816,16 @@ func decodeCBORResponse_DeepPointerSlice(d *cborwire.Decoder, i int, v *[]*struc
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(response_DeepPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&response_DeepPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(response_DeepPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&response_DeepPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORResponse_DeepPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(response_DeepPointerSlab, d.Arena, s)
+	*v = arenacore.End(&response_DeepPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -397,7 +863,7 @@ func decodeCBORResponse_DeepPointerSliceStringMap(d *cborwire.Decoder, i int, v 
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(response_DeepPointerSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&response_DeepPointerSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []*struct {
 			Words []string `json:"words"`
@@ -427,13 +893,13 @@ func appendCBORResponse_Items(e *cborwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var response_ItemsCBORMembers = cborwire.NewMembers((*struct {
+var response_ItemsCBORMembers = cborwire.Members{Type: (*struct {
 	ID    int64 `json:"id"`
 	Owner struct {
 		Name  string "json:\"name\""
 		Admin bool   "json:\"admin\""
 	} `json:"owner"`
-})(nil), "id,owner")
+})(nil), Names: "id,owner"}
 
 func decodeCBORResponse_Items(d *cborwire.Decoder, i int, v *struct {
 	ID    int64 `json:"id"`
@@ -442,18 +908,18 @@ func decodeCBORResponse_Items(d *cborwire.Decoder, i int, v *struct {
 		Admin bool   "json:\"admin\""
 	} `json:"owner"`
 }) (int, error) {
-	f, i, err := d.Object(i, response_ItemsCBORMembers)
+	f, i, err := d.Object(i, &response_ItemsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, response_ItemsCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &response_ItemsCBORMembers, f)
 			continue
 		case 1: // owner
 			i, err = decodeCBORResponse_Items_Owner(d, i, &v.Owner)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, response_ItemsCBORMembers, f, err)
+		f, i, err = d.Member(i, &response_ItemsCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -496,16 +962,16 @@ func decodeCBORResponse_ItemsSlice(d *cborwire.Decoder, i int, v *[]struct {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(response_ItemsSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&response_ItemsSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(response_ItemsSlab, d.Arena, s)
+			s = arenacore.Grow(&response_ItemsSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORResponse_Items(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(response_ItemsSlab, d.Arena, s)
+	*v = arenacore.End(&response_ItemsSlab, d.Arena, s)
 	return i, err
 }
 
@@ -523,28 +989,28 @@ func appendCBORResponse_Items_Owner(e *cborwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var response_Items_OwnerCBORMembers = cborwire.NewMembers((*struct {
+var response_Items_OwnerCBORMembers = cborwire.Members{Type: (*struct {
 	Name  string `json:"name"`
 	Admin bool   `json:"admin"`
-})(nil), "name,admin")
+})(nil), Names: "name,admin"}
 
 func decodeCBORResponse_Items_Owner(d *cborwire.Decoder, i int, v *struct {
 	Name  string `json:"name"`
 	Admin bool   `json:"admin"`
 }) (int, error) {
-	f, i, err := d.Object(i, response_Items_OwnerCBORMembers)
+	f, i, err := d.Object(i, &response_Items_OwnerCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, response_Items_OwnerCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &response_Items_OwnerCBORMembers, f)
 			continue
 		case 1: // admin
-			f, i, err = d.BoolMember(i, &v.Admin, response_Items_OwnerCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Admin, &response_Items_OwnerCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, response_Items_OwnerCBORMembers, f, err)
+		f, i, err = d.Member(i, &response_Items_OwnerCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -560,23 +1026,23 @@ func appendCBORResponse_Links(e *cborwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var response_LinksCBORMembers = cborwire.NewMembers((*struct {
+var response_LinksCBORMembers = cborwire.Members{Type: (*struct {
 	Href string `json:"href"`
-})(nil), "href")
+})(nil), Names: "href"}
 
 func decodeCBORResponse_Links(d *cborwire.Decoder, i int, v *struct {
 	Href string `json:"href"`
 }) (int, error) {
-	f, i, err := d.Object(i, response_LinksCBORMembers)
+	f, i, err := d.Object(i, &response_LinksCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // href
-			f, i, err = d.StringMember(i, &v.Href, response_LinksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Href, &response_LinksCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, response_LinksCBORMembers, f, err)
+		f, i, err = d.Member(i, &response_LinksCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -615,12 +1081,12 @@ func decodeCBORResponse_LinksStringMap(d *cborwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(response_LinksStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(response_LinksSlab, d.Arena)
+	m := arenacore.TakeMapFor(&response_LinksStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[struct {
+		Href string `json:"href"`
+	}]
 	for more {
-		*e = struct {
-			Href string `json:"href"`
-		}{}
+		e := arenacore.NextCell(&response_LinksSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORResponse_Links(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -640,23 +1106,23 @@ func appendCBORResponse_Next(e *cborwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var response_NextCBORMembers = cborwire.NewMembers((*struct {
+var response_NextCBORMembers = cborwire.Members{Type: (*struct {
 	Page int `json:"page"`
-})(nil), "page")
+})(nil), Names: "page"}
 
 func decodeCBORResponse_Next(d *cborwire.Decoder, i int, v *struct {
 	Page int `json:"page"`
 }) (int, error) {
-	f, i, err := d.Object(i, response_NextCBORMembers)
+	f, i, err := d.Object(i, &response_NextCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // page
-			f, i, err = d.IntMember(i, &v.Page, response_NextCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Page, &response_NextCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, response_NextCBORMembers, f, err)
+		f, i, err = d.Member(i, &response_NextCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -668,7 +1134,7 @@ func decodeCBORResponse_NextPointer(d *cborwire.Decoder, i int, v **struct {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(response_NextSlab, d.Arena, v)
+	*v = arenacore.Target(&response_NextSlab, d.Arena, v)
 	return decodeCBORResponse_Next(d, i, *v)
 }
 
@@ -679,13 +1145,13 @@ func appendCBORResponse_Nothing(e *cborwire.Encoder, b []byte, v *struct{}) []by
 	return wire.AppendByte(b, 0xa0)
 }
 
-var response_NothingCBORMembers = cborwire.NewMembers((*struct{})(nil), "")
+var response_NothingCBORMembers = cborwire.Members{Type: (*struct{})(nil)}
 
 func decodeCBORResponse_Nothing(d *cborwire.Decoder, i int, v *struct{}) (int, error) {
-	f, i, err := d.Object(i, response_NothingCBORMembers)
+	f, i, err := d.Object(i, &response_NothingCBORMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, response_NothingCBORMembers, f, err)
+		f, i, err = d.Member(i, &response_NothingCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -701,23 +1167,23 @@ func appendCBORResponse_Range(e *cborwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var response_RangeCBORMembers = cborwire.NewMembers((*struct {
+var response_RangeCBORMembers = cborwire.Members{Type: (*struct {
 	At float64 `json:"at"`
-})(nil), "at")
+})(nil), Names: "at"}
 
 func decodeCBORResponse_Range(d *cborwire.Decoder, i int, v *struct {
 	At float64 `json:"at"`
 }) (int, error) {
-	f, i, err := d.Object(i, response_RangeCBORMembers)
+	f, i, err := d.Object(i, &response_RangeCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // at
-			f, i, err = d.Float64Member(i, &v.At, response_RangeCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.At, &response_RangeCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, response_RangeCBORMembers, f, err)
+		f, i, err = d.Member(i, &response_RangeCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -768,23 +1234,23 @@ func appendCBORResponse_Same(e *cborwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var response_SameCBORMembers = cborwire.NewMembers((*struct {
+var response_SameCBORMembers = cborwire.Members{Type: (*struct {
 	N int `json:"n"`
-})(nil), "n")
+})(nil), Names: "n"}
 
 func decodeCBORResponse_Same(d *cborwire.Decoder, i int, v *struct {
 	N int `json:"n"`
 }) (int, error) {
-	f, i, err := d.Object(i, response_SameCBORMembers)
+	f, i, err := d.Object(i, &response_SameCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			f, i, err = d.IntMember(i, &v.N, response_SameCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &response_SameCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, response_SameCBORMembers, f, err)
+		f, i, err = d.Member(i, &response_SameCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -803,28 +1269,28 @@ func appendCBORResponse_Status(e *cborwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var response_StatusCBORMembers = cborwire.NewMembers((*struct {
+var response_StatusCBORMembers = cborwire.Members{Type: (*struct {
 	Code int    `json:"code"`
 	Text string `json:"text"`
-})(nil), "code,text")
+})(nil), Names: "code,text"}
 
 func decodeCBORResponse_Status(d *cborwire.Decoder, i int, v *struct {
 	Code int    `json:"code"`
 	Text string `json:"text"`
 }) (int, error) {
-	f, i, err := d.Object(i, response_StatusCBORMembers)
+	f, i, err := d.Object(i, &response_StatusCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // code
-			f, i, err = d.IntMember(i, &v.Code, response_StatusCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Code, &response_StatusCBORMembers, f)
 			continue
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, response_StatusCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &response_StatusCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, response_StatusCBORMembers, f, err)
+		f, i, err = d.Member(i, &response_StatusCBORMembers, f, err)
 	}
 	return i, err
 }

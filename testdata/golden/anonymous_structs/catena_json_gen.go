@@ -2,18 +2,54 @@
 
 // AppendJSONValue and DecodeJSONValue are for generated code and package catena. Memory reachable
 // from a decoded value belongs to the decoder's arena and is valid until its Reset; without an
-// arena it is heap memory. UnmarshalJSON keeps no part of data, and returns the same errors as
-// encoding/json. MarshalJSON does not escape <, > and &, which encoding/json does itself unless
-// told otherwise.
+// arena it is heap memory. Chosen types have AppendJSON and DecodeJSON, too. UnmarshalJSON keeps no
+// part of data, and returns the same errors as encoding/json. MarshalJSON does not escape <, > and
+// &, which encoding/json does itself unless told otherwise.
 
 package anonymous_structs
 
 import (
+	"time"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
+
+var boxJSONMembers = jsonwire.Members{Names: "v,named"}
+
+// AppendJSONValue appends v inside a document.
+func (v *Box[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"v":`)
+	b = jsonwire.AppendParam(e, b, &v.V)
+	b = wire.AppendInRoom(b, `,"named":`)
+	b = appendJSONBox_NamedPointer(e, b, v.Named)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Box[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Box[T])(nil))
+	}
+	f, i, err := d.Object(i, &boxJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // v
+			i, err = jsonwire.DecodeParam(d, i, &v.V)
+		case 1: // named
+			i, err = decodeJSONBox_NamedPointer(d, i, &v.Named)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &boxJSONMembers, f, err)
+	}
+	return i, jsonwire.InGeneric(err, (*Box[T])(nil))
+}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -69,7 +105,98 @@ func (v *List) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	})(v))
 }
 
-var responseJSONMembers = jsonwire.NewMembers((*Response)(nil), "status,items,links,range,next,nothing,same,again,deep")
+var mixedJSONMembers = jsonwire.Members{Type: (*Mixed)(nil), Names: "at,times,pair,by_day,deep,marked,marks,boxed"}
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Mixed) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Mixed) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// MarshalJSON returns the JSON encoding of v in a new slice.
+func (v Mixed) MarshalJSON() ([]byte, error) {
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
+}
+
+// UnmarshalJSON decodes data into v, in heap memory.
+func (v *Mixed) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Mixed) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"at":`)
+	b = appendJSONMixed_AtPointer(e, b, v.At)
+	b = wire.AppendInRoom(b, `,"times":`)
+	b = appendJSONMixed_TimesPointerSlice(e, b, v.Times)
+	b = wire.AppendInRoom(b, `,"pair":`)
+	b = appendJSONMixed_PairPointerArray2(e, b, &v.Pair)
+	b = wire.AppendInRoom(b, `,"by_day":`)
+	b = appendJSONMixed_ByDayPointerStringMap(e, b, v.ByDay)
+	b = wire.AppendInRoom(b, `,"deep":`)
+	b = appendJSONMixed_DeepPointerPointer(e, b, v.Deep)
+	b = wire.AppendInRoom(b, `,"marked":`)
+	b = appendJSONMixed_MarkedPointer(e, b, v.Marked)
+	b = wire.AppendInRoom(b, `,"marks":`)
+	b = appendJSONMixed_MarksPointerSlice(e, b, v.Marks)
+	b = wire.AppendInRoom(b, `,"boxed":`)
+	b = v.Boxed.AppendJSONValue(e, b)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Mixed) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Mixed)(nil))
+	}
+	f, i, err := d.Object(i, &mixedJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // at
+			i, err = decodeJSONMixed_AtPointer(d, i, &v.At)
+		case 1: // times
+			i, err = decodeJSONMixed_TimesPointerSlice(d, i, &v.Times)
+		case 2: // pair
+			i, err = decodeJSONMixed_PairPointerArray2(d, i, &v.Pair)
+		case 3: // by_day
+			i, err = decodeJSONMixed_ByDayPointerStringMap(d, i, &v.ByDay)
+		case 4: // deep
+			i, err = decodeJSONMixed_DeepPointerPointer(d, i, &v.Deep)
+		case 5: // marked
+			i, err = decodeJSONMixed_MarkedPointer(d, i, &v.Marked)
+		case 6: // marks
+			i, err = decodeJSONMixed_MarksPointerSlice(d, i, &v.Marks)
+		case 7: // boxed
+			i, err = v.Boxed.DecodeJSONValue(d, i)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &mixedJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var responseJSONMembers = jsonwire.Members{Type: (*Response)(nil), Names: "status,items,links,range,next,nothing,same,again,deep"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -135,7 +262,7 @@ func (v *Response) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Response)(nil))
 	}
-	f, i, err := d.Object(i, responseJSONMembers)
+	f, i, err := d.Object(i, &responseJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // status
@@ -159,9 +286,45 @@ func (v *Response) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, responseJSONMembers, f, err)
+		f, i, err = d.Member(i, &responseJSONMembers, f, err)
 	}
 	return i, err
+}
+
+func init() {
+	jsonwire.Register(
+		func(d *jsonwire.Decoder, i int, v **struct{ Mark }) (int, error) {
+			return decodeJSONMixed_BoxedPointer(d, i, v)
+		},
+		func(e *jsonwire.Encoder, b []byte, v **struct{ Mark }) []byte {
+			return appendJSONMixed_BoxedPointer(e, b, *v)
+		},
+	)
+}
+
+func appendJSONBox_NamedPointer[T any](e *jsonwire.Encoder, b []byte, v *struct {
+	Mark
+	Same T
+}) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.MarshalText(b, v)
+}
+
+func decodeJSONBox_NamedPointer[T any](d *jsonwire.Decoder, i int, v **struct {
+	Mark
+	Same T
+}) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	*v = arenacore.Target(arenacore.SharedSlab[struct {
+		Mark
+		Same T
+	}](), d.Arena, v)
+	return d.UnmarshalText(i, *v)
 }
 
 func appendJSONList_Element(e *jsonwire.Encoder, b []byte, v *struct {
@@ -178,27 +341,27 @@ func appendJSONList_Element(e *jsonwire.Encoder, b []byte, v *struct {
 	return wire.AppendInRoom(b, "}")
 }
 
-var list_ElementJSONMembers = jsonwire.NewMembers((*struct {
+var list_ElementJSONMembers = jsonwire.Members{Type: (*struct {
 	Key   string `json:"key"`
 	Value any    `json:"value"`
-})(nil), "key,value")
+})(nil), Names: "key,value"}
 
 func decodeJSONList_Element(d *jsonwire.Decoder, i int, v *struct {
 	Key   string `json:"key"`
 	Value any    `json:"value"`
 }) (int, error) {
-	f, i, err := d.Object(i, list_ElementJSONMembers)
+	f, i, err := d.Object(i, &list_ElementJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // key
-			f, i, err = d.StringMember(i, &v.Key, list_ElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Key, &list_ElementJSONMembers, f)
 			continue
 		case 1: // value
 			i, err = d.Any(i, &v.Value)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, list_ElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &list_ElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -238,16 +401,331 @@ func decodeJSONList_ElementSlice(d *jsonwire.Decoder, i int, v *[]struct {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(list_ElementSlab, d.Arena, v)
+	s := arenacore.Begin(&list_ElementSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(list_ElementSlab, d.Arena, s)
+			s = arenacore.Grow(&list_ElementSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONList_Element(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(list_ElementSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&list_ElementSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	return i, err
+}
+
+func appendJSONMixed_AtPointer(e *jsonwire.Encoder, b []byte, v *struct{ time.Time }) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.Marshal(b, v)
+}
+
+func decodeJSONMixed_AtPointer(d *jsonwire.Decoder, i int, v **struct{ time.Time }) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	*v = arenacore.Target(&mixed_AtSlab, d.Arena, v)
+	return d.Unmarshal(i, *v)
+}
+
+func appendJSONMixed_BoxedPointer(e *jsonwire.Encoder, b []byte, v *struct{ Mark }) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.MarshalText(b, v)
+}
+
+func decodeJSONMixed_BoxedPointer(d *jsonwire.Decoder, i int, v **struct{ Mark }) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	*v = arenacore.Target(&mixed_BoxedSlab, d.Arena, v)
+	return d.UnmarshalText(i, *v)
+}
+
+func appendJSONMixed_ByDayPointer(e *jsonwire.Encoder, b []byte, v *struct{ time.Time }) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.Marshal(b, v)
+}
+
+func decodeJSONMixed_ByDayPointer(d *jsonwire.Decoder, i int, v **struct{ time.Time }) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	*v = arenacore.Target(&mixed_ByDaySlab, d.Arena, v)
+	return d.Unmarshal(i, *v)
+}
+
+func appendJSONMixed_ByDayPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*struct{ time.Time }) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&mixed_ByDayPointerStringEntries, nil, v)
+	start := len(b)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = e.AppendString(b, key.Text)
+		b = wire.AppendInRoom(b, ":")
+		b = appendJSONMixed_ByDayPointer(e, b, values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return wire.AppendByte(b, '}')
+}
+
+func decodeJSONMixed_ByDayPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*struct{ time.Time }) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMap(&mixed_ByDayPointerStringMaps, d.Arena, v)
+	for more {
+		var e *struct{ time.Time }
+		i, err = decodeJSONMixed_ByDayPointer(d, i, &e)
+		if !d.Stopped(err) {
+			m[key] = e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendJSONMixed_DeepPointer(e *jsonwire.Encoder, b []byte, v *struct{ time.Time }) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.Marshal(b, v)
+}
+
+func decodeJSONMixed_DeepPointer(d *jsonwire.Decoder, i int, v **struct{ time.Time }) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	*v = arenacore.Target(&mixed_DeepSlab, d.Arena, v)
+	return d.Unmarshal(i, *v)
+}
+
+func appendJSONMixed_DeepPointerPointer(e *jsonwire.Encoder, b []byte, v **struct{ time.Time }) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return appendJSONMixed_DeepPointer(e, b, *v)
+}
+
+func decodeJSONMixed_DeepPointerPointer(d *jsonwire.Decoder, i int, v ***struct{ time.Time }) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	*v = arenacore.Target(&mixed_DeepPointerSlab, d.Arena, v)
+	return decodeJSONMixed_DeepPointer(d, i, *v)
+}
+
+func appendJSONMixed_MarkedPointer(e *jsonwire.Encoder, b []byte, v *struct {
+	Mark
+	Hidden int
+}) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.MarshalText(b, v)
+}
+
+func decodeJSONMixed_MarkedPointer(d *jsonwire.Decoder, i int, v **struct {
+	Mark
+	Hidden int
+}) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	*v = arenacore.Target(&mixed_MarkedSlab, d.Arena, v)
+	return d.UnmarshalText(i, *v)
+}
+
+func appendJSONMixed_MarksPointer(e *jsonwire.Encoder, b []byte, v *struct{ Mark }) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.MarshalText(b, v)
+}
+
+func decodeJSONMixed_MarksPointer(d *jsonwire.Decoder, i int, v **struct{ Mark }) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	*v = arenacore.Target(&mixed_MarksSlab, d.Arena, v)
+	return d.UnmarshalText(i, *v)
+}
+
+func appendJSONMixed_MarksPointerSlice(e *jsonwire.Encoder, b []byte, v []*struct{ Mark }) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	start := len(b)
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = appendJSONMixed_MarksPointer(e, b, v[k])
+	}
+	return wire.AppendByte(b, ']')
+}
+
+func decodeJSONMixed_MarksPointerSlice(d *jsonwire.Decoder, i int, v *[]*struct{ Mark }) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.Begin(&mixed_MarksPointerSlab, d.Arena, v)
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(&mixed_MarksPointerSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeJSONMixed_MarksPointer(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(&mixed_MarksPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	return i, err
+}
+
+func appendJSONMixed_PairPointer(e *jsonwire.Encoder, b []byte, v *struct{ time.Time }) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.Marshal(b, v)
+}
+
+func decodeJSONMixed_PairPointer(d *jsonwire.Decoder, i int, v **struct{ time.Time }) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	*v = arenacore.Target(&mixed_PairSlab, d.Arena, v)
+	return d.Unmarshal(i, *v)
+}
+
+func appendJSONMixed_PairPointerArray2(e *jsonwire.Encoder, b []byte, v *[2]*struct{ time.Time }) []byte {
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = appendJSONMixed_PairPointer(e, b, v[k])
+	}
+	return wire.AppendByte(b, ']')
+}
+
+func decodeJSONMixed_PairPointerArray2(d *jsonwire.Decoder, i int, v *[2]*struct{ time.Time }) (int, error) {
+	if d.Null(i) {
+		return i + jsonwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	n := 0
+	for ; more; n++ {
+		if n < len(v) {
+			i, err = decodeJSONMixed_PairPointer(d, i, &v[n])
+		} else {
+			i, err = d.Skip(i)
+		}
+		more, i, err = d.Element(i, n, err)
+	}
+	if n < len(v) && !d.Stopped(err) {
+		clear(v[n:])
+	}
+	return i, err
+}
+
+func appendJSONMixed_TimesPointer(e *jsonwire.Encoder, b []byte, v *struct{ time.Time }) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.Marshal(b, v)
+}
+
+func decodeJSONMixed_TimesPointer(d *jsonwire.Decoder, i int, v **struct{ time.Time }) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	*v = arenacore.Target(&mixed_TimesSlab, d.Arena, v)
+	return d.Unmarshal(i, *v)
+}
+
+func appendJSONMixed_TimesPointerSlice(e *jsonwire.Encoder, b []byte, v []*struct{ time.Time }) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	start := len(b)
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = appendJSONMixed_TimesPointer(e, b, v[k])
+	}
+	return wire.AppendByte(b, ']')
+}
+
+func decodeJSONMixed_TimesPointerSlice(d *jsonwire.Decoder, i int, v *[]*struct{ time.Time }) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.Begin(&mixed_TimesPointerSlab, d.Arena, v)
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(&mixed_TimesPointerSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeJSONMixed_TimesPointer(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(&mixed_TimesPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -262,23 +740,23 @@ func appendJSONResponse_Again(e *jsonwire.Encoder, b []byte, v *struct {
 	return wire.AppendInRoom(b, "}")
 }
 
-var response_AgainJSONMembers = jsonwire.NewMembers((*struct {
+var response_AgainJSONMembers = jsonwire.Members{Type: (*struct {
 	N int `json:"n"`
-})(nil), "n")
+})(nil), Names: "n"}
 
 func decodeJSONResponse_Again(d *jsonwire.Decoder, i int, v *struct {
 	N int `json:"n"`
 }) (int, error) {
-	f, i, err := d.Object(i, response_AgainJSONMembers)
+	f, i, err := d.Object(i, &response_AgainJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			f, i, err = d.IntMember(i, &v.N, response_AgainJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &response_AgainJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, response_AgainJSONMembers, f, err)
+		f, i, err = d.Member(i, &response_AgainJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -294,14 +772,14 @@ func appendJSONResponse_Deep(e *jsonwire.Encoder, b []byte, v *struct {
 	return wire.AppendByte(b, '}')
 }
 
-var response_DeepJSONMembers = jsonwire.NewMembers((*struct {
+var response_DeepJSONMembers = jsonwire.Members{Type: (*struct {
 	Words []string `json:"words"`
-})(nil), "words")
+})(nil), Names: "words"}
 
 func decodeJSONResponse_Deep(d *jsonwire.Decoder, i int, v *struct {
 	Words []string `json:"words"`
 }) (int, error) {
-	f, i, err := d.Object(i, response_DeepJSONMembers)
+	f, i, err := d.Object(i, &response_DeepJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // words
@@ -309,7 +787,7 @@ func decodeJSONResponse_Deep(d *jsonwire.Decoder, i int, v *struct {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, response_DeepJSONMembers, f, err)
+		f, i, err = d.Member(i, &response_DeepJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -321,7 +799,7 @@ func decodeJSONResponse_DeepPointer(d *jsonwire.Decoder, i int, v **struct {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(response_DeepSlab, d.Arena, v)
+	*v = arenacore.Target(&response_DeepSlab, d.Arena, v)
 	return decodeJSONResponse_Deep(d, i, *v)
 }
 
@@ -358,16 +836,16 @@ func decodeJSONResponse_DeepPointerSlice(d *jsonwire.Decoder, i int, v *[]*struc
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(response_DeepPointerSlab, d.Arena, v)
+	s := arenacore.Begin(&response_DeepPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(response_DeepPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&response_DeepPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONResponse_DeepPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(response_DeepPointerSlab, d.Arena, s)
+	*v = arenacore.End(&response_DeepPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -409,7 +887,7 @@ func decodeJSONResponse_DeepPointerSliceStringMap(d *jsonwire.Decoder, i int, v 
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(response_DeepPointerSliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&response_DeepPointerSliceStringMaps, d.Arena, v)
 	for more {
 		var e []*struct {
 			Words []string `json:"words"`
@@ -439,13 +917,13 @@ func appendJSONResponse_Items(e *jsonwire.Encoder, b []byte, v *struct {
 	return wire.AppendByte(b, '}')
 }
 
-var response_ItemsJSONMembers = jsonwire.NewMembers((*struct {
+var response_ItemsJSONMembers = jsonwire.Members{Type: (*struct {
 	ID    int64 `json:"id"`
 	Owner struct {
 		Name  string "json:\"name\""
 		Admin bool   "json:\"admin\""
 	} `json:"owner"`
-})(nil), "id,owner")
+})(nil), Names: "id,owner"}
 
 func decodeJSONResponse_Items(d *jsonwire.Decoder, i int, v *struct {
 	ID    int64 `json:"id"`
@@ -454,18 +932,18 @@ func decodeJSONResponse_Items(d *jsonwire.Decoder, i int, v *struct {
 		Admin bool   "json:\"admin\""
 	} `json:"owner"`
 }) (int, error) {
-	f, i, err := d.Object(i, response_ItemsJSONMembers)
+	f, i, err := d.Object(i, &response_ItemsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, response_ItemsJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &response_ItemsJSONMembers, f)
 			continue
 		case 1: // owner
 			i, err = decodeJSONResponse_Items_Owner(d, i, &v.Owner)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, response_ItemsJSONMembers, f, err)
+		f, i, err = d.Member(i, &response_ItemsJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -511,16 +989,16 @@ func decodeJSONResponse_ItemsSlice(d *jsonwire.Decoder, i int, v *[]struct {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(response_ItemsSlab, d.Arena, v)
+	s := arenacore.Begin(&response_ItemsSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(response_ItemsSlab, d.Arena, s)
+			s = arenacore.Grow(&response_ItemsSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONResponse_Items(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(response_ItemsSlab, d.Arena, s)
+	*v = arenacore.End(&response_ItemsSlab, d.Arena, s)
 	return i, err
 }
 
@@ -538,28 +1016,28 @@ func appendJSONResponse_Items_Owner(e *jsonwire.Encoder, b []byte, v *struct {
 	return wire.AppendInRoom(b, "}")
 }
 
-var response_Items_OwnerJSONMembers = jsonwire.NewMembers((*struct {
+var response_Items_OwnerJSONMembers = jsonwire.Members{Type: (*struct {
 	Name  string `json:"name"`
 	Admin bool   `json:"admin"`
-})(nil), "name,admin")
+})(nil), Names: "name,admin"}
 
 func decodeJSONResponse_Items_Owner(d *jsonwire.Decoder, i int, v *struct {
 	Name  string `json:"name"`
 	Admin bool   `json:"admin"`
 }) (int, error) {
-	f, i, err := d.Object(i, response_Items_OwnerJSONMembers)
+	f, i, err := d.Object(i, &response_Items_OwnerJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, response_Items_OwnerJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &response_Items_OwnerJSONMembers, f)
 			continue
 		case 1: // admin
-			f, i, err = d.BoolMember(i, &v.Admin, response_Items_OwnerJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Admin, &response_Items_OwnerJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, response_Items_OwnerJSONMembers, f, err)
+		f, i, err = d.Member(i, &response_Items_OwnerJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -575,23 +1053,23 @@ func appendJSONResponse_Links(e *jsonwire.Encoder, b []byte, v *struct {
 	return wire.AppendInRoom(b, "}")
 }
 
-var response_LinksJSONMembers = jsonwire.NewMembers((*struct {
+var response_LinksJSONMembers = jsonwire.Members{Type: (*struct {
 	Href string `json:"href"`
-})(nil), "href")
+})(nil), Names: "href"}
 
 func decodeJSONResponse_Links(d *jsonwire.Decoder, i int, v *struct {
 	Href string `json:"href"`
 }) (int, error) {
-	f, i, err := d.Object(i, response_LinksJSONMembers)
+	f, i, err := d.Object(i, &response_LinksJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // href
-			f, i, err = d.StringMember(i, &v.Href, response_LinksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Href, &response_LinksJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, response_LinksJSONMembers, f, err)
+		f, i, err = d.Member(i, &response_LinksJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -634,12 +1112,12 @@ func decodeJSONResponse_LinksStringMap(d *jsonwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(response_LinksStringMaps, d.Arena, v)
-	e := arenacore.Cell(response_LinksSlab, d.Arena)
+	m := arenacore.TakeMap(&response_LinksStringMaps, d.Arena, v)
+	var cell arenacore.Passing[struct {
+		Href string `json:"href"`
+	}]
 	for more {
-		*e = struct {
-			Href string `json:"href"`
-		}{}
+		e := arenacore.NextCell(&response_LinksSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONResponse_Links(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -659,23 +1137,23 @@ func appendJSONResponse_Next(e *jsonwire.Encoder, b []byte, v *struct {
 	return wire.AppendInRoom(b, "}")
 }
 
-var response_NextJSONMembers = jsonwire.NewMembers((*struct {
+var response_NextJSONMembers = jsonwire.Members{Type: (*struct {
 	Page int `json:"page"`
-})(nil), "page")
+})(nil), Names: "page"}
 
 func decodeJSONResponse_Next(d *jsonwire.Decoder, i int, v *struct {
 	Page int `json:"page"`
 }) (int, error) {
-	f, i, err := d.Object(i, response_NextJSONMembers)
+	f, i, err := d.Object(i, &response_NextJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // page
-			f, i, err = d.IntMember(i, &v.Page, response_NextJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Page, &response_NextJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, response_NextJSONMembers, f, err)
+		f, i, err = d.Member(i, &response_NextJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -687,7 +1165,7 @@ func decodeJSONResponse_NextPointer(d *jsonwire.Decoder, i int, v **struct {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(response_NextSlab, d.Arena, v)
+	*v = arenacore.Target(&response_NextSlab, d.Arena, v)
 	return decodeJSONResponse_Next(d, i, *v)
 }
 
@@ -698,13 +1176,13 @@ func appendJSONResponse_Nothing(e *jsonwire.Encoder, b []byte, v *struct{}) []by
 	return wire.AppendText(b, "{}")
 }
 
-var response_NothingJSONMembers = jsonwire.NewMembers((*struct{})(nil), "")
+var response_NothingJSONMembers = jsonwire.Members{Type: (*struct{})(nil)}
 
 func decodeJSONResponse_Nothing(d *jsonwire.Decoder, i int, v *struct{}) (int, error) {
-	f, i, err := d.Object(i, response_NothingJSONMembers)
+	f, i, err := d.Object(i, &response_NothingJSONMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, response_NothingJSONMembers, f, err)
+		f, i, err = d.Member(i, &response_NothingJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -720,23 +1198,23 @@ func appendJSONResponse_Range(e *jsonwire.Encoder, b []byte, v *struct {
 	return wire.AppendInRoom(b, "}")
 }
 
-var response_RangeJSONMembers = jsonwire.NewMembers((*struct {
+var response_RangeJSONMembers = jsonwire.Members{Type: (*struct {
 	At float64 `json:"at"`
-})(nil), "at")
+})(nil), Names: "at"}
 
 func decodeJSONResponse_Range(d *jsonwire.Decoder, i int, v *struct {
 	At float64 `json:"at"`
 }) (int, error) {
-	f, i, err := d.Object(i, response_RangeJSONMembers)
+	f, i, err := d.Object(i, &response_RangeJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // at
-			f, i, err = d.Float64Member(i, &v.At, response_RangeJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.At, &response_RangeJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, response_RangeJSONMembers, f, err)
+		f, i, err = d.Member(i, &response_RangeJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -790,23 +1268,23 @@ func appendJSONResponse_Same(e *jsonwire.Encoder, b []byte, v *struct {
 	return wire.AppendInRoom(b, "}")
 }
 
-var response_SameJSONMembers = jsonwire.NewMembers((*struct {
+var response_SameJSONMembers = jsonwire.Members{Type: (*struct {
 	N int `json:"n"`
-})(nil), "n")
+})(nil), Names: "n"}
 
 func decodeJSONResponse_Same(d *jsonwire.Decoder, i int, v *struct {
 	N int `json:"n"`
 }) (int, error) {
-	f, i, err := d.Object(i, response_SameJSONMembers)
+	f, i, err := d.Object(i, &response_SameJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			f, i, err = d.IntMember(i, &v.N, response_SameJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &response_SameJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, response_SameJSONMembers, f, err)
+		f, i, err = d.Member(i, &response_SameJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -825,28 +1303,28 @@ func appendJSONResponse_Status(e *jsonwire.Encoder, b []byte, v *struct {
 	return wire.AppendInRoom(b, "}")
 }
 
-var response_StatusJSONMembers = jsonwire.NewMembers((*struct {
+var response_StatusJSONMembers = jsonwire.Members{Type: (*struct {
 	Code int    `json:"code"`
 	Text string `json:"text"`
-})(nil), "code,text")
+})(nil), Names: "code,text"}
 
 func decodeJSONResponse_Status(d *jsonwire.Decoder, i int, v *struct {
 	Code int    `json:"code"`
 	Text string `json:"text"`
 }) (int, error) {
-	f, i, err := d.Object(i, response_StatusJSONMembers)
+	f, i, err := d.Object(i, &response_StatusJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // code
-			f, i, err = d.IntMember(i, &v.Code, response_StatusJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Code, &response_StatusJSONMembers, f)
 			continue
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, response_StatusJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &response_StatusJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, response_StatusJSONMembers, f, err)
+		f, i, err = d.Member(i, &response_StatusJSONMembers, f, err)
 	}
 	return i, err
 }

@@ -26,6 +26,20 @@ func (v *List) UnmarshalJSONFrom(d *jsontext.Decoder) error {
 	return jsonstream.Unmarshal(d, v, (*plain)(v))
 }
 
+var mixedStream jsonstream.Type
+
+// MarshalJSONTo writes the JSON encoding of v to e.
+func (v *Mixed) MarshalJSONTo(e *jsontext.Encoder) error {
+	type plain Mixed
+	return jsonstream.Marshal(e, v, (*plain)(v), &mixedStream)
+}
+
+// UnmarshalJSONFrom decodes the next value of d into v, in heap memory.
+func (v *Mixed) UnmarshalJSONFrom(d *jsontext.Decoder) error {
+	type plain Mixed
+	return jsonstream.Unmarshal(d, v, (*plain)(v))
+}
+
 var responseStream jsonstream.Type
 
 // MarshalJSONTo writes the JSON encoding of v to e.

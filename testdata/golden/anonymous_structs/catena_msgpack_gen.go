@@ -2,16 +2,53 @@
 
 // AppendMsgpackValue and DecodeMsgpackValue are for generated code and package catena. Memory
 // reachable from a decoded value belongs to the decoder's arena and is valid until its Reset;
-// without an arena it is heap memory. UnmarshalMsgpack keeps no part of data.
+// without an arena it is heap memory. Chosen types have AppendMsgpack and DecodeMsgpack, too.
+// UnmarshalMsgpack keeps no part of data.
 
 package anonymous_structs
 
 import (
+	"time"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
+
+var boxMsgpackMembers = msgpackwire.Members{Names: "v,named"}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Box[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\x82\xa1v")
+	b = msgpackwire.AppendParam(e, b, &v.V)
+	b = wire.AppendInRoom(b, "\xa5named")
+	b = appendMsgpackBox_NamedPointer(e, b, v.Named)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Box[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Box[T])(nil))
+	}
+	f, i, err := d.Object(i, &boxMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // v
+			i, err = msgpackwire.DecodeParam(d, i, &v.V)
+		case 1: // named
+			i, err = decodeMsgpackBox_NamedPointer(d, i, &v.Named)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &boxMsgpackMembers, f, err)
+	}
+	return i, msgpackwire.InGeneric(err, (*Box[T])(nil))
+}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -67,7 +104,98 @@ func (v *List) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	})(v))
 }
 
-var responseMsgpackMembers = msgpackwire.NewMembers((*Response)(nil), "status,items,links,range,next,nothing,same,again,deep")
+var mixedMsgpackMembers = msgpackwire.Members{Type: (*Mixed)(nil), Names: "at,times,pair,by_day,deep,marked,marks,boxed"}
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Mixed) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Mixed) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
+func (v Mixed) MarshalMsgpack() ([]byte, error) {
+	e, b := msgpackwire.NewMarshaler()
+	return e.Close(v.AppendMsgpackValue(e, b))
+}
+
+// UnmarshalMsgpack decodes data into v, in heap memory.
+func (v *Mixed) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Mixed) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x88\xa2at")
+	b = appendMsgpackMixed_AtPointer(e, b, v.At)
+	b = wire.AppendInRoom(b, "\xa5times")
+	b = appendMsgpackMixed_TimesPointerSlice(e, b, v.Times)
+	b = wire.AppendInRoom(b, "\xa4pair")
+	b = appendMsgpackMixed_PairPointerArray2(e, b, &v.Pair)
+	b = wire.AppendInRoom(b, "\xa6by_day")
+	b = appendMsgpackMixed_ByDayPointerStringMap(e, b, v.ByDay)
+	b = wire.AppendInRoom(b, "\xa4deep")
+	b = appendMsgpackMixed_DeepPointerPointer(e, b, v.Deep)
+	b = wire.AppendInRoom(b, "\xa6marked")
+	b = appendMsgpackMixed_MarkedPointer(e, b, v.Marked)
+	b = wire.AppendInRoom(b, "\xa5marks")
+	b = appendMsgpackMixed_MarksPointerSlice(e, b, v.Marks)
+	b = wire.AppendInRoom(b, "\xa5boxed")
+	b = v.Boxed.AppendMsgpackValue(e, b)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Mixed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Mixed)(nil))
+	}
+	f, i, err := d.Object(i, &mixedMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // at
+			i, err = decodeMsgpackMixed_AtPointer(d, i, &v.At)
+		case 1: // times
+			i, err = decodeMsgpackMixed_TimesPointerSlice(d, i, &v.Times)
+		case 2: // pair
+			i, err = decodeMsgpackMixed_PairPointerArray2(d, i, &v.Pair)
+		case 3: // by_day
+			i, err = decodeMsgpackMixed_ByDayPointerStringMap(d, i, &v.ByDay)
+		case 4: // deep
+			i, err = decodeMsgpackMixed_DeepPointerPointer(d, i, &v.Deep)
+		case 5: // marked
+			i, err = decodeMsgpackMixed_MarkedPointer(d, i, &v.Marked)
+		case 6: // marks
+			i, err = decodeMsgpackMixed_MarksPointerSlice(d, i, &v.Marks)
+		case 7: // boxed
+			i, err = v.Boxed.DecodeMsgpackValue(d, i)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &mixedMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var responseMsgpackMembers = msgpackwire.Members{Type: (*Response)(nil), Names: "status,items,links,range,next,nothing,same,again,deep"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -133,7 +261,7 @@ func (v *Response) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*Response)(nil))
 	}
-	f, i, err := d.Object(i, responseMsgpackMembers)
+	f, i, err := d.Object(i, &responseMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // status
@@ -157,9 +285,45 @@ func (v *Response) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, responseMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &responseMsgpackMembers, f, err)
 	}
 	return i, err
+}
+
+func init() {
+	msgpackwire.Register(
+		func(d *msgpackwire.Decoder, i int, v **struct{ Mark }) (int, error) {
+			return decodeMsgpackMixed_BoxedPointer(d, i, v)
+		},
+		func(e *msgpackwire.Encoder, b []byte, v **struct{ Mark }) []byte {
+			return appendMsgpackMixed_BoxedPointer(e, b, *v)
+		},
+	)
+}
+
+func appendMsgpackBox_NamedPointer[T any](e *msgpackwire.Encoder, b []byte, v *struct {
+	Mark
+	Same T
+}) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.MarshalText(b, v)
+}
+
+func decodeMsgpackBox_NamedPointer[T any](d *msgpackwire.Decoder, i int, v **struct {
+	Mark
+	Same T
+}) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	*v = arenacore.Target(arenacore.SharedSlab[struct {
+		Mark
+		Same T
+	}](), d.Arena, v)
+	return d.UnmarshalText(i, *v)
 }
 
 func appendMsgpackList_Element(e *msgpackwire.Encoder, b []byte, v *struct {
@@ -176,27 +340,27 @@ func appendMsgpackList_Element(e *msgpackwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var list_ElementMsgpackMembers = msgpackwire.NewMembers((*struct {
+var list_ElementMsgpackMembers = msgpackwire.Members{Type: (*struct {
 	Key   string `json:"key"`
 	Value any    `json:"value"`
-})(nil), "key,value")
+})(nil), Names: "key,value"}
 
 func decodeMsgpackList_Element(d *msgpackwire.Decoder, i int, v *struct {
 	Key   string `json:"key"`
 	Value any    `json:"value"`
 }) (int, error) {
-	f, i, err := d.Object(i, list_ElementMsgpackMembers)
+	f, i, err := d.Object(i, &list_ElementMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // key
-			f, i, err = d.StringMember(i, &v.Key, list_ElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Key, &list_ElementMsgpackMembers, f)
 			continue
 		case 1: // value
 			i, err = d.Any(i, &v.Value)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, list_ElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &list_ElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -233,16 +397,318 @@ func decodeMsgpackList_ElementSlice(d *msgpackwire.Decoder, i int, v *[]struct {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(list_ElementSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&list_ElementSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(list_ElementSlab, d.Arena, s)
+			s = arenacore.Grow(&list_ElementSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackList_Element(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(list_ElementSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&list_ElementSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	return i, err
+}
+
+func appendMsgpackMixed_AtPointer(e *msgpackwire.Encoder, b []byte, v *struct{ time.Time }) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.MarshalTime(b, v)
+}
+
+func decodeMsgpackMixed_AtPointer(d *msgpackwire.Decoder, i int, v **struct{ time.Time }) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	*v = arenacore.Target(&mixed_AtSlab, d.Arena, v)
+	return d.UnmarshalTime(i, *v)
+}
+
+func appendMsgpackMixed_BoxedPointer(e *msgpackwire.Encoder, b []byte, v *struct{ Mark }) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.MarshalText(b, v)
+}
+
+func decodeMsgpackMixed_BoxedPointer(d *msgpackwire.Decoder, i int, v **struct{ Mark }) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	*v = arenacore.Target(&mixed_BoxedSlab, d.Arena, v)
+	return d.UnmarshalText(i, *v)
+}
+
+func appendMsgpackMixed_ByDayPointer(e *msgpackwire.Encoder, b []byte, v *struct{ time.Time }) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.MarshalTime(b, v)
+}
+
+func decodeMsgpackMixed_ByDayPointer(d *msgpackwire.Decoder, i int, v **struct{ time.Time }) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	*v = arenacore.Target(&mixed_ByDaySlab, d.Arena, v)
+	return d.UnmarshalTime(i, *v)
+}
+
+func appendMsgpackMixed_ByDayPointerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]*struct{ time.Time }) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&mixed_ByDayPointerStringEntries, nil, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = appendMsgpackMixed_ByDayPointer(e, b, values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeMsgpackMixed_ByDayPointerStringMap(d *msgpackwire.Decoder, i int, v *map[string]*struct{ time.Time }) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMapFor(&mixed_ByDayPointerStringMaps, d.Arena, v, d.Count())
+	for more {
+		var e *struct{ time.Time }
+		i, err = decodeMsgpackMixed_ByDayPointer(d, i, &e)
+		if !d.Stopped(err) {
+			m[key] = e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendMsgpackMixed_DeepPointer(e *msgpackwire.Encoder, b []byte, v *struct{ time.Time }) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.MarshalTime(b, v)
+}
+
+func decodeMsgpackMixed_DeepPointer(d *msgpackwire.Decoder, i int, v **struct{ time.Time }) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	*v = arenacore.Target(&mixed_DeepSlab, d.Arena, v)
+	return d.UnmarshalTime(i, *v)
+}
+
+func appendMsgpackMixed_DeepPointerPointer(e *msgpackwire.Encoder, b []byte, v **struct{ time.Time }) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return appendMsgpackMixed_DeepPointer(e, b, *v)
+}
+
+func decodeMsgpackMixed_DeepPointerPointer(d *msgpackwire.Decoder, i int, v ***struct{ time.Time }) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	*v = arenacore.Target(&mixed_DeepPointerSlab, d.Arena, v)
+	return decodeMsgpackMixed_DeepPointer(d, i, *v)
+}
+
+func appendMsgpackMixed_MarkedPointer(e *msgpackwire.Encoder, b []byte, v *struct {
+	Mark
+	Hidden int
+}) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.MarshalText(b, v)
+}
+
+func decodeMsgpackMixed_MarkedPointer(d *msgpackwire.Decoder, i int, v **struct {
+	Mark
+	Hidden int
+}) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	*v = arenacore.Target(&mixed_MarkedSlab, d.Arena, v)
+	return d.UnmarshalText(i, *v)
+}
+
+func appendMsgpackMixed_MarksPointer(e *msgpackwire.Encoder, b []byte, v *struct{ Mark }) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.MarshalText(b, v)
+}
+
+func decodeMsgpackMixed_MarksPointer(d *msgpackwire.Decoder, i int, v **struct{ Mark }) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	*v = arenacore.Target(&mixed_MarksSlab, d.Arena, v)
+	return d.UnmarshalText(i, *v)
+}
+
+func appendMsgpackMixed_MarksPointerSlice(e *msgpackwire.Encoder, b []byte, v []*struct{ Mark }) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = appendMsgpackMixed_MarksPointer(e, b, v[k])
+	}
+	return b
+}
+
+func decodeMsgpackMixed_MarksPointerSlice(d *msgpackwire.Decoder, i int, v *[]*struct{ Mark }) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.BeginFor(&mixed_MarksPointerSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(&mixed_MarksPointerSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeMsgpackMixed_MarksPointer(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(&mixed_MarksPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	return i, err
+}
+
+func appendMsgpackMixed_PairPointer(e *msgpackwire.Encoder, b []byte, v *struct{ time.Time }) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.MarshalTime(b, v)
+}
+
+func decodeMsgpackMixed_PairPointer(d *msgpackwire.Decoder, i int, v **struct{ time.Time }) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	*v = arenacore.Target(&mixed_PairSlab, d.Arena, v)
+	return d.UnmarshalTime(i, *v)
+}
+
+func appendMsgpackMixed_PairPointerArray2(e *msgpackwire.Encoder, b []byte, v *[2]*struct{ time.Time }) []byte {
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		b = appendMsgpackMixed_PairPointer(e, b, v[k])
+	}
+	return b
+}
+
+func decodeMsgpackMixed_PairPointerArray2(d *msgpackwire.Decoder, i int, v *[2]*struct{ time.Time }) (int, error) {
+	if d.Null(i) {
+		return i + msgpackwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	n := 0
+	for ; more; n++ {
+		if n < len(v) {
+			i, err = decodeMsgpackMixed_PairPointer(d, i, &v[n])
+		} else {
+			i, err = d.Skip(i)
+		}
+		more, i, err = d.Element(i, n, err)
+	}
+	if n < len(v) && !d.Stopped(err) {
+		clear(v[n:])
+	}
+	return i, err
+}
+
+func appendMsgpackMixed_TimesPointer(e *msgpackwire.Encoder, b []byte, v *struct{ time.Time }) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.MarshalTime(b, v)
+}
+
+func decodeMsgpackMixed_TimesPointer(d *msgpackwire.Decoder, i int, v **struct{ time.Time }) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	*v = arenacore.Target(&mixed_TimesSlab, d.Arena, v)
+	return d.UnmarshalTime(i, *v)
+}
+
+func appendMsgpackMixed_TimesPointerSlice(e *msgpackwire.Encoder, b []byte, v []*struct{ time.Time }) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = appendMsgpackMixed_TimesPointer(e, b, v[k])
+	}
+	return b
+}
+
+func decodeMsgpackMixed_TimesPointerSlice(d *msgpackwire.Decoder, i int, v *[]*struct{ time.Time }) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.BeginFor(&mixed_TimesPointerSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(&mixed_TimesPointerSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeMsgpackMixed_TimesPointer(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(&mixed_TimesPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -257,23 +723,23 @@ func appendMsgpackResponse_Again(e *msgpackwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var response_AgainMsgpackMembers = msgpackwire.NewMembers((*struct {
+var response_AgainMsgpackMembers = msgpackwire.Members{Type: (*struct {
 	N int `json:"n"`
-})(nil), "n")
+})(nil), Names: "n"}
 
 func decodeMsgpackResponse_Again(d *msgpackwire.Decoder, i int, v *struct {
 	N int `json:"n"`
 }) (int, error) {
-	f, i, err := d.Object(i, response_AgainMsgpackMembers)
+	f, i, err := d.Object(i, &response_AgainMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			f, i, err = d.IntMember(i, &v.N, response_AgainMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &response_AgainMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, response_AgainMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &response_AgainMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -289,14 +755,14 @@ func appendMsgpackResponse_Deep(e *msgpackwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var response_DeepMsgpackMembers = msgpackwire.NewMembers((*struct {
+var response_DeepMsgpackMembers = msgpackwire.Members{Type: (*struct {
 	Words []string `json:"words"`
-})(nil), "words")
+})(nil), Names: "words"}
 
 func decodeMsgpackResponse_Deep(d *msgpackwire.Decoder, i int, v *struct {
 	Words []string `json:"words"`
 }) (int, error) {
-	f, i, err := d.Object(i, response_DeepMsgpackMembers)
+	f, i, err := d.Object(i, &response_DeepMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // words
@@ -304,7 +770,7 @@ func decodeMsgpackResponse_Deep(d *msgpackwire.Decoder, i int, v *struct {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, response_DeepMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &response_DeepMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -316,7 +782,7 @@ func decodeMsgpackResponse_DeepPointer(d *msgpackwire.Decoder, i int, v **struct
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(response_DeepSlab, d.Arena, v)
+	*v = arenacore.Target(&response_DeepSlab, d.Arena, v)
 	return decodeMsgpackResponse_Deep(d, i, *v)
 }
 
@@ -350,16 +816,16 @@ func decodeMsgpackResponse_DeepPointerSlice(d *msgpackwire.Decoder, i int, v *[]
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(response_DeepPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&response_DeepPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(response_DeepPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&response_DeepPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackResponse_DeepPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(response_DeepPointerSlab, d.Arena, s)
+	*v = arenacore.End(&response_DeepPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -397,7 +863,7 @@ func decodeMsgpackResponse_DeepPointerSliceStringMap(d *msgpackwire.Decoder, i i
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(response_DeepPointerSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&response_DeepPointerSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []*struct {
 			Words []string `json:"words"`
@@ -427,13 +893,13 @@ func appendMsgpackResponse_Items(e *msgpackwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var response_ItemsMsgpackMembers = msgpackwire.NewMembers((*struct {
+var response_ItemsMsgpackMembers = msgpackwire.Members{Type: (*struct {
 	ID    int64 `json:"id"`
 	Owner struct {
 		Name  string "json:\"name\""
 		Admin bool   "json:\"admin\""
 	} `json:"owner"`
-})(nil), "id,owner")
+})(nil), Names: "id,owner"}
 
 func decodeMsgpackResponse_Items(d *msgpackwire.Decoder, i int, v *struct {
 	ID    int64 `json:"id"`
@@ -442,18 +908,18 @@ func decodeMsgpackResponse_Items(d *msgpackwire.Decoder, i int, v *struct {
 		Admin bool   "json:\"admin\""
 	} `json:"owner"`
 }) (int, error) {
-	f, i, err := d.Object(i, response_ItemsMsgpackMembers)
+	f, i, err := d.Object(i, &response_ItemsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, response_ItemsMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &response_ItemsMsgpackMembers, f)
 			continue
 		case 1: // owner
 			i, err = decodeMsgpackResponse_Items_Owner(d, i, &v.Owner)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, response_ItemsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &response_ItemsMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -496,16 +962,16 @@ func decodeMsgpackResponse_ItemsSlice(d *msgpackwire.Decoder, i int, v *[]struct
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(response_ItemsSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&response_ItemsSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(response_ItemsSlab, d.Arena, s)
+			s = arenacore.Grow(&response_ItemsSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackResponse_Items(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(response_ItemsSlab, d.Arena, s)
+	*v = arenacore.End(&response_ItemsSlab, d.Arena, s)
 	return i, err
 }
 
@@ -523,28 +989,28 @@ func appendMsgpackResponse_Items_Owner(e *msgpackwire.Encoder, b []byte, v *stru
 	return b
 }
 
-var response_Items_OwnerMsgpackMembers = msgpackwire.NewMembers((*struct {
+var response_Items_OwnerMsgpackMembers = msgpackwire.Members{Type: (*struct {
 	Name  string `json:"name"`
 	Admin bool   `json:"admin"`
-})(nil), "name,admin")
+})(nil), Names: "name,admin"}
 
 func decodeMsgpackResponse_Items_Owner(d *msgpackwire.Decoder, i int, v *struct {
 	Name  string `json:"name"`
 	Admin bool   `json:"admin"`
 }) (int, error) {
-	f, i, err := d.Object(i, response_Items_OwnerMsgpackMembers)
+	f, i, err := d.Object(i, &response_Items_OwnerMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, response_Items_OwnerMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &response_Items_OwnerMsgpackMembers, f)
 			continue
 		case 1: // admin
-			f, i, err = d.BoolMember(i, &v.Admin, response_Items_OwnerMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Admin, &response_Items_OwnerMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, response_Items_OwnerMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &response_Items_OwnerMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -560,23 +1026,23 @@ func appendMsgpackResponse_Links(e *msgpackwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var response_LinksMsgpackMembers = msgpackwire.NewMembers((*struct {
+var response_LinksMsgpackMembers = msgpackwire.Members{Type: (*struct {
 	Href string `json:"href"`
-})(nil), "href")
+})(nil), Names: "href"}
 
 func decodeMsgpackResponse_Links(d *msgpackwire.Decoder, i int, v *struct {
 	Href string `json:"href"`
 }) (int, error) {
-	f, i, err := d.Object(i, response_LinksMsgpackMembers)
+	f, i, err := d.Object(i, &response_LinksMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // href
-			f, i, err = d.StringMember(i, &v.Href, response_LinksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Href, &response_LinksMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, response_LinksMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &response_LinksMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -615,12 +1081,12 @@ func decodeMsgpackResponse_LinksStringMap(d *msgpackwire.Decoder, i int, v *map[
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(response_LinksStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(response_LinksSlab, d.Arena)
+	m := arenacore.TakeMapFor(&response_LinksStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[struct {
+		Href string `json:"href"`
+	}]
 	for more {
-		*e = struct {
-			Href string `json:"href"`
-		}{}
+		e := arenacore.NextCell(&response_LinksSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackResponse_Links(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -640,23 +1106,23 @@ func appendMsgpackResponse_Next(e *msgpackwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var response_NextMsgpackMembers = msgpackwire.NewMembers((*struct {
+var response_NextMsgpackMembers = msgpackwire.Members{Type: (*struct {
 	Page int `json:"page"`
-})(nil), "page")
+})(nil), Names: "page"}
 
 func decodeMsgpackResponse_Next(d *msgpackwire.Decoder, i int, v *struct {
 	Page int `json:"page"`
 }) (int, error) {
-	f, i, err := d.Object(i, response_NextMsgpackMembers)
+	f, i, err := d.Object(i, &response_NextMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // page
-			f, i, err = d.IntMember(i, &v.Page, response_NextMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Page, &response_NextMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, response_NextMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &response_NextMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -668,7 +1134,7 @@ func decodeMsgpackResponse_NextPointer(d *msgpackwire.Decoder, i int, v **struct
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(response_NextSlab, d.Arena, v)
+	*v = arenacore.Target(&response_NextSlab, d.Arena, v)
 	return decodeMsgpackResponse_Next(d, i, *v)
 }
 
@@ -679,13 +1145,13 @@ func appendMsgpackResponse_Nothing(e *msgpackwire.Encoder, b []byte, v *struct{}
 	return wire.AppendByte(b, 0x80)
 }
 
-var response_NothingMsgpackMembers = msgpackwire.NewMembers((*struct{})(nil), "")
+var response_NothingMsgpackMembers = msgpackwire.Members{Type: (*struct{})(nil)}
 
 func decodeMsgpackResponse_Nothing(d *msgpackwire.Decoder, i int, v *struct{}) (int, error) {
-	f, i, err := d.Object(i, response_NothingMsgpackMembers)
+	f, i, err := d.Object(i, &response_NothingMsgpackMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, response_NothingMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &response_NothingMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -701,23 +1167,23 @@ func appendMsgpackResponse_Range(e *msgpackwire.Encoder, b []byte, v *struct {
 	return wire.WithRoom(b)
 }
 
-var response_RangeMsgpackMembers = msgpackwire.NewMembers((*struct {
+var response_RangeMsgpackMembers = msgpackwire.Members{Type: (*struct {
 	At float64 `json:"at"`
-})(nil), "at")
+})(nil), Names: "at"}
 
 func decodeMsgpackResponse_Range(d *msgpackwire.Decoder, i int, v *struct {
 	At float64 `json:"at"`
 }) (int, error) {
-	f, i, err := d.Object(i, response_RangeMsgpackMembers)
+	f, i, err := d.Object(i, &response_RangeMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // at
-			f, i, err = d.Float64Member(i, &v.At, response_RangeMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.At, &response_RangeMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, response_RangeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &response_RangeMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -768,23 +1234,23 @@ func appendMsgpackResponse_Same(e *msgpackwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var response_SameMsgpackMembers = msgpackwire.NewMembers((*struct {
+var response_SameMsgpackMembers = msgpackwire.Members{Type: (*struct {
 	N int `json:"n"`
-})(nil), "n")
+})(nil), Names: "n"}
 
 func decodeMsgpackResponse_Same(d *msgpackwire.Decoder, i int, v *struct {
 	N int `json:"n"`
 }) (int, error) {
-	f, i, err := d.Object(i, response_SameMsgpackMembers)
+	f, i, err := d.Object(i, &response_SameMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			f, i, err = d.IntMember(i, &v.N, response_SameMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &response_SameMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, response_SameMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &response_SameMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -803,28 +1269,28 @@ func appendMsgpackResponse_Status(e *msgpackwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var response_StatusMsgpackMembers = msgpackwire.NewMembers((*struct {
+var response_StatusMsgpackMembers = msgpackwire.Members{Type: (*struct {
 	Code int    `json:"code"`
 	Text string `json:"text"`
-})(nil), "code,text")
+})(nil), Names: "code,text"}
 
 func decodeMsgpackResponse_Status(d *msgpackwire.Decoder, i int, v *struct {
 	Code int    `json:"code"`
 	Text string `json:"text"`
 }) (int, error) {
-	f, i, err := d.Object(i, response_StatusMsgpackMembers)
+	f, i, err := d.Object(i, &response_StatusMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // code
-			f, i, err = d.IntMember(i, &v.Code, response_StatusMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Code, &response_StatusMsgpackMembers, f)
 			continue
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, response_StatusMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &response_StatusMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, response_StatusMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &response_StatusMsgpackMembers, f, err)
 	}
 	return i, err
 }

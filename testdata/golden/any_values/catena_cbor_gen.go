@@ -16,7 +16,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var eventCBORMembers = cborwire.NewMembers((*Event)(nil), "value,thing,old,list,things,table,object,by_id,pair,ref,grid,deep,rows,lists,maybe,some,zero")
+var eventCBORMembers = cborwire.Members{Type: (*Event)(nil), Names: "value,thing,old,list,things,table,object,by_id,pair,ref,grid,deep,rows,lists,maybe,some,zero"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -123,7 +123,7 @@ func (v *Event) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Event)(nil))
 	}
-	f, i, err := d.Object(i, eventCBORMembers)
+	f, i, err := d.Object(i, &eventCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
@@ -163,7 +163,7 @@ func (v *Event) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, eventCBORMembers, f, err)
+		f, i, err = d.Member(i, &eventCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -245,7 +245,7 @@ func decodeCBORAnyIntMap(d *cborwire.Decoder, i int, v *map[int]any) (int, error
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(anyIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&anyIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e any
@@ -271,7 +271,7 @@ func decodeCBORAnyPointer(d *cborwire.Decoder, i int, v **any) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(anySlab, d.Arena, v)
+	*v = arenacore.Target(&anySlab, d.Arena, v)
 	return d.Any(i, *v)
 }
 
@@ -301,16 +301,16 @@ func decodeCBORAnySlice(d *cborwire.Decoder, i int, v *[]any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(anySlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&anySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(anySlab, d.Arena, s)
+			s = arenacore.Grow(&anySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(anySlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&anySlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -340,16 +340,16 @@ func decodeCBORAnySliceSlice(d *cborwire.Decoder, i int, v *[][]any) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(anySliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&anySliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(anySliceSlab, d.Arena, s)
+			s = arenacore.Grow(&anySliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORAnySlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(anySliceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&anySliceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -383,7 +383,7 @@ func decodeCBORAnySliceStringMap(d *cborwire.Decoder, i int, v *map[string][]any
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(anySliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&anySliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []any
 		i, err = decodeCBORAnySlice(d, i, &e)
@@ -425,7 +425,7 @@ func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -462,16 +462,16 @@ func decodeCBORAnyStringMapSlice(d *cborwire.Decoder, i int, v *[]map[string]any
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(anyStringMapSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&anyStringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(anyStringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&anyStringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORAnyStringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(anyStringMapSlab, d.Arena, s)
+	*v = arenacore.End(&anyStringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -505,7 +505,7 @@ func decodeCBORAnyStringMapStringMap(d *cborwire.Decoder, i int, v *map[string]m
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(anyStringMapStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&anyStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]any
 		i, err = decodeCBORAnyStringMap(d, i, &e)
@@ -542,15 +542,15 @@ func decodeCBORAnythingSlice(d *cborwire.Decoder, i int, v *[]Anything) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(anythingSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&anythingSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(anythingSlab, d.Arena, s)
+			s = arenacore.Grow(&anythingSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, (*any)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(anythingSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&anythingSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }

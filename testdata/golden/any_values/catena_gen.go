@@ -12,24 +12,24 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
 	anyIntEntries             wire.Entries[any]
-	anyIntMaps                = arenacore.NewMap[int, any]()
-	anySlab                   = arenacore.NewSlab[any]()
-	anySliceSlab              = arenacore.NewSlab[[]any]()
+	anyIntMaps                = arenacore.Map[int, any]{Make: arenacore.MakeMap[int, any]}
+	anySlab                   = arenacore.Slab[any]{Make: arenacore.MakeSlab[any]}
+	anySliceSlab              = arenacore.Slab[[]any]{Make: arenacore.MakeSlab[[]any]}
 	anySliceStringEntries     wire.Entries[[]any]
-	anySliceStringMaps        = arenacore.NewMap[string, []any]()
-	anyStack                  = arenacore.NewStack(anySlab)
+	anySliceStringMaps        = arenacore.Map[string, []any]{Make: arenacore.MakeMap[string, []any]}
+	anyStack                  = arenacore.Stack[any]{Slab: &anySlab}
 	anyStringEntries          wire.Entries[any]
-	anyStringMapSlab          = arenacore.NewSlab[map[string]any]()
+	anyStringMapSlab          = arenacore.Slab[map[string]any]{Make: arenacore.MakeSlab[map[string]any]}
 	anyStringMapStringEntries wire.Entries[map[string]any]
-	anyStringMapStringMaps    = arenacore.NewMap[string, map[string]any]()
-	anyStringMaps             = arenacore.NewMap[string, any]()
-	anythingSlab              = arenacore.NewSlab[Anything]()
+	anyStringMapStringMaps    = arenacore.Map[string, map[string]any]{Make: arenacore.MakeMap[string, map[string]any]}
+	anyStringMaps             = arenacore.Map[string, any]{Make: arenacore.MakeMap[string, any]}
+	anythingSlab              = arenacore.Slab[Anything]{Make: arenacore.MakeSlab[Anything]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

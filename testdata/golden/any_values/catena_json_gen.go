@@ -17,7 +17,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var eventJSONMembers = jsonwire.NewMembers((*Event)(nil), "value,thing,old,list,things,table,object,by_id,pair,ref,grid,deep,rows,lists,maybe,some,zero")
+var eventJSONMembers = jsonwire.Members{Type: (*Event)(nil), Names: "value,thing,old,list,things,table,object,by_id,pair,ref,grid,deep,rows,lists,maybe,some,zero"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -105,7 +105,7 @@ func (v *Event) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Event)(nil))
 	}
-	f, i, err := d.Object(i, eventJSONMembers)
+	f, i, err := d.Object(i, &eventJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
@@ -145,7 +145,7 @@ func (v *Event) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, eventJSONMembers, f, err)
+		f, i, err = d.Member(i, &eventJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -234,7 +234,7 @@ func decodeJSONAnyIntMap(d *jsonwire.Decoder, i int, v *map[int]any) (int, error
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(anyIntMaps, d.Arena, v)
+	m := arenacore.TakeMap(&anyIntMaps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e any
@@ -260,7 +260,7 @@ func decodeJSONAnyPointer(d *jsonwire.Decoder, i int, v **any) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(anySlab, d.Arena, v)
+	*v = arenacore.Target(&anySlab, d.Arena, v)
 	return d.Any(i, *v)
 }
 
@@ -293,16 +293,16 @@ func decodeJSONAnySlice(d *jsonwire.Decoder, i int, v *[]any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(anyStack, d.Arena, v)
+	s := arenacore.BeginNested(&anyStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(anyStack, d.Arena, s)
+			s = arenacore.GrowNested(&anyStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(anyStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(&anyStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -335,16 +335,16 @@ func decodeJSONAnySliceSlice(d *jsonwire.Decoder, i int, v *[][]any) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(anySliceSlab, d.Arena, v)
+	s := arenacore.Begin(&anySliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(anySliceSlab, d.Arena, s)
+			s = arenacore.Grow(&anySliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONAnySlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(anySliceSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&anySliceSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -382,7 +382,7 @@ func decodeJSONAnySliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]any
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(anySliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&anySliceStringMaps, d.Arena, v)
 	for more {
 		var e []any
 		i, err = decodeJSONAnySlice(d, i, &e)
@@ -428,7 +428,7 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(anyStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&anyStringMaps, d.Arena, v)
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -468,16 +468,16 @@ func decodeJSONAnyStringMapSlice(d *jsonwire.Decoder, i int, v *[]map[string]any
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(anyStringMapSlab, d.Arena, v)
+	s := arenacore.Begin(&anyStringMapSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(anyStringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&anyStringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONAnyStringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(anyStringMapSlab, d.Arena, s)
+	*v = arenacore.End(&anyStringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -515,7 +515,7 @@ func decodeJSONAnyStringMapStringMap(d *jsonwire.Decoder, i int, v *map[string]m
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(anyStringMapStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&anyStringMapStringMaps, d.Arena, v)
 	for more {
 		var e map[string]any
 		i, err = decodeJSONAnyStringMap(d, i, &e)
@@ -555,15 +555,15 @@ func decodeJSONAnythingSlice(d *jsonwire.Decoder, i int, v *[]Anything) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(anythingSlab, d.Arena, v)
+	s := arenacore.Begin(&anythingSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(anythingSlab, d.Arena, s)
+			s = arenacore.Grow(&anythingSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, (*any)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(anythingSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&anythingSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -16,7 +16,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var eventMsgpackMembers = msgpackwire.NewMembers((*Event)(nil), "value,thing,old,list,things,table,object,by_id,pair,ref,grid,deep,rows,lists,maybe,some,zero")
+var eventMsgpackMembers = msgpackwire.Members{Type: (*Event)(nil), Names: "value,thing,old,list,things,table,object,by_id,pair,ref,grid,deep,rows,lists,maybe,some,zero"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -59,19 +59,17 @@ func (v *Event) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start, n := len(b), 14
 	b = wire.AppendInRoom(b, "\xc1\xc1\xc1")
-	if e.Streams() {
-		total := n
-		if v.Maybe != nil {
-			total++
-		}
-		if len(v.Some) != 0 {
-			total++
-		}
-		if v.Zero != nil {
-			total++
-		}
-		b = msgpackwire.CloseObject(b, start, total)
+	total := n
+	if v.Maybe != nil {
+		total++
 	}
+	if len(v.Some) != 0 {
+		total++
+	}
+	if v.Zero != nil {
+		total++
+	}
+	b = msgpackwire.CloseObject(b, start, total)
 	b = wire.AppendInRoom(b, "\xa5value")
 	b = e.AppendAny(b, v.Value)
 	b = wire.AppendInRoom(b, "\xa5thing")
@@ -123,7 +121,7 @@ func (v *Event) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Event)(nil))
 	}
-	f, i, err := d.Object(i, eventMsgpackMembers)
+	f, i, err := d.Object(i, &eventMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
@@ -163,7 +161,7 @@ func (v *Event) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, eventMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &eventMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -245,7 +243,7 @@ func decodeMsgpackAnyIntMap(d *msgpackwire.Decoder, i int, v *map[int]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(anyIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&anyIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e any
@@ -271,7 +269,7 @@ func decodeMsgpackAnyPointer(d *msgpackwire.Decoder, i int, v **any) (int, error
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(anySlab, d.Arena, v)
+	*v = arenacore.Target(&anySlab, d.Arena, v)
 	return d.Any(i, *v)
 }
 
@@ -301,16 +299,16 @@ func decodeMsgpackAnySlice(d *msgpackwire.Decoder, i int, v *[]any) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(anySlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&anySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(anySlab, d.Arena, s)
+			s = arenacore.Grow(&anySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(anySlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&anySlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -340,16 +338,16 @@ func decodeMsgpackAnySliceSlice(d *msgpackwire.Decoder, i int, v *[][]any) (int,
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(anySliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&anySliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(anySliceSlab, d.Arena, s)
+			s = arenacore.Grow(&anySliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackAnySlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(anySliceSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&anySliceSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -383,7 +381,7 @@ func decodeMsgpackAnySliceStringMap(d *msgpackwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(anySliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&anySliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []any
 		i, err = decodeMsgpackAnySlice(d, i, &e)
@@ -425,7 +423,7 @@ func decodeMsgpackAnyStringMap(d *msgpackwire.Decoder, i int, v *map[string]any)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -462,16 +460,16 @@ func decodeMsgpackAnyStringMapSlice(d *msgpackwire.Decoder, i int, v *[]map[stri
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(anyStringMapSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&anyStringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(anyStringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&anyStringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackAnyStringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(anyStringMapSlab, d.Arena, s)
+	*v = arenacore.End(&anyStringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -505,7 +503,7 @@ func decodeMsgpackAnyStringMapStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(anyStringMapStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&anyStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]any
 		i, err = decodeMsgpackAnyStringMap(d, i, &e)
@@ -542,15 +540,15 @@ func decodeMsgpackAnythingSlice(d *msgpackwire.Decoder, i int, v *[]Anything) (i
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(anythingSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&anythingSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(anythingSlab, d.Arena, s)
+			s = arenacore.Grow(&anythingSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, (*any)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(anythingSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&anythingSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }

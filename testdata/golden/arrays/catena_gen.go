@@ -14,16 +14,16 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	markArray2Slab            = arenacore.NewSlab[[2]Mark]()
-	markElems                 = arenacore.NewElems[Mark]()
-	stringArray2Slab          = arenacore.NewSlab[[2]string]()
+	markArray2Slab            = arenacore.Slab[[2]Mark]{Make: arenacore.MakeSlab[[2]Mark]}
+	markSlab                  = arenacore.Slab[Mark]{Make: arenacore.MakeSlab[Mark]}
+	stringArray2Slab          = arenacore.Slab[[2]string]{Make: arenacore.MakeSlab[[2]string]}
 	stringArray2StringEntries wire.Entries[[2]string]
-	stringArray2StringMaps    = arenacore.NewMap[string, [2]string]()
+	stringArray2StringMaps    = arenacore.Map[string, [2]string]{Make: arenacore.MakeMap[string, [2]string]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -121,7 +121,7 @@ func cloneMarkArray2Slice(c *wire.Cloner, v [][2]Mark) [][2]Mark {
 
 func cloneMarkPointerArray2(c *wire.Cloner, dst, src *[2]*Mark) {
 	for k := range src {
-		c.Pointer(&dst[k], &src[k], markElems, (*markCloner)(nil))
+		c.Pointer(&dst[k], &src[k], arenacore.Untyped(&markSlab), (*markCloner)(nil))
 	}
 }
 

@@ -31,7 +31,7 @@ func (v *Colour) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONFloat32Array4(d, i, (*[4]float32)(v))
 }
 
-var markJSONMembers = jsonwire.NewMembers((*Mark)(nil), "name,at")
+var markJSONMembers = jsonwire.Members{Type: (*Mark)(nil), Names: "name,at"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Mark) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -50,23 +50,23 @@ func (v *Mark) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Mark)(nil))
 	}
-	f, i, err := d.Object(i, markJSONMembers)
+	f, i, err := d.Object(i, &markJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, markJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &markJSONMembers, f)
 			continue
 		case 1: // at
 			i, err = d.Float64Array(i, v.At[:])
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, markJSONMembers, f, err)
+		f, i, err = d.Member(i, &markJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var matrixJSONMembers = jsonwire.NewMembers((*Matrix)(nil), "rows,origin,flags,names,marks,refs,lists,maps,anys,times,none,colour,deep,many,slice,short")
+var matrixJSONMembers = jsonwire.Members{Type: (*Matrix)(nil), Names: "rows,origin,flags,names,marks,refs,lists,maps,anys,times,none,colour,deep,many,slice,short"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -131,7 +131,7 @@ func (v *Matrix) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Matrix)(nil))
 	}
-	f, i, err := d.Object(i, matrixJSONMembers)
+	f, i, err := d.Object(i, &matrixJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // rows
@@ -169,7 +169,7 @@ func (v *Matrix) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, matrixJSONMembers, f, err)
+		f, i, err = d.Member(i, &matrixJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -475,16 +475,16 @@ func decodeJSONMarkArray2Slice(d *jsonwire.Decoder, i int, v *[][2]Mark) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(markArray2Slab, d.Arena, v)
+	s := arenacore.Begin(&markArray2Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(markArray2Slab, d.Arena, s)
+			s = arenacore.Grow(&markArray2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONMarkArray2(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(markArray2Slab, d.Arena, s)
+	*v = arenacore.End(&markArray2Slab, d.Arena, s)
 	return i, err
 }
 
@@ -510,7 +510,7 @@ func decodeJSONMarkPointerArray2(d *jsonwire.Decoder, i int, v *[2]*Mark) (int, 
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = d.Pointer(i, &v[n], markElems, (*Mark)(nil))
+			i, err = d.Pointer(i, &v[n], arenacore.Untyped(&markSlab), (*Mark)(nil))
 		} else {
 			i, err = d.Skip(i)
 		}
@@ -556,10 +556,10 @@ func decodeJSONStringArray2StringMap(d *jsonwire.Decoder, i int, v *map[string][
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(stringArray2StringMaps, d.Arena, v)
-	e := arenacore.Cell(stringArray2Slab, d.Arena)
+	m := arenacore.TakeMap(&stringArray2StringMaps, d.Arena, v)
+	var cell arenacore.Passing[[2]string]
 	for more {
-		*e = [2]string{}
+		e := arenacore.NextCell(&stringArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = d.StringArray(i, e[:])
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)

@@ -31,7 +31,7 @@ func (v *Colour) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	return decodeMsgpackFloat32Array4(d, i, (*[4]float32)(v))
 }
 
-var markMsgpackMembers = msgpackwire.NewMembers((*Mark)(nil), "name,at")
+var markMsgpackMembers = msgpackwire.Members{Type: (*Mark)(nil), Names: "name,at"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Mark) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -50,23 +50,23 @@ func (v *Mark) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Mark)(nil))
 	}
-	f, i, err := d.Object(i, markMsgpackMembers)
+	f, i, err := d.Object(i, &markMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, markMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &markMsgpackMembers, f)
 			continue
 		case 1: // at
 			i, err = d.Float64Array(i, v.At[:])
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, markMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &markMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var matrixMsgpackMembers = msgpackwire.NewMembers((*Matrix)(nil), "rows,origin,flags,names,marks,refs,lists,maps,anys,times,none,colour,deep,many,slice,short")
+var matrixMsgpackMembers = msgpackwire.Members{Type: (*Matrix)(nil), Names: "rows,origin,flags,names,marks,refs,lists,maps,anys,times,none,colour,deep,many,slice,short"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -131,7 +131,7 @@ func (v *Matrix) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Matrix)(nil))
 	}
-	f, i, err := d.Object(i, matrixMsgpackMembers)
+	f, i, err := d.Object(i, &matrixMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // rows
@@ -169,7 +169,7 @@ func (v *Matrix) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, matrixMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &matrixMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -448,16 +448,16 @@ func decodeMsgpackMarkArray2Slice(d *msgpackwire.Decoder, i int, v *[][2]Mark) (
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(markArray2Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&markArray2Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(markArray2Slab, d.Arena, s)
+			s = arenacore.Grow(&markArray2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackMarkArray2(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(markArray2Slab, d.Arena, s)
+	*v = arenacore.End(&markArray2Slab, d.Arena, s)
 	return i, err
 }
 
@@ -480,7 +480,7 @@ func decodeMsgpackMarkPointerArray2(d *msgpackwire.Decoder, i int, v *[2]*Mark) 
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = d.Pointer(i, &v[n], markElems, (*Mark)(nil))
+			i, err = d.Pointer(i, &v[n], arenacore.Untyped(&markSlab), (*Mark)(nil))
 		} else {
 			i, err = d.Skip(i)
 		}
@@ -522,10 +522,10 @@ func decodeMsgpackStringArray2StringMap(d *msgpackwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringArray2StringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(stringArray2Slab, d.Arena)
+	m := arenacore.TakeMapFor(&stringArray2StringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[[2]string]
 	for more {
-		*e = [2]string{}
+		e := arenacore.NextCell(&stringArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = d.StringArray(i, e[:])
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)

@@ -45,7 +45,7 @@ func (v *Digest) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.ByteArray(i, v[:])
 }
 
-var fileCBORMembers = cborwire.NewMembers((*File)(nil), "body,blob,named,octets,sum,digest,mixed,ref,parts,blobs,by_name,sums,pair,nibbles,crumbs,heap,heaps,signed,short")
+var fileCBORMembers = cborwire.Members{Type: (*File)(nil), Names: "body,blob,named,octets,sum,digest,mixed,ref,parts,blobs,by_name,sums,pair,nibbles,crumbs,heap,heaps,signed,short"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -112,7 +112,7 @@ func (v *File) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x64heap")
 	b = v.Heap.AppendCBORValue(e, b)
 	b = wire.AppendInRoom(b, "\x65heaps")
-	b = e.AppendValueMap(b, &v.Heaps, crumbsStringMaps, (*Crumbs)(nil))
+	b = e.AppendValueMap(b, &v.Heaps, arenacore.UntypedMaps(&crumbsStringMaps), (*Crumbs)(nil))
 	b = wire.AppendInRoom(b, "\x66signed")
 	b = appendCBORInt8Slice(e, b, v.Signed)
 	if len(v.Short) != 0 {
@@ -128,7 +128,7 @@ func (v *File) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*File)(nil))
 	}
-	f, i, err := d.Object(i, fileCBORMembers)
+	f, i, err := d.Object(i, &fileCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // body
@@ -164,7 +164,7 @@ func (v *File) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 15: // heap
 			i, err = v.Heap.DecodeCBORValue(d, i)
 		case 16: // heaps
-			i, err = d.ValueMap(i, &v.Heaps, crumbsStringMaps, (*Crumbs)(nil))
+			i, err = d.ValueMap(i, &v.Heaps, arenacore.UntypedMaps(&crumbsStringMaps), (*Crumbs)(nil))
 		case 17: // signed
 			i, err = decodeCBORInt8Slice(d, i, &v.Signed)
 		case 18: // short
@@ -172,7 +172,7 @@ func (v *File) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, fileCBORMembers, f, err)
+		f, i, err = d.Member(i, &fileCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -203,16 +203,16 @@ func decodeCBORBlobSlice(d *cborwire.Decoder, i int, v *[]Blob) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(blobSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&blobSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(blobSlab, d.Arena, s)
+			s = arenacore.Grow(&blobSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bytes(i, (*[]byte)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(blobSlab, d.Arena, s)
+	*v = arenacore.End(&blobSlab, d.Arena, s)
 	return i, err
 }
 
@@ -259,7 +259,7 @@ func decodeCBORBytesPointer(d *cborwire.Decoder, i int, v **[]byte) (int, error)
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(bytesSlab, d.Arena, v)
+	*v = arenacore.Target(&bytesSlab, d.Arena, v)
 	return d.Bytes(i, *v)
 }
 
@@ -289,16 +289,16 @@ func decodeCBORBytesSlice(d *cborwire.Decoder, i int, v *[][]byte) (int, error) 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(bytesSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&bytesSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(bytesSlab, d.Arena, s)
+			s = arenacore.Grow(&bytesSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bytes(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(bytesSlab, d.Arena, s)
+	*v = arenacore.End(&bytesSlab, d.Arena, s)
 	return i, err
 }
 
@@ -332,7 +332,7 @@ func decodeCBORBytesStringMap(d *cborwire.Decoder, i int, v *map[string][]byte) 
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(bytesStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&bytesStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []byte
 		i, err = d.Bytes(i, &e)
@@ -366,16 +366,16 @@ func decodeCBORCrumbSlice(d *cborwire.Decoder, i int, v *[]Crumb) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(crumbSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&crumbSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(crumbSlab, d.Arena, s)
+			s = arenacore.Grow(&crumbSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(crumbSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&crumbSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -405,16 +405,16 @@ func decodeCBORInt8Slice(d *cborwire.Decoder, i int, v *[]int8) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(int8Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&int8Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int8Slab, d.Arena, s)
+			s = arenacore.Grow(&int8Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int8(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int8Slab, d.Arena, s)
+	*v = arenacore.End(&int8Slab, d.Arena, s)
 	return i, err
 }
 
@@ -447,16 +447,16 @@ func decodeCBORNibbleSlice(d *cborwire.Decoder, i int, v *[]Nibble) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(nibbleSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&nibbleSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(nibbleSlab, d.Arena, s)
+			s = arenacore.Grow(&nibbleSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(nibbleSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&nibbleSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -514,16 +514,16 @@ func decodeCBOROctetSlice(d *cborwire.Decoder, i int, v *[]Octet) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(octetSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&octetSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(octetSlab, d.Arena, s)
+			s = arenacore.Grow(&octetSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint8(i, (*uint8)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(octetSlab, d.Arena, s)
+	*v = arenacore.End(&octetSlab, d.Arena, s)
 	return i, err
 }
 
@@ -557,10 +557,10 @@ func decodeCBORUint8Array2StringMap(d *cborwire.Decoder, i int, v *map[string][2
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(uint8Array2StringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(uint8Array2Slab, d.Arena)
+	m := arenacore.TakeMapFor(&uint8Array2StringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[[2]uint8]
 	for more {
-		*e = [2]uint8{}
+		e := arenacore.NextCell(&uint8Array2Slab, d.Arena, &cell, d.Calls)
 		i, err = d.ByteArray(i, e[:])
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)

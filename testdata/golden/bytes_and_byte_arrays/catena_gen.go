@@ -14,24 +14,24 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	blobSlab                 = arenacore.NewSlab[Blob]()
-	bytesSlab                = arenacore.NewSlab[[]byte]()
+	blobSlab                 = arenacore.Slab[Blob]{Make: arenacore.MakeSlab[Blob]}
+	bytesSlab                = arenacore.Slab[[]byte]{Make: arenacore.MakeSlab[[]byte]}
 	bytesStringEntries       wire.Entries[[]byte]
-	bytesStringMaps          = arenacore.NewMap[string, []byte]()
-	crumbSlab                = arenacore.NewSlab[Crumb]()
-	crumbsElems              = arenacore.NewElems[Crumbs]()
-	crumbsStringMaps         = arenacore.NewStringMaps[string, Crumbs](crumbsElems)
-	int8Slab                 = arenacore.NewSlab[int8]()
-	nibbleSlab               = arenacore.NewSlab[Nibble]()
-	octetSlab                = arenacore.NewSlab[Octet]()
-	uint8Array2Slab          = arenacore.NewSlab[[2]uint8]()
+	bytesStringMaps          = arenacore.Map[string, []byte]{Make: arenacore.MakeMap[string, []byte]}
+	crumbSlab                = arenacore.Slab[Crumb]{Make: arenacore.MakeSlab[Crumb]}
+	crumbsSlab               = arenacore.Slab[Crumbs]{Make: arenacore.MakeSlab[Crumbs]}
+	crumbsStringMaps         = arenacore.StringMap[string, Crumbs]{Make: arenacore.MakeStringMap[string, Crumbs], Values: &crumbsSlab}
+	int8Slab                 = arenacore.Slab[int8]{Make: arenacore.MakeSlab[int8]}
+	nibbleSlab               = arenacore.Slab[Nibble]{Make: arenacore.MakeSlab[Nibble]}
+	octetSlab                = arenacore.Slab[Octet]{Make: arenacore.MakeSlab[Octet]}
+	uint8Array2Slab          = arenacore.Slab[[2]uint8]{Make: arenacore.MakeSlab[[2]uint8]}
 	uint8Array2StringEntries wire.Entries[[2]uint8]
-	uint8Array2StringMaps    = arenacore.NewMap[string, [2]uint8]()
+	uint8Array2StringMaps    = arenacore.Map[string, [2]uint8]{Make: arenacore.MakeMap[string, [2]uint8]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -45,7 +45,7 @@ func (v *Digest) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONUint8Array4(d, i, (*[4]uint8)(v))
 }
 
-var fileJSONMembers = jsonwire.NewMembers((*File)(nil), "body,blob,named,octets,sum,digest,mixed,ref,parts,blobs,by_name,sums,pair,nibbles,crumbs,heap,heaps,signed,short")
+var fileJSONMembers = jsonwire.Members{Type: (*File)(nil), Names: "body,blob,named,octets,sum,digest,mixed,ref,parts,blobs,by_name,sums,pair,nibbles,crumbs,heap,heaps,signed,short"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -103,7 +103,7 @@ func (v *File) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"heap":`)
 	b = v.Heap.AppendJSONValue(e, b)
 	b = wire.AppendInRoom(b, `,"heaps":`)
-	b = e.AppendValueMap(b, &v.Heaps, crumbsStringMaps, (*Crumbs)(nil))
+	b = e.AppendValueMap(b, &v.Heaps, arenacore.UntypedMaps(&crumbsStringMaps), (*Crumbs)(nil))
 	b = wire.AppendInRoom(b, `,"signed":`)
 	b = appendJSONInt8Slice(e, b, v.Signed)
 	if len(v.Short) != 0 {
@@ -118,7 +118,7 @@ func (v *File) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*File)(nil))
 	}
-	f, i, err := d.Object(i, fileJSONMembers)
+	f, i, err := d.Object(i, &fileJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // body
@@ -154,7 +154,7 @@ func (v *File) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 15: // heap
 			i, err = v.Heap.DecodeJSONValue(d, i)
 		case 16: // heaps
-			i, err = d.ValueMap(i, &v.Heaps, crumbsStringMaps, (*Crumbs)(nil))
+			i, err = d.ValueMap(i, &v.Heaps, arenacore.UntypedMaps(&crumbsStringMaps), (*Crumbs)(nil))
 		case 17: // signed
 			i, err = decodeJSONInt8Slice(d, i, &v.Signed)
 		case 18: // short
@@ -162,7 +162,7 @@ func (v *File) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, fileJSONMembers, f, err)
+		f, i, err = d.Member(i, &fileJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -196,16 +196,16 @@ func decodeJSONBlobSlice(d *jsonwire.Decoder, i int, v *[]Blob) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(blobSlab, d.Arena, v)
+	s := arenacore.Begin(&blobSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(blobSlab, d.Arena, s)
+			s = arenacore.Grow(&blobSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bytes(i, (*[]byte)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(blobSlab, d.Arena, s)
+	*v = arenacore.End(&blobSlab, d.Arena, s)
 	return i, err
 }
 
@@ -255,7 +255,7 @@ func decodeJSONBytesPointer(d *jsonwire.Decoder, i int, v **[]byte) (int, error)
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(bytesSlab, d.Arena, v)
+	*v = arenacore.Target(&bytesSlab, d.Arena, v)
 	return d.Bytes(i, *v)
 }
 
@@ -288,16 +288,16 @@ func decodeJSONBytesSlice(d *jsonwire.Decoder, i int, v *[][]byte) (int, error) 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(bytesSlab, d.Arena, v)
+	s := arenacore.Begin(&bytesSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(bytesSlab, d.Arena, s)
+			s = arenacore.Grow(&bytesSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bytes(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(bytesSlab, d.Arena, s)
+	*v = arenacore.End(&bytesSlab, d.Arena, s)
 	return i, err
 }
 
@@ -335,7 +335,7 @@ func decodeJSONBytesStringMap(d *jsonwire.Decoder, i int, v *map[string][]byte) 
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(bytesStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&bytesStringMaps, d.Arena, v)
 	for more {
 		var e []byte
 		i, err = d.Bytes(i, &e)
@@ -369,16 +369,16 @@ func decodeJSONCrumbSlice(d *jsonwire.Decoder, i int, v *[]Crumb) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(crumbSlab, d.Arena, v)
+	s := arenacore.Begin(&crumbSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(crumbSlab, d.Arena, s)
+			s = arenacore.Grow(&crumbSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(crumbSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&crumbSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -411,16 +411,16 @@ func decodeJSONInt8Slice(d *jsonwire.Decoder, i int, v *[]int8) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(int8Slab, d.Arena, v)
+	s := arenacore.Begin(&int8Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int8Slab, d.Arena, s)
+			s = arenacore.Grow(&int8Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int8(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int8Slab, d.Arena, s)
+	*v = arenacore.End(&int8Slab, d.Arena, s)
 	return i, err
 }
 
@@ -456,16 +456,16 @@ func decodeJSONNibbleSlice(d *jsonwire.Decoder, i int, v *[]Nibble) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(nibbleSlab, d.Arena, v)
+	s := arenacore.Begin(&nibbleSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(nibbleSlab, d.Arena, s)
+			s = arenacore.Grow(&nibbleSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(nibbleSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&nibbleSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -526,16 +526,16 @@ func decodeJSONOctetSlice(d *jsonwire.Decoder, i int, v *[]Octet) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(octetSlab, d.Arena, v)
+	s := arenacore.Begin(&octetSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(octetSlab, d.Arena, s)
+			s = arenacore.Grow(&octetSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint8(i, (*uint8)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(octetSlab, d.Arena, s)
+	*v = arenacore.End(&octetSlab, d.Arena, s)
 	return i, err
 }
 
@@ -607,10 +607,10 @@ func decodeJSONUint8Array2StringMap(d *jsonwire.Decoder, i int, v *map[string][2
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(uint8Array2StringMaps, d.Arena, v)
-	e := arenacore.Cell(uint8Array2Slab, d.Arena)
+	m := arenacore.TakeMap(&uint8Array2StringMaps, d.Arena, v)
+	var cell arenacore.Passing[[2]uint8]
 	for more {
-		*e = [2]uint8{}
+		e := arenacore.NextCell(&uint8Array2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONUint8Array2(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)

@@ -16,7 +16,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var hostCBORMembers = cborwire.NewMembers((*Host)(nil), "id,ids,parent,by_id,sum,sums,short,none,addr,port,net,addrs,ip,mac,url,supply,debt,history,rate,part")
+var hostCBORMembers = cborwire.Members{Type: (*Host)(nil), Names: "id,ids,parent,by_id,sum,sums,short,none,addr,port,net,addrs,ip,mac,url,supply,debt,history,rate,part"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -52,7 +52,7 @@ func (v *Host) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x63sum")
 	b = v.Sum.AppendCBORValue(e, b)
 	b = wire.AppendInRoom(b, "\x64sums")
-	b = e.AppendSlice(b, &v.Sums, sumElems, (*Sum)(nil))
+	b = e.AppendSlice(b, &v.Sums, arenacore.Untyped(&sumSlab), (*Sum)(nil))
 	b = wire.AppendInRoom(b, "\x65short")
 	b = e.AppendBytes(b, v.Short[:])
 	b = wire.AppendInRoom(b, "\x64none")
@@ -89,7 +89,7 @@ func (v *Host) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Host)(nil))
 	}
-	f, i, err := d.Object(i, hostCBORMembers)
+	f, i, err := d.Object(i, &hostCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
@@ -103,7 +103,7 @@ func (v *Host) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 4: // sum
 			i, err = v.Sum.DecodeCBORValue(d, i)
 		case 5: // sums
-			i, err = d.Slice(i, &v.Sums, sumElems, (*Sum)(nil))
+			i, err = d.Slice(i, &v.Sums, arenacore.Untyped(&sumSlab), (*Sum)(nil))
 		case 6: // short
 			i, err = d.ByteArray(i, v.Short[:])
 		case 7: // none
@@ -135,7 +135,7 @@ func (v *Host) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, hostCBORMembers, f, err)
+		f, i, err = d.Member(i, &hostCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -186,10 +186,10 @@ func decodeCBORStringNetipAddrMap(d *cborwire.Decoder, i int, v *map[netip.Addr]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringNetipAddrMaps, d.Arena, v, d.Count())
-	k := arenacore.Cell(netipAddrSlab, d.Arena)
+	m := arenacore.TakeMapFor(&stringNetipAddrMaps, d.Arena, v, d.Count())
+	var keyCell arenacore.Passing[netip.Addr]
 	for more {
-		*k = *new(netip.Addr)
+		k := arenacore.NextCell(&netipAddrSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e string
 		i, err = d.String(i, &e)
@@ -232,10 +232,10 @@ func decodeCBORStringUUIDMap(d *cborwire.Decoder, i int, v *map[UUID]string) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringUUIDMaps, d.Arena, v, d.Count())
-	k := arenacore.Cell(uuidSlab, d.Arena)
+	m := arenacore.TakeMapFor(&stringUUIDMaps, d.Arena, v, d.Count())
+	var keyCell arenacore.Passing[UUID]
 	for more {
-		*k = *new(UUID)
+		k := arenacore.NextCell(&uuidSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e string
 		i, err = d.String(i, &e)
@@ -260,7 +260,7 @@ func decodeCBORUUIDPointer(d *cborwire.Decoder, i int, v **UUID) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(uuidSlab, d.Arena, v)
+	*v = arenacore.Target(&uuidSlab, d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }
 
@@ -290,16 +290,16 @@ func decodeCBORUUIDSlice(d *cborwire.Decoder, i int, v *[]UUID) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(uuidSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uuidSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uuidSlab, d.Arena, s)
+			s = arenacore.Grow(&uuidSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalBinary(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uuidSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&uuidSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -315,7 +315,7 @@ func decodeCBORbigFloatPointer(d *cborwire.Decoder, i int, v **big.Float) (int, 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(bigFloatSlab, d.Arena, v)
+	*v = arenacore.Target(&bigFloatSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -331,7 +331,7 @@ func decodeCBORbigIntPointer(d *cborwire.Decoder, i int, v **big.Int) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(bigIntSlab, d.Arena, v)
+	*v = arenacore.Target(&bigIntSlab, d.Arena, v)
 	return d.BigInt(i, *v)
 }
 
@@ -361,16 +361,16 @@ func decodeCBORbigIntPointerSlice(d *cborwire.Decoder, i int, v *[]*big.Int) (in
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(bigIntPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&bigIntPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(bigIntPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&bigIntPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORbigIntPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(bigIntPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&bigIntPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -386,6 +386,6 @@ func decodeCBORbigRatPointer(d *cborwire.Decoder, i int, v **big.Rat) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(bigRatSlab, d.Arena, v)
+	*v = arenacore.Target(&bigRatSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }

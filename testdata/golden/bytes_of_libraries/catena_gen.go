@@ -18,23 +18,23 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	bigFloatSlab           = arenacore.NewSlab[big.Float]()
-	bigIntPointerSlab      = arenacore.NewSlab[*big.Int]()
-	bigIntSlab             = arenacore.NewSlab[big.Int]()
-	bigRatSlab             = arenacore.NewSlab[big.Rat]()
-	netipAddrSlab          = arenacore.NewSlab[netip.Addr]()
+	bigFloatSlab           = arenacore.Slab[big.Float]{Make: arenacore.MakeSlab[big.Float]}
+	bigIntPointerSlab      = arenacore.Slab[*big.Int]{Make: arenacore.MakeSlab[*big.Int]}
+	bigIntSlab             = arenacore.Slab[big.Int]{Make: arenacore.MakeSlab[big.Int]}
+	bigRatSlab             = arenacore.Slab[big.Rat]{Make: arenacore.MakeSlab[big.Rat]}
+	netipAddrSlab          = arenacore.Slab[netip.Addr]{Make: arenacore.MakeSlab[netip.Addr]}
 	stringNetipAddrEntries wire.Entries[string]
-	stringNetipAddrMaps    = arenacore.NewMap[netip.Addr, string]()
+	stringNetipAddrMaps    = arenacore.Map[netip.Addr, string]{Make: arenacore.MakeMap[netip.Addr, string]}
 	stringUUIDEntries      wire.Entries[string]
-	stringUUIDMaps         = arenacore.NewMap[UUID, string]()
-	sumElems               = arenacore.NewElems[Sum]()
-	urlUserinfoSlab        = arenacore.NewSlab[url.Userinfo]()
-	uuidSlab               = arenacore.NewSlab[UUID]()
+	stringUUIDMaps         = arenacore.Map[UUID, string]{Make: arenacore.MakeMap[UUID, string]}
+	sumSlab                = arenacore.Slab[Sum]{Make: arenacore.MakeSlab[Sum]}
+	urlUserinfoSlab        = arenacore.Slab[url.Userinfo]{Make: arenacore.MakeSlab[url.Userinfo]}
+	uuidSlab               = arenacore.Slab[UUID]{Make: arenacore.MakeSlab[UUID]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -17,7 +17,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var hostJSONMembers = jsonwire.NewMembers((*Host)(nil), "id,ids,parent,by_id,sum,sums,short,none,addr,port,net,addrs,ip,mac,url,supply,debt,history,rate,part")
+var hostJSONMembers = jsonwire.Members{Type: (*Host)(nil), Names: "id,ids,parent,by_id,sum,sums,short,none,addr,port,net,addrs,ip,mac,url,supply,debt,history,rate,part"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -53,7 +53,7 @@ func (v *Host) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"sum":`)
 	b = v.Sum.AppendJSONValue(e, b)
 	b = wire.AppendInRoom(b, `,"sums":`)
-	b = e.AppendSlice(b, &v.Sums, sumElems, (*Sum)(nil))
+	b = e.AppendSlice(b, &v.Sums, arenacore.Untyped(&sumSlab), (*Sum)(nil))
 	b = wire.AppendInRoom(b, `,"short":`)
 	b = appendJSONUint8Array3(e, b, &v.Short)
 	b = wire.AppendInRoom(b, `,"none":`)
@@ -90,7 +90,7 @@ func (v *Host) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Host)(nil))
 	}
-	f, i, err := d.Object(i, hostJSONMembers)
+	f, i, err := d.Object(i, &hostJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
@@ -104,7 +104,7 @@ func (v *Host) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 4: // sum
 			i, err = v.Sum.DecodeJSONValue(d, i)
 		case 5: // sums
-			i, err = d.Slice(i, &v.Sums, sumElems, (*Sum)(nil))
+			i, err = d.Slice(i, &v.Sums, arenacore.Untyped(&sumSlab), (*Sum)(nil))
 		case 6: // short
 			i, err = decodeJSONUint8Array3(d, i, &v.Short)
 		case 7: // none
@@ -136,7 +136,7 @@ func (v *Host) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, hostJSONMembers, f, err)
+		f, i, err = d.Member(i, &hostJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -191,10 +191,10 @@ func decodeJSONStringNetipAddrMap(d *jsonwire.Decoder, i int, v *map[netip.Addr]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(stringNetipAddrMaps, d.Arena, v)
-	k := arenacore.Cell(netipAddrSlab, d.Arena)
+	m := arenacore.TakeMap(&stringNetipAddrMaps, d.Arena, v)
+	var keyCell arenacore.Passing[netip.Addr]
 	for more {
-		*k = *new(netip.Addr)
+		k := arenacore.NextCell(&netipAddrSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e string
 		i, err = d.String(i, &e)
@@ -241,10 +241,10 @@ func decodeJSONStringUUIDMap(d *jsonwire.Decoder, i int, v *map[UUID]string) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(stringUUIDMaps, d.Arena, v)
-	k := arenacore.Cell(uuidSlab, d.Arena)
+	m := arenacore.TakeMap(&stringUUIDMaps, d.Arena, v)
+	var keyCell arenacore.Passing[UUID]
 	for more {
-		*k = *new(UUID)
+		k := arenacore.NextCell(&uuidSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e string
 		i, err = d.String(i, &e)
@@ -269,7 +269,7 @@ func decodeJSONUUIDPointer(d *jsonwire.Decoder, i int, v **UUID) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(uuidSlab, d.Arena, v)
+	*v = arenacore.Target(&uuidSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -302,16 +302,16 @@ func decodeJSONUUIDSlice(d *jsonwire.Decoder, i int, v *[]UUID) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(uuidSlab, d.Arena, v)
+	s := arenacore.Begin(&uuidSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uuidSlab, d.Arena, s)
+			s = arenacore.Grow(&uuidSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uuidSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&uuidSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -429,7 +429,7 @@ func decodeJSONbigFloatPointer(d *jsonwire.Decoder, i int, v **big.Float) (int, 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(bigFloatSlab, d.Arena, v)
+	*v = arenacore.Target(&bigFloatSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -445,7 +445,7 @@ func decodeJSONbigIntPointer(d *jsonwire.Decoder, i int, v **big.Int) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(bigIntSlab, d.Arena, v)
+	*v = arenacore.Target(&bigIntSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -478,16 +478,16 @@ func decodeJSONbigIntPointerSlice(d *jsonwire.Decoder, i int, v *[]*big.Int) (in
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(bigIntPointerSlab, d.Arena, v)
+	s := arenacore.Begin(&bigIntPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(bigIntPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&bigIntPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONbigIntPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(bigIntPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&bigIntPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -503,7 +503,7 @@ func decodeJSONbigRatPointer(d *jsonwire.Decoder, i int, v **big.Rat) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(bigRatSlab, d.Arena, v)
+	*v = arenacore.Target(&bigRatSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -536,48 +536,48 @@ func appendJSONurlURL(e *jsonwire.Encoder, b []byte, v *url.URL) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var urlURLJSONMembers = jsonwire.NewMembers((*url.URL)(nil), "Scheme,Opaque,User,Host,Path,Fragment,RawQuery,RawPath,RawFragment,ForceQuery,OmitHost")
+var urlURLJSONMembers = jsonwire.Members{Type: (*url.URL)(nil), Names: "Scheme,Opaque,User,Host,Path,Fragment,RawQuery,RawPath,RawFragment,ForceQuery,OmitHost"}
 
 func decodeJSONurlURL(d *jsonwire.Decoder, i int, v *url.URL) (int, error) {
-	f, i, err := d.Object(i, urlURLJSONMembers)
+	f, i, err := d.Object(i, &urlURLJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Scheme
-			f, i, err = d.StringMember(i, &v.Scheme, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Scheme, &urlURLJSONMembers, f)
 			continue
 		case 1: // Opaque
-			f, i, err = d.StringMember(i, &v.Opaque, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Opaque, &urlURLJSONMembers, f)
 			continue
 		case 2: // User
 			i, err = decodeJSONurlUserinfoPointer(d, i, &v.User)
 		case 3: // Host
-			f, i, err = d.StringMember(i, &v.Host, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Host, &urlURLJSONMembers, f)
 			continue
 		case 4: // Path
-			f, i, err = d.StringMember(i, &v.Path, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Path, &urlURLJSONMembers, f)
 			continue
 		case 5: // Fragment
-			f, i, err = d.StringMember(i, &v.Fragment, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Fragment, &urlURLJSONMembers, f)
 			continue
 		case 6: // RawQuery
-			f, i, err = d.StringMember(i, &v.RawQuery, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.RawQuery, &urlURLJSONMembers, f)
 			continue
 		case 7: // RawPath
-			f, i, err = d.StringMember(i, &v.RawPath, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.RawPath, &urlURLJSONMembers, f)
 			continue
 		case 8: // RawFragment
-			f, i, err = d.StringMember(i, &v.RawFragment, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.RawFragment, &urlURLJSONMembers, f)
 			continue
 		case 9: // ForceQuery
-			f, i, err = d.BoolMember(i, &v.ForceQuery, urlURLJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.ForceQuery, &urlURLJSONMembers, f)
 			continue
 		case 10: // OmitHost
-			f, i, err = d.BoolMember(i, &v.OmitHost, urlURLJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.OmitHost, &urlURLJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, urlURLJSONMembers, f, err)
+		f, i, err = d.Member(i, &urlURLJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -589,13 +589,13 @@ func appendJSONurlUserinfo(e *jsonwire.Encoder, b []byte, v *url.Userinfo) []byt
 	return wire.AppendText(b, "{}")
 }
 
-var urlUserinfoJSONMembers = jsonwire.NewMembers((*url.Userinfo)(nil), "")
+var urlUserinfoJSONMembers = jsonwire.Members{Type: (*url.Userinfo)(nil)}
 
 func decodeJSONurlUserinfo(d *jsonwire.Decoder, i int, v *url.Userinfo) (int, error) {
-	f, i, err := d.Object(i, urlUserinfoJSONMembers)
+	f, i, err := d.Object(i, &urlUserinfoJSONMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, urlUserinfoJSONMembers, f, err)
+		f, i, err = d.Member(i, &urlUserinfoJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -605,6 +605,6 @@ func decodeJSONurlUserinfoPointer(d *jsonwire.Decoder, i int, v **url.Userinfo) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(urlUserinfoSlab, d.Arena, v)
+	*v = arenacore.Target(&urlUserinfoSlab, d.Arena, v)
 	return decodeJSONurlUserinfo(d, i, *v)
 }

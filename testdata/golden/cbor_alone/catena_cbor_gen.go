@@ -18,7 +18,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var lineCBORMembers = cborwire.NewMembers((*Line)(nil), "article,price,Flags")
+var lineCBORMembers = cborwire.Members{Type: (*Line)(nil), Names: "article,price,Flags"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -39,21 +39,21 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineCBORMembers)
+	f, i, err := d.Object(i, &lineCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			f, i, err = d.StringMember(i, &v.Article, lineCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Article, &lineCBORMembers, f)
 			continue
 		case 1: // price
-			f, i, err = d.Float64Member(i, &v.Price, lineCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Price, &lineCBORMembers, f)
 			continue
 		case 2: // Flags
 			i, err = decodeCBORBoolArray2(d, i, &v.Flags)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineCBORMembers, f, err)
+		f, i, err = d.Member(i, &lineCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -82,7 +82,7 @@ func (v *Lines) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]Line)(v), lineElems, (*Line)(nil))
+	return e.AppendSlice(b, (*[]Line)(v), arenacore.Untyped(&lineSlab), (*Line)(nil))
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it.
@@ -90,10 +90,10 @@ func (v *Lines) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Lines)(nil))
 	}
-	return d.Slice(i, (*[]Line)(v), lineElems, (*Line)(nil))
+	return d.Slice(i, (*[]Line)(v), arenacore.Untyped(&lineSlab), (*Line)(nil))
 }
 
-var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "id,at,lines,by_name,Counts,Data,Ratio,Any,Next,Page,Sizes")
+var orderCBORMembers = cborwire.Members{Type: (*Order)(nil), Names: "id,at,lines,by_name,Counts,Data,Ratio,Any,Next,Page,Sizes"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -138,7 +138,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = cborwire.CloseObject(b, start, total)
 	}
 	b = wire.AppendInRoom(b, "\x65lines")
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	if len(v.ByName) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x67by_name")
@@ -171,16 +171,16 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderCBORMembers)
+	f, i, err := d.Object(i, &orderCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, orderCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &orderCBORMembers, f)
 			continue
 		case 1: // at
 			i, err = d.Time(i, &v.At)
 		case 2: // lines
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 3: // by_name
 			i, err = decodeCBORLinePointerStringMap(d, i, &v.ByName)
 		case 4: // Counts
@@ -192,7 +192,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 7: // Any
 			i, err = d.Any(i, &v.Any)
 		case 8: // Next
-			i, err = d.Pointer(i, &v.Next, orderElems, (*Order)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&orderSlab), (*Order)(nil))
 		case 9: // Page
 			i, err = v.Page.DecodeCBORValue(d, i)
 		case 10: // Sizes
@@ -200,12 +200,12 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderCBORMembers, f, err)
+		f, i, err = d.Member(i, &orderCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var pageCBORMembers = cborwire.NewMembers(nil, "Items,Best,Index")
+var pageCBORMembers = cborwire.Members{Names: "Items,Best,Index"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -244,7 +244,7 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageCBORMembers)
+	f, i, err := d.Object(i, &pageCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Items
@@ -256,7 +256,7 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageCBORMembers, f, err)
+		f, i, err = d.Member(i, &pageCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Page[T])(nil))
 }
@@ -279,7 +279,7 @@ func DecodeQuietCBOR(a *arena.Arena, data []byte, v *Quiet) error {
 	return d.Close(decodeCBORQuiet(d, i, v))
 }
 
-var visitCBORMembers = cborwire.NewMembers((*Visit)(nil), "URL,From,Addr,Ports,Since,Starts,Count,Ratio,ByAddr")
+var visitCBORMembers = cborwire.Members{Type: (*Visit)(nil), Names: "URL,From,Addr,Ports,Since,Starts,Count,Ratio,ByAddr"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -330,7 +330,7 @@ func (v *Visit) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Visit)(nil))
 	}
-	f, i, err := d.Object(i, visitCBORMembers)
+	f, i, err := d.Object(i, &visitCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // URL
@@ -354,7 +354,7 @@ func (v *Visit) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, visitCBORMembers, f, err)
+		f, i, err = d.Member(i, &visitCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -431,10 +431,10 @@ func decodeCBORLinePointerStringMap(d *cborwire.Decoder, i int, v *map[string]*L
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(linePointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&linePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Line
-		i, err = d.Pointer(i, &e, lineElems, (*Line)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -535,9 +535,9 @@ func decodeCBORPageTStringMap[T any](d *cborwire.Decoder, i int, v *map[string]T
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[string, T](), d.Arena, v, d.Count())
-	e := arenacore.Cell(arenacore.SharedSlab[T](), d.Arena)
+	var cell arenacore.Passing[T]
 	for more {
-		*e = *new(T)
+		e := arenacore.NextCell(arenacore.SharedSlab[T](), d.Arena, &cell, d.Calls)
 		i, err = cborwire.DecodeParam(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -559,21 +559,21 @@ func appendCBORQuiet(e *cborwire.Encoder, b []byte, v *Quiet) []byte {
 	return b
 }
 
-var quietCBORMembers = cborwire.NewMembers((*Quiet)(nil), "name,line")
+var quietCBORMembers = cborwire.Members{Type: (*Quiet)(nil), Names: "name,line"}
 
 func decodeCBORQuiet(d *cborwire.Decoder, i int, v *Quiet) (int, error) {
-	f, i, err := d.Object(i, quietCBORMembers)
+	f, i, err := d.Object(i, &quietCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, quietCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &quietCBORMembers, f)
 			continue
 		case 1: // line
 			i, err = v.Line.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, quietCBORMembers, f, err)
+		f, i, err = d.Member(i, &quietCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -621,7 +621,7 @@ func decodeCBORTimePointer(d *cborwire.Decoder, i int, v **time.Time) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(&timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -655,7 +655,7 @@ func decodeCBORUint64Int32Map(d *cborwire.Decoder, i int, v *map[int32]uint64) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(uint64Int32Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&uint64Int32Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 32)
 		var e uint64
@@ -681,7 +681,7 @@ func decodeCBORbigIntPointer(d *cborwire.Decoder, i int, v **big.Int) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(bigIntSlab, d.Arena, v)
+	*v = arenacore.Target(&bigIntSlab, d.Arena, v)
 	return d.BigInt(i, *v)
 }
 
@@ -715,10 +715,10 @@ func decodeCBORbigIntPointerNetipAddrMap(d *cborwire.Decoder, i int, v *map[neti
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(bigIntPointerNetipAddrMaps, d.Arena, v, d.Count())
-	k := arenacore.Cell(netipAddrSlab, d.Arena)
+	m := arenacore.TakeMapFor(&bigIntPointerNetipAddrMaps, d.Arena, v, d.Count())
+	var keyCell arenacore.Passing[netip.Addr]
 	for more {
-		*k = *new(netip.Addr)
+		k := arenacore.NextCell(&netipAddrSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e *big.Int
 		i, err = decodeCBORbigIntPointer(d, i, &e)
@@ -757,16 +757,16 @@ func decodeCBORnetipAddrPortSlice(d *cborwire.Decoder, i int, v *[]netip.AddrPor
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(netipAddrPortSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&netipAddrPortSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(netipAddrPortSlab, d.Arena, s)
+			s = arenacore.Grow(&netipAddrPortSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalBinary(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(netipAddrPortSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&netipAddrPortSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -782,6 +782,6 @@ func decodeCBORurlURLPointer(d *cborwire.Decoder, i int, v **url.URL) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(urlURLSlab, d.Arena, v)
+	*v = arenacore.Target(&urlURLSlab, d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }

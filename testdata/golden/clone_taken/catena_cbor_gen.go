@@ -8,11 +8,12 @@ package clone_taken
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var bothCBORMembers = cborwire.NewMembers((*Both)(nil), "names")
+var bothCBORMembers = cborwire.Members{Type: (*Both)(nil), Names: "names"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -47,7 +48,7 @@ func (v *Both) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Both)(nil))
 	}
-	f, i, err := d.Object(i, bothCBORMembers)
+	f, i, err := d.Object(i, &bothCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // names
@@ -55,12 +56,12 @@ func (v *Both) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, bothCBORMembers, f, err)
+		f, i, err = d.Member(i, &bothCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var boxCBORMembers = cborwire.NewMembers(nil, "value")
+var boxCBORMembers = cborwire.Members{Names: "value"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Box[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -77,7 +78,7 @@ func (v *Box[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Box[T])(nil))
 	}
-	f, i, err := d.Object(i, boxCBORMembers)
+	f, i, err := d.Object(i, &boxCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
@@ -85,12 +86,12 @@ func (v *Box[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boxCBORMembers, f, err)
+		f, i, err = d.Member(i, &boxCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Box[T])(nil))
 }
 
-var cellCBORMembers = cborwire.NewMembers((*Cell)(nil), "age,parts")
+var cellCBORMembers = cborwire.Members{Type: (*Cell)(nil), Names: "age,parts"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -121,7 +122,7 @@ func (v *Cell) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa2\x63age")
 	b = e.AppendInt64(b, int64(v.Age))
 	b = wire.AppendInRoom(b, "\x65parts")
-	b = e.AppendPointerSlice(b, &v.Parts, cellElems, (*Cell)(nil))
+	b = e.AppendPointerSlice(b, &v.Parts, arenacore.Untyped(&cellSlab), (*Cell)(nil))
 	e.Leave()
 	return b
 }
@@ -131,23 +132,23 @@ func (v *Cell) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Cell)(nil))
 	}
-	f, i, err := d.Object(i, cellCBORMembers)
+	f, i, err := d.Object(i, &cellCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // age
-			f, i, err = d.IntMember(i, &v.Age, cellCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Age, &cellCBORMembers, f)
 			continue
 		case 1: // parts
-			i, err = d.PointerSlice(i, &v.Parts, cellElems, (*Cell)(nil))
+			i, err = d.PointerSlice(i, &v.Parts, arenacore.Untyped(&cellSlab), (*Cell)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, cellCBORMembers, f, err)
+		f, i, err = d.Member(i, &cellCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var deepCBORMembers = cborwire.NewMembers((*Deep)(nil), "names")
+var deepCBORMembers = cborwire.Members{Type: (*Deep)(nil), Names: "names"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -182,7 +183,7 @@ func (v *Deep) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Deep)(nil))
 	}
-	f, i, err := d.Object(i, deepCBORMembers)
+	f, i, err := d.Object(i, &deepCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // names
@@ -190,12 +191,12 @@ func (v *Deep) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, deepCBORMembers, f, err)
+		f, i, err = d.Member(i, &deepCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var depthCBORMembers = cborwire.NewMembers((*Depth)(nil), "names")
+var depthCBORMembers = cborwire.Members{Type: (*Depth)(nil), Names: "names"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -230,7 +231,7 @@ func (v *Depth) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Depth)(nil))
 	}
-	f, i, err := d.Object(i, depthCBORMembers)
+	f, i, err := d.Object(i, &depthCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // names
@@ -238,12 +239,12 @@ func (v *Depth) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, depthCBORMembers, f, err)
+		f, i, err = d.Member(i, &depthCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var labCBORMembers = cborwire.NewMembers((*Lab)(nil), "sheep,cells,options,settings,box,deep,any")
+var labCBORMembers = cborwire.Members{Type: (*Lab)(nil), Names: "sheep,cells,options,settings,box,deep,any"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -269,9 +270,9 @@ func (v *Lab) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\xa7\x65sheep")
-	b = e.AppendSlice(b, &v.Sheep, sheepElems, (*Sheep)(nil))
+	b = e.AppendSlice(b, &v.Sheep, arenacore.Untyped(&sheepSlab), (*Sheep)(nil))
 	b = wire.AppendInRoom(b, "\x65cells")
-	b = e.AppendValueMap(b, &v.Cells, cellStringMaps, (*Cell)(nil))
+	b = e.AppendValueMap(b, &v.Cells, arenacore.UntypedMaps(&cellStringMaps), (*Cell)(nil))
 	b = wire.AppendInRoom(b, "\x67options")
 	b = v.Options.AppendCBORValue(e, b)
 	b = wire.AppendInRoom(b, "\x68settings")
@@ -290,17 +291,17 @@ func (v *Lab) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Lab)(nil))
 	}
-	f, i, err := d.Object(i, labCBORMembers)
+	f, i, err := d.Object(i, &labCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // sheep
-			i, err = d.Slice(i, &v.Sheep, sheepElems, (*Sheep)(nil))
+			i, err = d.Slice(i, &v.Sheep, arenacore.Untyped(&sheepSlab), (*Sheep)(nil))
 		case 1: // cells
-			i, err = d.ValueMap(i, &v.Cells, cellStringMaps, (*Cell)(nil))
+			i, err = d.ValueMap(i, &v.Cells, arenacore.UntypedMaps(&cellStringMaps), (*Cell)(nil))
 		case 2: // options
 			i, err = v.Options.DecodeCBORValue(d, i)
 		case 3: // settings
-			i, err = d.Pointer(i, &v.Settings, settingsElems, (*Settings)(nil))
+			i, err = d.Pointer(i, &v.Settings, arenacore.Untyped(&settingsSlab), (*Settings)(nil))
 		case 4: // box
 			i, err = v.Box.DecodeCBORValue(d, i)
 		case 5: // deep
@@ -310,12 +311,12 @@ func (v *Lab) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, labCBORMembers, f, err)
+		f, i, err = d.Member(i, &labCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var optionsCBORMembers = cborwire.NewMembers((*Options)(nil), "names,inner")
+var optionsCBORMembers = cborwire.Members{Type: (*Options)(nil), Names: "names,inner"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -356,22 +357,22 @@ func (v *Options) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Options)(nil))
 	}
-	f, i, err := d.Object(i, optionsCBORMembers)
+	f, i, err := d.Object(i, &optionsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // names
 			i, err = d.Strings(i, &v.Names)
 		case 1: // inner
-			i, err = d.Pointer(i, &v.Inner, optionsElems, (*Options)(nil))
+			i, err = d.Pointer(i, &v.Inner, arenacore.Untyped(&optionsSlab), (*Options)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optionsCBORMembers, f, err)
+		f, i, err = d.Member(i, &optionsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var settingsCBORMembers = cborwire.NewMembers((*Settings)(nil), "names")
+var settingsCBORMembers = cborwire.Members{Type: (*Settings)(nil), Names: "names"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -406,7 +407,7 @@ func (v *Settings) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Settings)(nil))
 	}
-	f, i, err := d.Object(i, settingsCBORMembers)
+	f, i, err := d.Object(i, &settingsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // names
@@ -414,12 +415,12 @@ func (v *Settings) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, settingsCBORMembers, f, err)
+		f, i, err = d.Member(i, &settingsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var sheepCBORMembers = cborwire.NewMembers((*Sheep)(nil), "name,clone,tags")
+var sheepCBORMembers = cborwire.Members{Type: (*Sheep)(nil), Names: "name,clone,tags"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -462,20 +463,20 @@ func (v *Sheep) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Sheep)(nil))
 	}
-	f, i, err := d.Object(i, sheepCBORMembers)
+	f, i, err := d.Object(i, &sheepCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, sheepCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &sheepCBORMembers, f)
 			continue
 		case 1: // clone
-			i, err = d.Pointer(i, &v.Clone, sheepElems, (*Sheep)(nil))
+			i, err = d.Pointer(i, &v.Clone, arenacore.Untyped(&sheepSlab), (*Sheep)(nil))
 		case 2: // tags
 			i, err = d.Strings(i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sheepCBORMembers, f, err)
+		f, i, err = d.Member(i, &sheepCBORMembers, f, err)
 	}
 	return i, err
 }

@@ -13,16 +13,16 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	cellElems      = arenacore.NewElems[Cell]()
-	cellStringMaps = arenacore.NewStringMaps[string, Cell](cellElems)
-	optionsElems   = arenacore.NewElems[Options]()
-	settingsElems  = arenacore.NewElems[Settings]()
-	sheepElems     = arenacore.NewElems[Sheep]()
+	cellSlab       = arenacore.Slab[Cell]{Make: arenacore.MakeSlab[Cell]}
+	cellStringMaps = arenacore.StringMap[string, Cell]{Make: arenacore.MakeStringMap[string, Cell], Values: &cellSlab}
+	optionsSlab    = arenacore.Slab[Options]{Make: arenacore.MakeSlab[Options]}
+	settingsSlab   = arenacore.Slab[Settings]{Make: arenacore.MakeSlab[Settings]}
+	sheepSlab      = arenacore.Slab[Sheep]{Make: arenacore.MakeSlab[Sheep]}
 )
 
 // CloneDeep_ returns a deep copy of v on the heap, which outlives v's arena.
@@ -173,7 +173,7 @@ func cloneBox[T any](c *wire.Cloner, dst, src *Box[T]) {
 func cloneCell(c *wire.Cloner, dst, src *Cell) {
 	c.Enter()
 	*dst = *src
-	c.PointerSlice(&dst.Parts, &src.Parts, cellElems, (*cellCloner)(nil))
+	c.PointerSlice(&dst.Parts, &src.Parts, arenacore.Untyped(&cellSlab), (*cellCloner)(nil))
 	c.Leave()
 }
 
@@ -196,10 +196,10 @@ func cloneDepth(c *wire.Cloner, dst, src *Depth) {
 
 func cloneLab(c *wire.Cloner, dst, src *Lab) {
 	*dst = *src
-	c.Slice(&dst.Sheep, &src.Sheep, sheepElems, (*sheepCloner)(nil))
-	c.Map(&dst.Cells, &src.Cells, cellStringMaps, (*cellCloner)(nil))
+	c.Slice(&dst.Sheep, &src.Sheep, arenacore.Untyped(&sheepSlab), (*sheepCloner)(nil))
+	c.Map(&dst.Cells, &src.Cells, arenacore.UntypedMaps(&cellStringMaps), (*cellCloner)(nil))
 	cloneOptions(c, &dst.Options, &src.Options)
-	c.Pointer(&dst.Settings, &src.Settings, settingsElems, (*settingsCloner)(nil))
+	c.Pointer(&dst.Settings, &src.Settings, arenacore.Untyped(&settingsSlab), (*settingsCloner)(nil))
 	cloneBox(c, &dst.Box, &src.Box)
 	cloneBox(c, &dst.Deep, &src.Deep)
 	dst.Any = c.Any(src.Any)
@@ -209,7 +209,7 @@ func cloneOptions(c *wire.Cloner, dst, src *Options) {
 	c.Enter()
 	*dst = *src
 	dst.Names = cloneStringSlice(c, src.Names)
-	c.Pointer(&dst.Inner, &src.Inner, optionsElems, (*optionsCloner)(nil))
+	c.Pointer(&dst.Inner, &src.Inner, arenacore.Untyped(&optionsSlab), (*optionsCloner)(nil))
 	c.Leave()
 }
 
@@ -236,7 +236,7 @@ func cloneSheep(c *wire.Cloner, dst, src *Sheep) {
 	c.Enter()
 	*dst = *src
 	dst.Name = c.String(src.Name)
-	c.Pointer(&dst.Clone, &src.Clone, sheepElems, (*sheepCloner)(nil))
+	c.Pointer(&dst.Clone, &src.Clone, arenacore.Untyped(&sheepSlab), (*sheepCloner)(nil))
 	dst.Tags = cloneStringSlice(c, src.Tags)
 	c.Leave()
 }

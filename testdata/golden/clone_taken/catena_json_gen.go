@@ -8,11 +8,12 @@ package clone_taken
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var bothJSONMembers = jsonwire.NewMembers((*Both)(nil), "names")
+var bothJSONMembers = jsonwire.Members{Type: (*Both)(nil), Names: "names"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -47,7 +48,7 @@ func (v *Both) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Both)(nil))
 	}
-	f, i, err := d.Object(i, bothJSONMembers)
+	f, i, err := d.Object(i, &bothJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // names
@@ -55,12 +56,12 @@ func (v *Both) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, bothJSONMembers, f, err)
+		f, i, err = d.Member(i, &bothJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var boxJSONMembers = jsonwire.NewMembers(nil, "value")
+var boxJSONMembers = jsonwire.Members{Names: "value"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Box[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -77,7 +78,7 @@ func (v *Box[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Box[T])(nil))
 	}
-	f, i, err := d.Object(i, boxJSONMembers)
+	f, i, err := d.Object(i, &boxJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
@@ -85,12 +86,12 @@ func (v *Box[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boxJSONMembers, f, err)
+		f, i, err = d.Member(i, &boxJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Box[T])(nil))
 }
 
-var cellJSONMembers = jsonwire.NewMembers((*Cell)(nil), "age,parts")
+var cellJSONMembers = jsonwire.Members{Type: (*Cell)(nil), Names: "age,parts"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -121,7 +122,7 @@ func (v *Cell) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `{"age":`)
 	b = e.AppendInt64(b, int64(v.Age))
 	b = wire.AppendInRoom(b, `,"parts":`)
-	b = e.AppendPointerSlice(b, &v.Parts, cellElems, (*Cell)(nil))
+	b = e.AppendPointerSlice(b, &v.Parts, arenacore.Untyped(&cellSlab), (*Cell)(nil))
 	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
@@ -132,23 +133,23 @@ func (v *Cell) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Cell)(nil))
 	}
-	f, i, err := d.Object(i, cellJSONMembers)
+	f, i, err := d.Object(i, &cellJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // age
-			f, i, err = d.IntMember(i, &v.Age, cellJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Age, &cellJSONMembers, f)
 			continue
 		case 1: // parts
-			i, err = d.PointerSlice(i, &v.Parts, cellElems.Nested(), (*Cell)(nil))
+			i, err = d.PointerSlice(i, &v.Parts, arenacore.Untyped(&cellSlab).Nested(), (*Cell)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, cellJSONMembers, f, err)
+		f, i, err = d.Member(i, &cellJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var deepJSONMembers = jsonwire.NewMembers((*Deep)(nil), "names")
+var deepJSONMembers = jsonwire.Members{Type: (*Deep)(nil), Names: "names"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -183,7 +184,7 @@ func (v *Deep) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Deep)(nil))
 	}
-	f, i, err := d.Object(i, deepJSONMembers)
+	f, i, err := d.Object(i, &deepJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // names
@@ -191,12 +192,12 @@ func (v *Deep) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, deepJSONMembers, f, err)
+		f, i, err = d.Member(i, &deepJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var depthJSONMembers = jsonwire.NewMembers((*Depth)(nil), "names")
+var depthJSONMembers = jsonwire.Members{Type: (*Depth)(nil), Names: "names"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -231,7 +232,7 @@ func (v *Depth) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Depth)(nil))
 	}
-	f, i, err := d.Object(i, depthJSONMembers)
+	f, i, err := d.Object(i, &depthJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // names
@@ -239,12 +240,12 @@ func (v *Depth) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, depthJSONMembers, f, err)
+		f, i, err = d.Member(i, &depthJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var labJSONMembers = jsonwire.NewMembers((*Lab)(nil), "sheep,cells,options,settings,box,deep,any")
+var labJSONMembers = jsonwire.Members{Type: (*Lab)(nil), Names: "sheep,cells,options,settings,box,deep,any"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -270,9 +271,9 @@ func (v *Lab) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"sheep":`)
-	b = e.AppendSlice(b, &v.Sheep, sheepElems, (*Sheep)(nil))
+	b = e.AppendSlice(b, &v.Sheep, arenacore.Untyped(&sheepSlab), (*Sheep)(nil))
 	b = wire.AppendInRoom(b, `,"cells":`)
-	b = e.AppendValueMap(b, &v.Cells, cellStringMaps, (*Cell)(nil))
+	b = e.AppendValueMap(b, &v.Cells, arenacore.UntypedMaps(&cellStringMaps), (*Cell)(nil))
 	b = wire.AppendInRoom(b, `,"options":`)
 	b = v.Options.AppendJSONValue(e, b)
 	b = wire.AppendInRoom(b, `,"settings":`)
@@ -291,17 +292,17 @@ func (v *Lab) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Lab)(nil))
 	}
-	f, i, err := d.Object(i, labJSONMembers)
+	f, i, err := d.Object(i, &labJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // sheep
-			i, err = d.Slice(i, &v.Sheep, sheepElems.Nested(), (*Sheep)(nil))
+			i, err = d.Slice(i, &v.Sheep, arenacore.Untyped(&sheepSlab).Nested(), (*Sheep)(nil))
 		case 1: // cells
-			i, err = d.ValueMap(i, &v.Cells, cellStringMaps, (*Cell)(nil))
+			i, err = d.ValueMap(i, &v.Cells, arenacore.UntypedMaps(&cellStringMaps), (*Cell)(nil))
 		case 2: // options
 			i, err = v.Options.DecodeJSONValue(d, i)
 		case 3: // settings
-			i, err = d.Pointer(i, &v.Settings, settingsElems, (*Settings)(nil))
+			i, err = d.Pointer(i, &v.Settings, arenacore.Untyped(&settingsSlab), (*Settings)(nil))
 		case 4: // box
 			i, err = v.Box.DecodeJSONValue(d, i)
 		case 5: // deep
@@ -311,12 +312,12 @@ func (v *Lab) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, labJSONMembers, f, err)
+		f, i, err = d.Member(i, &labJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var optionsJSONMembers = jsonwire.NewMembers((*Options)(nil), "names,inner")
+var optionsJSONMembers = jsonwire.Members{Type: (*Options)(nil), Names: "names,inner"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -358,22 +359,22 @@ func (v *Options) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Options)(nil))
 	}
-	f, i, err := d.Object(i, optionsJSONMembers)
+	f, i, err := d.Object(i, &optionsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // names
 			i, err = d.Strings(i, &v.Names)
 		case 1: // inner
-			i, err = d.Pointer(i, &v.Inner, optionsElems, (*Options)(nil))
+			i, err = d.Pointer(i, &v.Inner, arenacore.Untyped(&optionsSlab), (*Options)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optionsJSONMembers, f, err)
+		f, i, err = d.Member(i, &optionsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var settingsJSONMembers = jsonwire.NewMembers((*Settings)(nil), "names")
+var settingsJSONMembers = jsonwire.Members{Type: (*Settings)(nil), Names: "names"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -408,7 +409,7 @@ func (v *Settings) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Settings)(nil))
 	}
-	f, i, err := d.Object(i, settingsJSONMembers)
+	f, i, err := d.Object(i, &settingsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // names
@@ -416,12 +417,12 @@ func (v *Settings) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, settingsJSONMembers, f, err)
+		f, i, err = d.Member(i, &settingsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var sheepJSONMembers = jsonwire.NewMembers((*Sheep)(nil), "name,clone,tags")
+var sheepJSONMembers = jsonwire.Members{Type: (*Sheep)(nil), Names: "name,clone,tags"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -465,20 +466,20 @@ func (v *Sheep) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Sheep)(nil))
 	}
-	f, i, err := d.Object(i, sheepJSONMembers)
+	f, i, err := d.Object(i, &sheepJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, sheepJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &sheepJSONMembers, f)
 			continue
 		case 1: // clone
-			i, err = d.Pointer(i, &v.Clone, sheepElems, (*Sheep)(nil))
+			i, err = d.Pointer(i, &v.Clone, arenacore.Untyped(&sheepSlab), (*Sheep)(nil))
 		case 2: // tags
 			i, err = d.Strings(i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sheepJSONMembers, f, err)
+		f, i, err = d.Member(i, &sheepJSONMembers, f, err)
 	}
 	return i, err
 }

@@ -8,11 +8,12 @@ package clone_taken
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var bothMsgpackMembers = msgpackwire.NewMembers((*Both)(nil), "names")
+var bothMsgpackMembers = msgpackwire.Members{Type: (*Both)(nil), Names: "names"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -47,7 +48,7 @@ func (v *Both) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Both)(nil))
 	}
-	f, i, err := d.Object(i, bothMsgpackMembers)
+	f, i, err := d.Object(i, &bothMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // names
@@ -55,12 +56,12 @@ func (v *Both) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, bothMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &bothMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var boxMsgpackMembers = msgpackwire.NewMembers(nil, "value")
+var boxMsgpackMembers = msgpackwire.Members{Names: "value"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Box[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -77,7 +78,7 @@ func (v *Box[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Box[T])(nil))
 	}
-	f, i, err := d.Object(i, boxMsgpackMembers)
+	f, i, err := d.Object(i, &boxMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
@@ -85,12 +86,12 @@ func (v *Box[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boxMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &boxMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Box[T])(nil))
 }
 
-var cellMsgpackMembers = msgpackwire.NewMembers((*Cell)(nil), "age,parts")
+var cellMsgpackMembers = msgpackwire.Members{Type: (*Cell)(nil), Names: "age,parts"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -121,7 +122,7 @@ func (v *Cell) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x82\xa3age")
 	b = e.AppendInt64(b, int64(v.Age))
 	b = wire.AppendInRoom(b, "\xa5parts")
-	b = e.AppendPointerSlice(b, &v.Parts, cellElems, (*Cell)(nil))
+	b = e.AppendPointerSlice(b, &v.Parts, arenacore.Untyped(&cellSlab), (*Cell)(nil))
 	e.Leave()
 	return b
 }
@@ -131,23 +132,23 @@ func (v *Cell) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Cell)(nil))
 	}
-	f, i, err := d.Object(i, cellMsgpackMembers)
+	f, i, err := d.Object(i, &cellMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // age
-			f, i, err = d.IntMember(i, &v.Age, cellMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Age, &cellMsgpackMembers, f)
 			continue
 		case 1: // parts
-			i, err = d.PointerSlice(i, &v.Parts, cellElems, (*Cell)(nil))
+			i, err = d.PointerSlice(i, &v.Parts, arenacore.Untyped(&cellSlab), (*Cell)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, cellMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &cellMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var deepMsgpackMembers = msgpackwire.NewMembers((*Deep)(nil), "names")
+var deepMsgpackMembers = msgpackwire.Members{Type: (*Deep)(nil), Names: "names"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -182,7 +183,7 @@ func (v *Deep) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Deep)(nil))
 	}
-	f, i, err := d.Object(i, deepMsgpackMembers)
+	f, i, err := d.Object(i, &deepMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // names
@@ -190,12 +191,12 @@ func (v *Deep) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, deepMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &deepMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var depthMsgpackMembers = msgpackwire.NewMembers((*Depth)(nil), "names")
+var depthMsgpackMembers = msgpackwire.Members{Type: (*Depth)(nil), Names: "names"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -230,7 +231,7 @@ func (v *Depth) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Depth)(nil))
 	}
-	f, i, err := d.Object(i, depthMsgpackMembers)
+	f, i, err := d.Object(i, &depthMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // names
@@ -238,12 +239,12 @@ func (v *Depth) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, depthMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &depthMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var labMsgpackMembers = msgpackwire.NewMembers((*Lab)(nil), "sheep,cells,options,settings,box,deep,any")
+var labMsgpackMembers = msgpackwire.Members{Type: (*Lab)(nil), Names: "sheep,cells,options,settings,box,deep,any"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -269,9 +270,9 @@ func (v *Lab) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x87\xa5sheep")
-	b = e.AppendSlice(b, &v.Sheep, sheepElems, (*Sheep)(nil))
+	b = e.AppendSlice(b, &v.Sheep, arenacore.Untyped(&sheepSlab), (*Sheep)(nil))
 	b = wire.AppendInRoom(b, "\xa5cells")
-	b = e.AppendValueMap(b, &v.Cells, cellStringMaps, (*Cell)(nil))
+	b = e.AppendValueMap(b, &v.Cells, arenacore.UntypedMaps(&cellStringMaps), (*Cell)(nil))
 	b = wire.AppendInRoom(b, "\xa7options")
 	b = v.Options.AppendMsgpackValue(e, b)
 	b = wire.AppendInRoom(b, "\xa8settings")
@@ -290,17 +291,17 @@ func (v *Lab) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Lab)(nil))
 	}
-	f, i, err := d.Object(i, labMsgpackMembers)
+	f, i, err := d.Object(i, &labMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // sheep
-			i, err = d.Slice(i, &v.Sheep, sheepElems, (*Sheep)(nil))
+			i, err = d.Slice(i, &v.Sheep, arenacore.Untyped(&sheepSlab), (*Sheep)(nil))
 		case 1: // cells
-			i, err = d.ValueMap(i, &v.Cells, cellStringMaps, (*Cell)(nil))
+			i, err = d.ValueMap(i, &v.Cells, arenacore.UntypedMaps(&cellStringMaps), (*Cell)(nil))
 		case 2: // options
 			i, err = v.Options.DecodeMsgpackValue(d, i)
 		case 3: // settings
-			i, err = d.Pointer(i, &v.Settings, settingsElems, (*Settings)(nil))
+			i, err = d.Pointer(i, &v.Settings, arenacore.Untyped(&settingsSlab), (*Settings)(nil))
 		case 4: // box
 			i, err = v.Box.DecodeMsgpackValue(d, i)
 		case 5: // deep
@@ -310,12 +311,12 @@ func (v *Lab) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, labMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &labMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var optionsMsgpackMembers = msgpackwire.NewMembers((*Options)(nil), "names,inner")
+var optionsMsgpackMembers = msgpackwire.Members{Type: (*Options)(nil), Names: "names,inner"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -356,22 +357,22 @@ func (v *Options) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Options)(nil))
 	}
-	f, i, err := d.Object(i, optionsMsgpackMembers)
+	f, i, err := d.Object(i, &optionsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // names
 			i, err = d.Strings(i, &v.Names)
 		case 1: // inner
-			i, err = d.Pointer(i, &v.Inner, optionsElems, (*Options)(nil))
+			i, err = d.Pointer(i, &v.Inner, arenacore.Untyped(&optionsSlab), (*Options)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optionsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &optionsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var settingsMsgpackMembers = msgpackwire.NewMembers((*Settings)(nil), "names")
+var settingsMsgpackMembers = msgpackwire.Members{Type: (*Settings)(nil), Names: "names"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -406,7 +407,7 @@ func (v *Settings) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*Settings)(nil))
 	}
-	f, i, err := d.Object(i, settingsMsgpackMembers)
+	f, i, err := d.Object(i, &settingsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // names
@@ -414,12 +415,12 @@ func (v *Settings) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, settingsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &settingsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var sheepMsgpackMembers = msgpackwire.NewMembers((*Sheep)(nil), "name,clone,tags")
+var sheepMsgpackMembers = msgpackwire.Members{Type: (*Sheep)(nil), Names: "name,clone,tags"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -462,20 +463,20 @@ func (v *Sheep) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Sheep)(nil))
 	}
-	f, i, err := d.Object(i, sheepMsgpackMembers)
+	f, i, err := d.Object(i, &sheepMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, sheepMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &sheepMsgpackMembers, f)
 			continue
 		case 1: // clone
-			i, err = d.Pointer(i, &v.Clone, sheepElems, (*Sheep)(nil))
+			i, err = d.Pointer(i, &v.Clone, arenacore.Untyped(&sheepSlab), (*Sheep)(nil))
 		case 2: // tags
 			i, err = d.Strings(i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sheepMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &sheepMsgpackMembers, f, err)
 	}
 	return i, err
 }

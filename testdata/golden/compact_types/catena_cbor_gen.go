@@ -62,7 +62,7 @@ func (v *Behind) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &behindTable, v)
 }
 
-var boxCBORMembers = cborwire.NewMembers(nil, "V")
+var boxCBORMembers = cborwire.Members{Names: "V"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Box[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -79,7 +79,7 @@ func (v *Box[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Box[T])(nil))
 	}
-	f, i, err := d.Object(i, boxCBORMembers)
+	f, i, err := d.Object(i, &boxCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // V
@@ -87,7 +87,7 @@ func (v *Box[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boxCBORMembers, f, err)
+		f, i, err = d.Member(i, &boxCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Box[T])(nil))
 }
@@ -212,7 +212,7 @@ func (v *Guarded) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &guardedTable, v)
 }
 
-var hotCBORMembers = cborwire.NewMembers((*Hot)(nil), "Scalars,List,ByName,Cold,Lines")
+var hotCBORMembers = cborwire.Members{Type: (*Hot)(nil), Names: "Scalars,List,ByName,Cold,Lines"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -243,13 +243,13 @@ func (v *Hot) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, "\xa5\x67Scalars")
 	b = v.Scalars.AppendCBORValue(e, b)
 	b = wire.AppendInRoom(b, "\x64List")
-	b = e.AppendSlice(b, &v.List, leftElems, (*Left)(nil))
+	b = e.AppendSlice(b, &v.List, arenacore.Untyped(&leftSlab), (*Left)(nil))
 	b = wire.AppendInRoom(b, "\x66ByName")
-	b = e.AppendValueMap(b, &v.ByName, embeddingStringMaps, (*Embedding)(nil))
+	b = e.AppendValueMap(b, &v.ByName, arenacore.UntypedMaps(&embeddingStringMaps), (*Embedding)(nil))
 	b = wire.AppendInRoom(b, "\x64Cold")
 	b = e.AppendPointer(b, v.Cold)
 	b = wire.AppendInRoom(b, "\x65Lines")
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	e.Leave()
 	return b
 }
@@ -259,23 +259,23 @@ func (v *Hot) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Hot)(nil))
 	}
-	f, i, err := d.Object(i, hotCBORMembers)
+	f, i, err := d.Object(i, &hotCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Scalars
 			i, err = v.Scalars.DecodeCBORValue(d, i)
 		case 1: // List
-			i, err = d.Slice(i, &v.List, leftElems, (*Left)(nil))
+			i, err = d.Slice(i, &v.List, arenacore.Untyped(&leftSlab), (*Left)(nil))
 		case 2: // ByName
-			i, err = d.ValueMap(i, &v.ByName, embeddingStringMaps, (*Embedding)(nil))
+			i, err = d.ValueMap(i, &v.ByName, arenacore.UntypedMaps(&embeddingStringMaps), (*Embedding)(nil))
 		case 3: // Cold
-			i, err = d.Pointer(i, &v.Cold, coldElems, (*Cold)(nil))
+			i, err = d.Pointer(i, &v.Cold, arenacore.Untyped(&coldSlab), (*Cold)(nil))
 		case 4: // Lines
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, hotCBORMembers, f, err)
+		f, i, err = d.Member(i, &hotCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -349,7 +349,7 @@ func (v *Letters) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &lettersTable, v)
 }
 
-var lineCBORMembers = cborwire.NewMembers((*Line)(nil), "N,Point")
+var lineCBORMembers = cborwire.Members{Type: (*Line)(nil), Names: "N,Point"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -368,18 +368,18 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineCBORMembers)
+	f, i, err := d.Object(i, &lineCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			f, i, err = d.IntMember(i, &v.N, lineCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &lineCBORMembers, f)
 			continue
 		case 1: // Point
-			i, err = d.Pointer(i, &v.Point, sharedElems, (*Shared)(nil))
+			i, err = d.Pointer(i, &v.Point, arenacore.Untyped(&sharedSlab), (*Shared)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineCBORMembers, f, err)
+		f, i, err = d.Member(i, &lineCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -430,7 +430,7 @@ func (v *Odd) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &oddTable, v)
 }
 
-var pageCBORMembers = cborwire.NewMembers(nil, "items,next")
+var pageCBORMembers = cborwire.Members{Names: "items,next"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Page[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -462,18 +462,18 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageCBORMembers)
+	f, i, err := d.Object(i, &pageCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
 			i, err = decodeCBORPageTSlice(d, i, &v.Items)
 		case 1: // next
-			f, i, err = d.StringMember(i, &v.Next, pageCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Next, &pageCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageCBORMembers, f, err)
+		f, i, err = d.Member(i, &pageCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Page[T])(nil))
 }
@@ -534,7 +534,7 @@ func (v *Scalars) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &scalarsTable, v)
 }
 
-var sharedCBORMembers = cborwire.NewMembers((*Shared)(nil), "A,B")
+var sharedCBORMembers = cborwire.Members{Type: (*Shared)(nil), Names: "A,B"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Shared) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -553,19 +553,19 @@ func (v *Shared) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Shared)(nil))
 	}
-	f, i, err := d.Object(i, sharedCBORMembers)
+	f, i, err := d.Object(i, &sharedCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			f, i, err = d.StringMember(i, &v.A, sharedCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.A, &sharedCBORMembers, f)
 			continue
 		case 1: // B
-			f, i, err = d.StringMember(i, &v.B, sharedCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.B, &sharedCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sharedCBORMembers, f, err)
+		f, i, err = d.Member(i, &sharedCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -680,10 +680,10 @@ func decodeCBORIntColorMap(d *cborwire.Decoder, i int, v *map[Color]int) (int, e
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(intColorMaps, d.Arena, v, d.Count())
-	k := arenacore.Cell(colorSlab, d.Arena)
+	m := arenacore.TakeMapFor(&intColorMaps, d.Arena, v, d.Count())
+	var keyCell arenacore.Passing[Color]
 	for more {
-		*k = 0
+		k := arenacore.NextCell(&colorSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e int
 		i, err = d.Int(i, &e)
@@ -726,16 +726,16 @@ func decodeCBORLetterSlice(d *cborwire.Decoder, i int, v *[]Letter) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(letterSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&letterSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(letterSlab, d.Arena, s)
+			s = arenacore.Grow(&letterSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint8(i, (*uint8)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(letterSlab, d.Arena, s)
+	*v = arenacore.End(&letterSlab, d.Arena, s)
 	return i, err
 }
 
@@ -815,13 +815,13 @@ func decodeCBORPointNetipAddrMap(d *cborwire.Decoder, i int, v *map[netip.Addr]P
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(pointNetipAddrMaps, d.Arena, v, d.Count())
-	k := arenacore.Cell(netipAddrSlab, d.Arena)
-	e := arenacore.Cell(pointSlab, d.Arena)
+	m := arenacore.TakeMapFor(&pointNetipAddrMaps, d.Arena, v, d.Count())
+	var keyCell arenacore.Passing[netip.Addr]
+	var cell arenacore.Passing[Point]
 	for more {
-		*k = *new(netip.Addr)
+		k := arenacore.NextCell(&netipAddrSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
-		*e = Point{}
+		e := arenacore.NextCell(&pointSlab, d.Arena, &cell, d.Calls)
 		i, err = e.DecodeCBORValue(d, i)
 		if ok {
 			m[*k] = *e
@@ -862,10 +862,10 @@ func decodeCBORPriceStringMap(d *cborwire.Decoder, i int, v *map[string]Price) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(priceStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(priceSlab, d.Arena)
+	m := arenacore.TakeMapFor(&priceStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Price]
 	for more {
-		*e = Price{}
+		e := arenacore.NextCell(&priceSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalByJSON(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e

@@ -63,7 +63,7 @@ func (v *Behind) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &behindTable, v)
 }
 
-var boxJSONMembers = jsonwire.NewMembers(nil, "V")
+var boxJSONMembers = jsonwire.Members{Names: "V"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Box[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -80,7 +80,7 @@ func (v *Box[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Box[T])(nil))
 	}
-	f, i, err := d.Object(i, boxJSONMembers)
+	f, i, err := d.Object(i, &boxJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // V
@@ -88,7 +88,7 @@ func (v *Box[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boxJSONMembers, f, err)
+		f, i, err = d.Member(i, &boxJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Box[T])(nil))
 }
@@ -213,7 +213,7 @@ func (v *Guarded) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &guardedTable, v)
 }
 
-var hotJSONMembers = jsonwire.NewMembers((*Hot)(nil), "Scalars,List,ByName,Cold,Lines")
+var hotJSONMembers = jsonwire.Members{Type: (*Hot)(nil), Names: "Scalars,List,ByName,Cold,Lines"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -244,13 +244,13 @@ func (v *Hot) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"Scalars":`)
 	b = v.Scalars.AppendJSONValue(e, b)
 	b = wire.AppendInRoom(b, `,"List":`)
-	b = e.AppendSlice(b, &v.List, leftElems, (*Left)(nil))
+	b = e.AppendSlice(b, &v.List, arenacore.Untyped(&leftSlab), (*Left)(nil))
 	b = wire.AppendInRoom(b, `,"ByName":`)
-	b = e.AppendValueMap(b, &v.ByName, embeddingStringMaps, (*Embedding)(nil))
+	b = e.AppendValueMap(b, &v.ByName, arenacore.UntypedMaps(&embeddingStringMaps), (*Embedding)(nil))
 	b = wire.AppendInRoom(b, `,"Cold":`)
 	b = e.AppendPointer(b, v.Cold)
 	b = wire.AppendInRoom(b, `,"Lines":`)
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
@@ -261,23 +261,23 @@ func (v *Hot) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Hot)(nil))
 	}
-	f, i, err := d.Object(i, hotJSONMembers)
+	f, i, err := d.Object(i, &hotJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Scalars
 			i, err = v.Scalars.DecodeJSONValue(d, i)
 		case 1: // List
-			i, err = d.Slice(i, &v.List, leftElems.Nested(), (*Left)(nil))
+			i, err = d.Slice(i, &v.List, arenacore.Untyped(&leftSlab).Nested(), (*Left)(nil))
 		case 2: // ByName
-			i, err = d.ValueMap(i, &v.ByName, embeddingStringMaps, (*Embedding)(nil))
+			i, err = d.ValueMap(i, &v.ByName, arenacore.UntypedMaps(&embeddingStringMaps), (*Embedding)(nil))
 		case 3: // Cold
-			i, err = d.Pointer(i, &v.Cold, coldElems, (*Cold)(nil))
+			i, err = d.Pointer(i, &v.Cold, arenacore.Untyped(&coldSlab), (*Cold)(nil))
 		case 4: // Lines
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, hotJSONMembers, f, err)
+		f, i, err = d.Member(i, &hotJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -351,7 +351,7 @@ func (v *Letters) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &lettersTable, v)
 }
 
-var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "N,Point")
+var lineJSONMembers = jsonwire.Members{Type: (*Line)(nil), Names: "N,Point"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -370,18 +370,18 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineJSONMembers)
+	f, i, err := d.Object(i, &lineJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			f, i, err = d.IntMember(i, &v.N, lineJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &lineJSONMembers, f)
 			continue
 		case 1: // Point
-			i, err = d.Pointer(i, &v.Point, sharedElems, (*Shared)(nil))
+			i, err = d.Pointer(i, &v.Point, arenacore.Untyped(&sharedSlab), (*Shared)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineJSONMembers, f, err)
+		f, i, err = d.Member(i, &lineJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -432,7 +432,7 @@ func (v *Odd) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &oddTable, v)
 }
 
-var pageJSONMembers = jsonwire.NewMembers(nil, "items,next")
+var pageJSONMembers = jsonwire.Members{Names: "items,next"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -453,18 +453,18 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageJSONMembers)
+	f, i, err := d.Object(i, &pageJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
 			i, err = decodeJSONPageTSlice(d, i, &v.Items)
 		case 1: // next
-			f, i, err = d.StringMember(i, &v.Next, pageJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Next, &pageJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageJSONMembers, f, err)
+		f, i, err = d.Member(i, &pageJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Page[T])(nil))
 }
@@ -525,7 +525,7 @@ func (v *Scalars) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &scalarsTable, v)
 }
 
-var sharedJSONMembers = jsonwire.NewMembers((*Shared)(nil), "A,B")
+var sharedJSONMembers = jsonwire.Members{Type: (*Shared)(nil), Names: "A,B"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Shared) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -544,19 +544,19 @@ func (v *Shared) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Shared)(nil))
 	}
-	f, i, err := d.Object(i, sharedJSONMembers)
+	f, i, err := d.Object(i, &sharedJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			f, i, err = d.StringMember(i, &v.A, sharedJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.A, &sharedJSONMembers, f)
 			continue
 		case 1: // B
-			f, i, err = d.StringMember(i, &v.B, sharedJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.B, &sharedJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sharedJSONMembers, f, err)
+		f, i, err = d.Member(i, &sharedJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -675,10 +675,10 @@ func decodeJSONIntColorMap(d *jsonwire.Decoder, i int, v *map[Color]int) (int, e
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(intColorMaps, d.Arena, v)
-	k := arenacore.Cell(colorSlab, d.Arena)
+	m := arenacore.TakeMap(&intColorMaps, d.Arena, v)
+	var keyCell arenacore.Passing[Color]
 	for more {
-		*k = 0
+		k := arenacore.NextCell(&colorSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e int
 		i, err = d.Int(i, &e)
@@ -706,7 +706,7 @@ func decodeJSONIntPointerQuoted(d *jsonwire.Decoder, i int, v **int) (int, error
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = arenacore.Target(intSlab, d.Arena, v)
+		*v = arenacore.Target(&intSlab, d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Int)
 }
@@ -734,16 +734,16 @@ func decodeJSONLetterSlice(d *jsonwire.Decoder, i int, v *[]Letter) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(letterSlab, d.Arena, v)
+	s := arenacore.Begin(&letterSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(letterSlab, d.Arena, s)
+			s = arenacore.Grow(&letterSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint8(i, (*uint8)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(letterSlab, d.Arena, s)
+	*v = arenacore.End(&letterSlab, d.Arena, s)
 	return i, err
 }
 
@@ -830,13 +830,13 @@ func decodeJSONPointNetipAddrMap(d *jsonwire.Decoder, i int, v *map[netip.Addr]P
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(pointNetipAddrMaps, d.Arena, v)
-	k := arenacore.Cell(netipAddrSlab, d.Arena)
-	e := arenacore.Cell(pointSlab, d.Arena)
+	m := arenacore.TakeMap(&pointNetipAddrMaps, d.Arena, v)
+	var keyCell arenacore.Passing[netip.Addr]
+	var cell arenacore.Passing[Point]
 	for more {
-		*k = *new(netip.Addr)
+		k := arenacore.NextCell(&netipAddrSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
-		*e = Point{}
+		e := arenacore.NextCell(&pointSlab, d.Arena, &cell, d.Calls)
 		i, err = e.DecodeJSONValue(d, i)
 		if ok {
 			m[*k] = *e
@@ -885,10 +885,10 @@ func decodeJSONPriceStringMap(d *jsonwire.Decoder, i int, v *map[string]Price) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(priceStringMaps, d.Arena, v)
-	e := arenacore.Cell(priceSlab, d.Arena)
+	m := arenacore.TakeMap(&priceStringMaps, d.Arena, v)
+	var cell arenacore.Passing[Price]
 	for more {
-		*e = Price{}
+		e := arenacore.NextCell(&priceSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Unmarshal(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -912,7 +912,7 @@ func decodeJSONStringPointerQuoted(d *jsonwire.Decoder, i int, v **string) (int,
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = arenacore.Target(stringSlab, d.Arena, v)
+		*v = arenacore.Target(&stringSlab, d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).String)
 }

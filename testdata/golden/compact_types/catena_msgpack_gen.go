@@ -61,7 +61,7 @@ func (v *Behind) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	return d.Table(i, &behindTable, v)
 }
 
-var boxMsgpackMembers = msgpackwire.NewMembers(nil, "V")
+var boxMsgpackMembers = msgpackwire.Members{Names: "V"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Box[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -78,7 +78,7 @@ func (v *Box[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Box[T])(nil))
 	}
-	f, i, err := d.Object(i, boxMsgpackMembers)
+	f, i, err := d.Object(i, &boxMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // V
@@ -86,7 +86,7 @@ func (v *Box[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boxMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &boxMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Box[T])(nil))
 }
@@ -211,7 +211,7 @@ func (v *Guarded) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	return d.Table(i, &guardedTable, v)
 }
 
-var hotMsgpackMembers = msgpackwire.NewMembers((*Hot)(nil), "Scalars,List,ByName,Cold,Lines")
+var hotMsgpackMembers = msgpackwire.Members{Type: (*Hot)(nil), Names: "Scalars,List,ByName,Cold,Lines"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -242,13 +242,13 @@ func (v *Hot) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, "\x85\xa7Scalars")
 	b = v.Scalars.AppendMsgpackValue(e, b)
 	b = wire.AppendInRoom(b, "\xa4List")
-	b = e.AppendSlice(b, &v.List, leftElems, (*Left)(nil))
+	b = e.AppendSlice(b, &v.List, arenacore.Untyped(&leftSlab), (*Left)(nil))
 	b = wire.AppendInRoom(b, "\xa6ByName")
-	b = e.AppendValueMap(b, &v.ByName, embeddingStringMaps, (*Embedding)(nil))
+	b = e.AppendValueMap(b, &v.ByName, arenacore.UntypedMaps(&embeddingStringMaps), (*Embedding)(nil))
 	b = wire.AppendInRoom(b, "\xa4Cold")
 	b = e.AppendPointer(b, v.Cold)
 	b = wire.AppendInRoom(b, "\xa5Lines")
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	e.Leave()
 	return b
 }
@@ -258,23 +258,23 @@ func (v *Hot) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Hot)(nil))
 	}
-	f, i, err := d.Object(i, hotMsgpackMembers)
+	f, i, err := d.Object(i, &hotMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Scalars
 			i, err = v.Scalars.DecodeMsgpackValue(d, i)
 		case 1: // List
-			i, err = d.Slice(i, &v.List, leftElems, (*Left)(nil))
+			i, err = d.Slice(i, &v.List, arenacore.Untyped(&leftSlab), (*Left)(nil))
 		case 2: // ByName
-			i, err = d.ValueMap(i, &v.ByName, embeddingStringMaps, (*Embedding)(nil))
+			i, err = d.ValueMap(i, &v.ByName, arenacore.UntypedMaps(&embeddingStringMaps), (*Embedding)(nil))
 		case 3: // Cold
-			i, err = d.Pointer(i, &v.Cold, coldElems, (*Cold)(nil))
+			i, err = d.Pointer(i, &v.Cold, arenacore.Untyped(&coldSlab), (*Cold)(nil))
 		case 4: // Lines
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, hotMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &hotMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -348,7 +348,7 @@ func (v *Letters) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	return d.Table(i, &lettersTable, v)
 }
 
-var lineMsgpackMembers = msgpackwire.NewMembers((*Line)(nil), "N,Point")
+var lineMsgpackMembers = msgpackwire.Members{Type: (*Line)(nil), Names: "N,Point"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -367,18 +367,18 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineMsgpackMembers)
+	f, i, err := d.Object(i, &lineMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			f, i, err = d.IntMember(i, &v.N, lineMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &lineMsgpackMembers, f)
 			continue
 		case 1: // Point
-			i, err = d.Pointer(i, &v.Point, sharedElems, (*Shared)(nil))
+			i, err = d.Pointer(i, &v.Point, arenacore.Untyped(&sharedSlab), (*Shared)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &lineMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -429,7 +429,7 @@ func (v *Odd) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return d.Table(i, &oddTable, v)
 }
 
-var pageMsgpackMembers = msgpackwire.NewMembers(nil, "items,next")
+var pageMsgpackMembers = msgpackwire.Members{Names: "items,next"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -461,18 +461,18 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageMsgpackMembers)
+	f, i, err := d.Object(i, &pageMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
 			i, err = decodeMsgpackPageTSlice(d, i, &v.Items)
 		case 1: // next
-			f, i, err = d.StringMember(i, &v.Next, pageMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Next, &pageMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pageMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Page[T])(nil))
 }
@@ -533,7 +533,7 @@ func (v *Scalars) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	return d.Table(i, &scalarsTable, v)
 }
 
-var sharedMsgpackMembers = msgpackwire.NewMembers((*Shared)(nil), "A,B")
+var sharedMsgpackMembers = msgpackwire.Members{Type: (*Shared)(nil), Names: "A,B"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Shared) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -552,19 +552,19 @@ func (v *Shared) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Shared)(nil))
 	}
-	f, i, err := d.Object(i, sharedMsgpackMembers)
+	f, i, err := d.Object(i, &sharedMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			f, i, err = d.StringMember(i, &v.A, sharedMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.A, &sharedMsgpackMembers, f)
 			continue
 		case 1: // B
-			f, i, err = d.StringMember(i, &v.B, sharedMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.B, &sharedMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sharedMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &sharedMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -664,10 +664,10 @@ func decodeMsgpackIntColorMap(d *msgpackwire.Decoder, i int, v *map[Color]int) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(intColorMaps, d.Arena, v, d.Count())
-	k := arenacore.Cell(colorSlab, d.Arena)
+	m := arenacore.TakeMapFor(&intColorMaps, d.Arena, v, d.Count())
+	var keyCell arenacore.Passing[Color]
 	for more {
-		*k = 0
+		k := arenacore.NextCell(&colorSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e int
 		i, err = d.Int(i, &e)
@@ -710,16 +710,16 @@ func decodeMsgpackLetterSlice(d *msgpackwire.Decoder, i int, v *[]Letter) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(letterSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&letterSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(letterSlab, d.Arena, s)
+			s = arenacore.Grow(&letterSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint8(i, (*uint8)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(letterSlab, d.Arena, s)
+	*v = arenacore.End(&letterSlab, d.Arena, s)
 	return i, err
 }
 
@@ -799,13 +799,13 @@ func decodeMsgpackPointNetipAddrMap(d *msgpackwire.Decoder, i int, v *map[netip.
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(pointNetipAddrMaps, d.Arena, v, d.Count())
-	k := arenacore.Cell(netipAddrSlab, d.Arena)
-	e := arenacore.Cell(pointSlab, d.Arena)
+	m := arenacore.TakeMapFor(&pointNetipAddrMaps, d.Arena, v, d.Count())
+	var keyCell arenacore.Passing[netip.Addr]
+	var cell arenacore.Passing[Point]
 	for more {
-		*k = *new(netip.Addr)
+		k := arenacore.NextCell(&netipAddrSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
-		*e = Point{}
+		e := arenacore.NextCell(&pointSlab, d.Arena, &cell, d.Calls)
 		i, err = e.DecodeMsgpackValue(d, i)
 		if ok {
 			m[*k] = *e
@@ -846,10 +846,10 @@ func decodeMsgpackPriceStringMap(d *msgpackwire.Decoder, i int, v *map[string]Pr
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(priceStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(priceSlab, d.Arena)
+	m := arenacore.TakeMapFor(&priceStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Price]
 	for more {
-		*e = Price{}
+		e := arenacore.NextCell(&priceSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalByJSON(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e

@@ -16,7 +16,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var anythingCBORMembers = cborwire.NewMembers((*Anything)(nil), "").Open()
+var anythingCBORMembers = cborwire.Members{Type: (*Anything)(nil), Open: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -57,10 +57,10 @@ func (v *Anything) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Anything)(nil))
 	}
 	var rest map[string]any
-	f, i, err := d.Object(i, anythingCBORMembers)
+	f, i, err := d.Object(i, &anythingCBORMembers)
 	for f >= 0 {
 		if rest == nil {
-			rest = arenacore.TakeMap(anyStringMaps, d.Arena, &v.Rest)
+			rest = arenacore.TakeMap(&anyStringMaps, d.Arena, &v.Rest)
 			v.Rest = rest
 		}
 		key := d.UnknownName()
@@ -68,7 +68,7 @@ func (v *Anything) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		i, err = d.Any(i, &e)
 		rest[key] = e
 		err = d.AfterUnknown(err, key)
-		f, i, err = d.Member(i, anythingCBORMembers, f, err)
+		f, i, err = d.Member(i, &anythingCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -91,7 +91,7 @@ func DecodeBareCBOR(a *arena.Arena, data []byte, v *Bare) error {
 	return d.Close(decodeCBORBare(d, i, v))
 }
 
-var deepCBORMembers = cborwire.NewMembers((*Deep)(nil), "Label,ID").Open()
+var deepCBORMembers = cborwire.Members{Type: (*Deep)(nil), Names: "Label,ID", Open: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -150,30 +150,30 @@ func (v *Deep) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	var outer *Outer
 	var outerRest *map[string]string
 	var rest map[string]string
-	f, i, err := d.Object(i, deepCBORMembers)
+	f, i, err := d.Object(i, &deepCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Label
 			if outer == nil {
-				outer = arenacore.Target(outerSlab, d.Arena, &v.Outer)
+				outer = arenacore.Target(&outerSlab, d.Arena, &v.Outer)
 				v.Outer = outer
 			}
-			f, i, err = d.StringMember(i, &outer.Label, deepCBORMembers, f)
+			f, i, err = d.StringMember(i, &outer.Label, &deepCBORMembers, f)
 			continue
 		case 1: // ID
-			f, i, err = d.IntMember(i, &v.ID, deepCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &deepCBORMembers, f)
 			continue
 		default:
 			if outer == nil {
-				outer = arenacore.Target(outerSlab, d.Arena, &v.Outer)
+				outer = arenacore.Target(&outerSlab, d.Arena, &v.Outer)
 				v.Outer = outer
 			}
 			if outerRest == nil {
-				outerRest = arenacore.Target(stringStringMapSlab, d.Arena, &outer.Rest)
+				outerRest = arenacore.Target(&stringStringMapSlab, d.Arena, &outer.Rest)
 				outer.Rest = outerRest
 			}
 			if rest == nil {
-				rest = arenacore.TakeMap(stringStringMaps, d.Arena, (*map[string]string)(outerRest))
+				rest = arenacore.TakeMap(&stringStringMaps, d.Arena, (*map[string]string)(outerRest))
 				*outerRest = rest
 			}
 			key := d.UnknownName()
@@ -182,12 +182,12 @@ func (v *Deep) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			rest[key] = e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, deepCBORMembers, f, err)
+		f, i, err = d.Member(i, &deepCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var extentCBORMembers = cborwire.NewMembers((*Extent)(nil), "Width,Height,D")
+var extentCBORMembers = cborwire.Members{Type: (*Extent)(nil), Names: "Width,Height,D"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Extent) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -208,27 +208,27 @@ func (v *Extent) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Extent)(nil))
 	}
-	f, i, err := d.Object(i, extentCBORMembers)
+	f, i, err := d.Object(i, &extentCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Width
-			f, i, err = d.Float64Member(i, &v.Width, extentCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Width, &extentCBORMembers, f)
 			continue
 		case 1: // Height
-			f, i, err = d.Float64Member(i, &v.Height, extentCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Height, &extentCBORMembers, f)
 			continue
 		case 2: // D
-			f, i, err = d.Float64Member(i, &v.Depth.D, extentCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Depth.D, &extentCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, extentCBORMembers, f, err)
+		f, i, err = d.Member(i, &extentCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var holderCBORMembers = cborwire.NewMembers((*Holder)(nil), "Open,Kept,list,id,X,Y,Words").Open()
+var holderCBORMembers = cborwire.Members{Type: (*Holder)(nil), Names: "Open,Kept,list,id,X,Y,Words", Open: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -282,7 +282,7 @@ func (v *Holder) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x64Kept")
 	b = v.Kept.AppendCBORValue(e, b)
 	b = wire.AppendInRoom(b, "\x64list")
-	b = e.AppendSlice(b, &v.List, keptElems, (*Kept)(nil))
+	b = e.AppendSlice(b, &v.List, arenacore.Untyped(&keptSlab), (*Kept)(nil))
 	b = wire.AppendInRoom(b, "\x62id")
 	b = e.AppendInt64(b, int64(v.In.ID))
 	if v.At != nil {
@@ -294,7 +294,7 @@ func (v *Holder) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = e.AppendInt64(b, int64(v.At.Y))
 	}
 	b = wire.AppendInRoom(b, "\x65Words")
-	b = e.AppendValueMap(b, &v.Words, openStringMaps, (*Open)(nil))
+	b = e.AppendValueMap(b, &v.Words, arenacore.UntypedMaps(&openStringMaps), (*Open)(nil))
 	n += len(v.In.Rest)
 	b = appendCBORAnyStringMapRest(e, b, v.In.Rest)
 	return e.CheckCount(b, start, n)
@@ -307,37 +307,37 @@ func (v *Holder) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	}
 	var at *Point
 	var rest map[string]any
-	f, i, err := d.Object(i, holderCBORMembers)
+	f, i, err := d.Object(i, &holderCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Open
 			i, err = v.Open.DecodeCBORValue(d, i)
 		case 1: // Kept
-			i, err = d.Pointer(i, &v.Kept, keptElems, (*Kept)(nil))
+			i, err = d.Pointer(i, &v.Kept, arenacore.Untyped(&keptSlab), (*Kept)(nil))
 		case 2: // list
-			i, err = d.Slice(i, &v.List, keptElems, (*Kept)(nil))
+			i, err = d.Slice(i, &v.List, arenacore.Untyped(&keptSlab), (*Kept)(nil))
 		case 3: // id
-			f, i, err = d.IntMember(i, &v.In.ID, holderCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.In.ID, &holderCBORMembers, f)
 			continue
 		case 4: // X
 			if at == nil {
-				at = arenacore.Target(pointSlab, d.Arena, &v.At)
+				at = arenacore.Target(&pointSlab, d.Arena, &v.At)
 				v.At = at
 			}
-			f, i, err = d.IntMember(i, &at.X, holderCBORMembers, f)
+			f, i, err = d.IntMember(i, &at.X, &holderCBORMembers, f)
 			continue
 		case 5: // Y
 			if at == nil {
-				at = arenacore.Target(pointSlab, d.Arena, &v.At)
+				at = arenacore.Target(&pointSlab, d.Arena, &v.At)
 				v.At = at
 			}
-			f, i, err = d.IntMember(i, &at.Y, holderCBORMembers, f)
+			f, i, err = d.IntMember(i, &at.Y, &holderCBORMembers, f)
 			continue
 		case 6: // Words
-			i, err = d.ValueMap(i, &v.Words, openStringMaps, (*Open)(nil))
+			i, err = d.ValueMap(i, &v.Words, arenacore.UntypedMaps(&openStringMaps), (*Open)(nil))
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(anyStringMaps, d.Arena, &v.In.Rest)
+				rest = arenacore.TakeMap(&anyStringMaps, d.Arena, &v.In.Rest)
 				v.In.Rest = rest
 			}
 			key := d.UnknownName()
@@ -346,12 +346,12 @@ func (v *Holder) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			rest[key] = e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, holderCBORMembers, f, err)
+		f, i, err = d.Member(i, &holderCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var keptCBORMembers = cborwire.NewMembers((*Kept)(nil), "note").Open()
+var keptCBORMembers = cborwire.Members{Type: (*Kept)(nil), Names: "note", Open: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -415,21 +415,21 @@ func (v *Kept) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Kept)(nil))
 	}
 	var rest []byte
-	f, i, err := d.Object(i, keptCBORMembers)
+	f, i, err := d.Object(i, &keptCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			f, i, err = d.StringMember(i, &v.Note, keptCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &keptCBORMembers, f)
 			continue
 		default:
 			rest, i, err = d.UnknownText(i, rest, (*[]byte)(&v.Rest))
 		}
-		f, i, err = d.Member(i, keptCBORMembers, f, err)
+		f, i, err = d.Member(i, &keptCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var listsCBORMembers = cborwire.NewMembers((*Lists)(nil), "last").Open()
+var listsCBORMembers = cborwire.Members{Type: (*Lists)(nil), Names: "last", Open: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -477,28 +477,28 @@ func (v *Lists) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Lists)(nil))
 	}
 	var rest map[string]*Lists
-	f, i, err := d.Object(i, listsCBORMembers)
+	f, i, err := d.Object(i, &listsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // last
 			i, err = d.Ints(i, &v.Last)
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(listsPointerStringMaps, d.Arena, (*map[string]*Lists)(&v.Rest))
+				rest = arenacore.TakeMap(&listsPointerStringMaps, d.Arena, (*map[string]*Lists)(&v.Rest))
 				v.Rest = rest
 			}
 			key := d.UnknownName()
 			e := rest[key]
-			i, err = d.Pointer(i, &e, listsElems, (*Lists)(nil))
+			i, err = d.Pointer(i, &e, arenacore.Untyped(&listsSlab), (*Lists)(nil))
 			rest[key] = e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, listsCBORMembers, f, err)
+		f, i, err = d.Member(i, &listsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var numbersCBORMembers = cborwire.NewMembers((*Numbers)(nil), "a,note").Open()
+var numbersCBORMembers = cborwire.Members{Type: (*Numbers)(nil), Names: "a,note", Open: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -549,18 +549,18 @@ func (v *Numbers) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Numbers)(nil))
 	}
 	var rest map[string]int
-	f, i, err := d.Object(i, numbersCBORMembers)
+	f, i, err := d.Object(i, &numbersCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			f, i, err = d.IntMember(i, &v.A, numbersCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A, &numbersCBORMembers, f)
 			continue
 		case 1: // note
-			f, i, err = d.StringMember(i, &v.Note, numbersCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &numbersCBORMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(intStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&intStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
@@ -569,12 +569,12 @@ func (v *Numbers) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			rest[key] = e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, numbersCBORMembers, f, err)
+		f, i, err = d.Member(i, &numbersCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var openCBORMembers = cborwire.NewMembers((*Open)(nil), "id").Open()
+var openCBORMembers = cborwire.Members{Type: (*Open)(nil), Names: "id", Open: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -632,15 +632,15 @@ func (v *Open) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Open)(nil))
 	}
 	var rest map[string]any
-	f, i, err := d.Object(i, openCBORMembers)
+	f, i, err := d.Object(i, &openCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, openCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &openCBORMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(anyStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&anyStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
@@ -649,12 +649,12 @@ func (v *Open) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			rest[key] = e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, openCBORMembers, f, err)
+		f, i, err = d.Member(i, &openCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var outerCBORMembers = cborwire.NewMembers((*Outer)(nil), "Label").Open()
+var outerCBORMembers = cborwire.Members{Type: (*Outer)(nil), Names: "Label", Open: true}
 
 // AppendCBORValue appends v inside a document.
 func (v *Outer) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -686,19 +686,19 @@ func (v *Outer) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	}
 	var rest_ *map[string]string
 	var rest map[string]string
-	f, i, err := d.Object(i, outerCBORMembers)
+	f, i, err := d.Object(i, &outerCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Label
-			f, i, err = d.StringMember(i, &v.Label, outerCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &outerCBORMembers, f)
 			continue
 		default:
 			if rest_ == nil {
-				rest_ = arenacore.Target(stringStringMapSlab, d.Arena, &v.Rest)
+				rest_ = arenacore.Target(&stringStringMapSlab, d.Arena, &v.Rest)
 				v.Rest = rest_
 			}
 			if rest == nil {
-				rest = arenacore.TakeMap(stringStringMaps, d.Arena, (*map[string]string)(rest_))
+				rest = arenacore.TakeMap(&stringStringMaps, d.Arena, (*map[string]string)(rest_))
 				*rest_ = rest
 			}
 			key := d.UnknownName()
@@ -707,12 +707,12 @@ func (v *Outer) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			rest[key] = e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, outerCBORMembers, f, err)
+		f, i, err = d.Member(i, &outerCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var pageCBORMembers = cborwire.NewMembers(nil, "First").Open()
+var pageCBORMembers = cborwire.Members{Names: "First", Open: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -755,7 +755,7 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
 	var rest map[string]T
-	f, i, err := d.Object(i, pageCBORMembers)
+	f, i, err := d.Object(i, &pageCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // First
@@ -772,12 +772,12 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			rest[key] = *e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, pageCBORMembers, f, err)
+		f, i, err = d.Member(i, &pageCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var pagesCBORMembers = cborwire.NewMembers((*Pages)(nil), "Texts,Points,Named,ByName")
+var pagesCBORMembers = cborwire.Members{Type: (*Pages)(nil), Names: "Texts,Points,Named,ByName"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -807,9 +807,9 @@ func (v *Pages) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x66Points")
 	b = v.Points.AppendCBORValue(e, b)
 	b = wire.AppendInRoom(b, "\x65Named")
-	b = e.AppendSlice(b, &v.Named, numbersElems, (*Numbers)(nil))
+	b = e.AppendSlice(b, &v.Named, arenacore.Untyped(&numbersSlab), (*Numbers)(nil))
 	b = wire.AppendInRoom(b, "\x66ByName")
-	b = e.AppendValueMap(b, &v.ByName, textStringMaps, (*Text)(nil))
+	b = e.AppendValueMap(b, &v.ByName, arenacore.UntypedMaps(&textStringMaps), (*Text)(nil))
 	return b
 }
 
@@ -818,26 +818,26 @@ func (v *Pages) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pages)(nil))
 	}
-	f, i, err := d.Object(i, pagesCBORMembers)
+	f, i, err := d.Object(i, &pagesCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Texts
 			i, err = v.Texts.DecodeCBORValue(d, i)
 		case 1: // Points
-			i, err = d.Pointer(i, &v.Points, pagePointElems, (*Page[Point])(nil))
+			i, err = d.Pointer(i, &v.Points, arenacore.Untyped(&pagePointSlab), (*Page[Point])(nil))
 		case 2: // Named
-			i, err = d.Slice(i, &v.Named, numbersElems, (*Numbers)(nil))
+			i, err = d.Slice(i, &v.Named, arenacore.Untyped(&numbersSlab), (*Numbers)(nil))
 		case 3: // ByName
-			i, err = d.ValueMap(i, &v.ByName, textStringMaps, (*Text)(nil))
+			i, err = d.ValueMap(i, &v.ByName, arenacore.UntypedMaps(&textStringMaps), (*Text)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pagesCBORMembers, f, err)
+		f, i, err = d.Member(i, &pagesCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var placedCBORMembers = cborwire.NewMembers((*Placed)(nil), "Name,X,Y,Width,Height,D,Owner,a,note").Open()
+var placedCBORMembers = cborwire.Members{Type: (*Placed)(nil), Names: "Name,X,Y,Width,Height,D,Owner,a,note", Open: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -913,50 +913,50 @@ func (v *Placed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	}
 	var size *Extent
 	var rest map[string]int
-	f, i, err := d.Object(i, placedCBORMembers)
+	f, i, err := d.Object(i, &placedCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Name
-			f, i, err = d.StringMember(i, &v.Name, placedCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &placedCBORMembers, f)
 			continue
 		case 1: // X
-			f, i, err = d.IntMember(i, &v.At.X, placedCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.At.X, &placedCBORMembers, f)
 			continue
 		case 2: // Y
-			f, i, err = d.IntMember(i, &v.At.Y, placedCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.At.Y, &placedCBORMembers, f)
 			continue
 		case 3: // Width
 			if size == nil {
-				size = arenacore.Target(extentSlab, d.Arena, &v.Size)
+				size = arenacore.Target(&extentSlab, d.Arena, &v.Size)
 				v.Size = size
 			}
-			f, i, err = d.Float64Member(i, &size.Width, placedCBORMembers, f)
+			f, i, err = d.Float64Member(i, &size.Width, &placedCBORMembers, f)
 			continue
 		case 4: // Height
 			if size == nil {
-				size = arenacore.Target(extentSlab, d.Arena, &v.Size)
+				size = arenacore.Target(&extentSlab, d.Arena, &v.Size)
 				v.Size = size
 			}
-			f, i, err = d.Float64Member(i, &size.Height, placedCBORMembers, f)
+			f, i, err = d.Float64Member(i, &size.Height, &placedCBORMembers, f)
 			continue
 		case 5: // D
 			if size == nil {
-				size = arenacore.Target(extentSlab, d.Arena, &v.Size)
+				size = arenacore.Target(&extentSlab, d.Arena, &v.Size)
 				v.Size = size
 			}
-			f, i, err = d.Float64Member(i, &size.Depth.D, placedCBORMembers, f)
+			f, i, err = d.Float64Member(i, &size.Depth.D, &placedCBORMembers, f)
 			continue
 		case 6: // Owner
-			i, err = d.Pointer(i, &v.Owner, numbersElems, (*Numbers)(nil))
+			i, err = d.Pointer(i, &v.Owner, arenacore.Untyped(&numbersSlab), (*Numbers)(nil))
 		case 7: // a
-			f, i, err = d.IntMember(i, &v.In.A, placedCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.In.A, &placedCBORMembers, f)
 			continue
 		case 8: // note
-			f, i, err = d.StringMember(i, &v.In.Note, placedCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.In.Note, &placedCBORMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(intStringMaps, d.Arena, &v.In.Rest)
+				rest = arenacore.TakeMap(&intStringMaps, d.Arena, &v.In.Rest)
 				v.In.Rest = rest
 			}
 			key := d.UnknownName()
@@ -965,12 +965,12 @@ func (v *Placed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			rest[key] = e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, placedCBORMembers, f, err)
+		f, i, err = d.Member(i, &placedCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var pointCBORMembers = cborwire.NewMembers((*Point)(nil), "X,Y")
+var pointCBORMembers = cborwire.Members{Type: (*Point)(nil), Names: "X,Y"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Point) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -989,19 +989,19 @@ func (v *Point) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Point)(nil))
 	}
-	f, i, err := d.Object(i, pointCBORMembers)
+	f, i, err := d.Object(i, &pointCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // X
-			f, i, err = d.IntMember(i, &v.X, pointCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &pointCBORMembers, f)
 			continue
 		case 1: // Y
-			f, i, err = d.IntMember(i, &v.Y, pointCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Y, &pointCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pointCBORMembers, f, err)
+		f, i, err = d.Member(i, &pointCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -1027,7 +1027,7 @@ func (v *Pointers) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return decodeCBORListsPointerStringMap(d, i, (*map[string]*Lists)(v))
 }
 
-var pointsCBORMembers = cborwire.NewMembers((*Points)(nil), "Z").Open()
+var pointsCBORMembers = cborwire.Members{Type: (*Points)(nil), Names: "Z", Open: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1070,29 +1070,29 @@ func (v *Points) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Points)(nil))
 	}
 	var rest map[Name]Point
-	f, i, err := d.Object(i, pointsCBORMembers)
+	f, i, err := d.Object(i, &pointsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Z
-			i, err = d.Pointer(i, &v.Z, pointElems, (*Point)(nil))
+			i, err = d.Pointer(i, &v.Z, arenacore.Untyped(&pointSlab), (*Point)(nil))
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(pointNameMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&pointNameMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := arenacore.Cell(pointSlab, d.Arena)
+			e := arenacore.Cell(&pointSlab, d.Arena)
 			*e = rest[Name(key)]
 			i, err = e.DecodeCBORValue(d, i)
 			rest[Name(key)] = *e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, pointsCBORMembers, f, err)
+		f, i, err = d.Member(i, &pointsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var shallowCBORMembers = cborwire.NewMembers((*Shallow)(nil), "a,note").Open()
+var shallowCBORMembers = cborwire.Members{Type: (*Shallow)(nil), Names: "a,note", Open: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1150,28 +1150,28 @@ func (v *Shallow) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	}
 	var raw_ *json.RawMessage
 	var raw []byte
-	f, i, err := d.Object(i, shallowCBORMembers)
+	f, i, err := d.Object(i, &shallowCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			f, i, err = d.IntMember(i, &v.Inner.A, shallowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Inner.A, &shallowCBORMembers, f)
 			continue
 		case 1: // note
-			f, i, err = d.StringMember(i, &v.Inner.Note, shallowCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Inner.Note, &shallowCBORMembers, f)
 			continue
 		default:
 			if raw_ == nil {
-				raw_ = arenacore.Target(rawMessageSlab, d.Arena, &v.Raw)
+				raw_ = arenacore.Target(&rawMessageSlab, d.Arena, &v.Raw)
 				v.Raw = raw_
 			}
 			raw, i, err = d.UnknownText(i, raw, (*[]byte)(raw_))
 		}
-		f, i, err = d.Member(i, shallowCBORMembers, f, err)
+		f, i, err = d.Member(i, &shallowCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var sheafCBORMembers = cborwire.NewMembers(nil, "first").Open()
+var sheafCBORMembers = cborwire.Members{Names: "first", Open: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1229,7 +1229,7 @@ func (v *Sheaf[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Sheaf[T])(nil))
 	}
 	var rest map[string][]T
-	f, i, err := d.Object(i, sheafCBORMembers)
+	f, i, err := d.Object(i, &sheafCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // first
@@ -1246,12 +1246,12 @@ func (v *Sheaf[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			rest[key] = *e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, sheafCBORMembers, f, err)
+		f, i, err = d.Member(i, &sheafCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Sheaf[T])(nil))
 }
 
-var sheavesCBORMembers = cborwire.NewMembers((*Sheaves)(nil), "Numbers,Open")
+var sheavesCBORMembers = cborwire.Members{Type: (*Sheaves)(nil), Names: "Numbers,Open"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1303,22 +1303,22 @@ func (v *Sheaves) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Sheaves)(nil))
 	}
-	f, i, err := d.Object(i, sheavesCBORMembers)
+	f, i, err := d.Object(i, &sheavesCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Numbers
 			i, err = v.Numbers.DecodeCBORValue(d, i)
 		case 1: // Open
-			i, err = d.Pointer(i, &v.Open, sheafOpenElems, (*Sheaf[Open])(nil))
+			i, err = d.Pointer(i, &v.Open, arenacore.Untyped(&sheafOpenSlab), (*Sheaf[Open])(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sheavesCBORMembers, f, err)
+		f, i, err = d.Member(i, &sheavesCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var strictCBORMembers = cborwire.NewMembers((*Strict)(nil), "name,NAME,kind,rest")
+var strictCBORMembers = cborwire.Members{Type: (*Strict)(nil), Names: "name,NAME,kind,rest"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1359,30 +1359,30 @@ func (v *Strict) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Strict)(nil))
 	}
-	f, i, err := d.Object(i, strictCBORMembers)
+	f, i, err := d.Object(i, &strictCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, strictCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &strictCBORMembers, f)
 			continue
 		case 1: // NAME
-			f, i, err = d.StringMember(i, &v.NAME, strictCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.NAME, &strictCBORMembers, f)
 			continue
 		case 2: // kind
-			f, i, err = d.IntMember(i, &v.Kind, strictCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Kind, &strictCBORMembers, f)
 			continue
 		case 3: // rest
-			f, i, err = d.StringMember(i, &v.Rest, strictCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Rest, &strictCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, strictCBORMembers, f, err)
+		f, i, err = d.Member(i, &strictCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var textCBORMembers = cborwire.NewMembers((*Text)(nil), "note,b").Open()
+var textCBORMembers = cborwire.Members{Type: (*Text)(nil), Names: "note,b", Open: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1439,18 +1439,18 @@ func (v *Text) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Text)(nil))
 	}
 	var rest []byte
-	f, i, err := d.Object(i, textCBORMembers)
+	f, i, err := d.Object(i, &textCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			f, i, err = d.StringMember(i, &v.Note, textCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &textCBORMembers, f)
 			continue
 		case 1: // b
 			i, err = decodeCBORBoolSlice(d, i, &v.B)
 		default:
 			rest, i, err = d.UnknownText(i, rest, (*[]byte)(&v.Rest))
 		}
-		f, i, err = d.Member(i, textCBORMembers, f, err)
+		f, i, err = d.Member(i, &textCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -1495,32 +1495,32 @@ func appendCBORBare(e *cborwire.Encoder, b []byte, v *Bare) []byte {
 	return b
 }
 
-var bareCBORMembers = cborwire.NewMembers((*Bare)(nil), "id,note").Open()
+var bareCBORMembers = cborwire.Members{Type: (*Bare)(nil), Names: "id,note", Open: true}
 
 func decodeCBORBare(d *cborwire.Decoder, i int, v *Bare) (int, error) {
 	var rest map[string]Bare
-	f, i, err := d.Object(i, bareCBORMembers)
+	f, i, err := d.Object(i, &bareCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, bareCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &bareCBORMembers, f)
 			continue
 		case 1: // note
-			f, i, err = d.StringMember(i, &v.Kept.Note, bareCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Kept.Note, &bareCBORMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(bareStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&bareStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := arenacore.Cell(bareSlab, d.Arena)
+			e := arenacore.Cell(&bareSlab, d.Arena)
 			*e = rest[key]
 			i, err = decodeCBORBare(d, i, e)
 			rest[key] = *e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, bareCBORMembers, f, err)
+		f, i, err = d.Member(i, &bareCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -1561,16 +1561,16 @@ func decodeCBORBoolSlice(d *cborwire.Decoder, i int, v *[]bool) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(boolSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&boolSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(boolSlab, d.Arena, s)
+			s = arenacore.Grow(&boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(boolSlab, d.Arena, s)
+	*v = arenacore.End(&boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1625,10 +1625,10 @@ func decodeCBORListsPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(listsPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&listsPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Lists
-		i, err = d.Pointer(i, &e, listsElems, (*Lists)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&listsSlab), (*Lists)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

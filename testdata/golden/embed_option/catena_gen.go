@@ -16,43 +16,40 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
 	anyStringEntries          wire.Entries[any]
-	anyStringMaps             = arenacore.NewMap[string, any]()
-	bareElems                 = bareSlab.Elems
-	bareSlab                  = arenacore.NewSlab[Bare]()
+	anyStringMaps             = arenacore.Map[string, any]{Make: arenacore.MakeMap[string, any]}
+	bareSlab                  = arenacore.Slab[Bare]{Make: arenacore.MakeSlab[Bare]}
 	bareStringEntries         wire.Entries[Bare]
-	bareStringMaps            = arenacore.NewMap[string, Bare]()
-	bareStringMaps_           = arenacore.NewStringMaps[string, Bare](bareElems)
-	boolSlab                  = arenacore.NewSlab[bool]()
-	extentSlab                = arenacore.NewSlab[Extent]()
+	bareStringMaps            = arenacore.Map[string, Bare]{Make: arenacore.MakeMap[string, Bare]}
+	bareStringMaps_           = arenacore.StringMap[string, Bare]{Make: arenacore.MakeStringMap[string, Bare], Values: &bareSlab}
+	boolSlab                  = arenacore.Slab[bool]{Make: arenacore.MakeSlab[bool]}
+	extentSlab                = arenacore.Slab[Extent]{Make: arenacore.MakeSlab[Extent]}
 	intStringEntries          wire.Entries[int]
-	intStringMaps             = arenacore.NewMap[string, int]()
-	keptElems                 = arenacore.NewElems[Kept]()
-	listsElems                = arenacore.NewElems[Lists]()
+	intStringMaps             = arenacore.Map[string, int]{Make: arenacore.MakeMap[string, int]}
+	keptSlab                  = arenacore.Slab[Kept]{Make: arenacore.MakeSlab[Kept]}
 	listsPointerStringEntries wire.Entries[*Lists]
-	listsPointerStringMaps    = arenacore.NewMap[string, *Lists]()
-	numbersElems              = arenacore.NewElems[Numbers]()
-	openElems                 = arenacore.NewElems[Open]()
-	openStringMaps            = arenacore.NewStringMaps[string, Open](openElems)
-	outerElems                = outerSlab.Elems
-	outerSlab                 = arenacore.NewSlab[Outer]()
-	pagePointElems            = arenacore.NewElems[Page[Point]]()
-	pointElems                = pointSlab.Elems
+	listsPointerStringMaps    = arenacore.Map[string, *Lists]{Make: arenacore.MakeMap[string, *Lists]}
+	listsSlab                 = arenacore.Slab[Lists]{Make: arenacore.MakeSlab[Lists]}
+	numbersSlab               = arenacore.Slab[Numbers]{Make: arenacore.MakeSlab[Numbers]}
+	openSlab                  = arenacore.Slab[Open]{Make: arenacore.MakeSlab[Open]}
+	openStringMaps            = arenacore.StringMap[string, Open]{Make: arenacore.MakeStringMap[string, Open], Values: &openSlab}
+	outerSlab                 = arenacore.Slab[Outer]{Make: arenacore.MakeSlab[Outer]}
+	pagePointSlab             = arenacore.Slab[Page[Point]]{Make: arenacore.MakeSlab[Page[Point]]}
 	pointNameEntries          wire.Entries[Point]
-	pointNameMaps             = arenacore.NewMap[Name, Point]()
-	pointSlab                 = arenacore.NewSlab[Point]()
-	rawMessageSlab            = arenacore.NewSlab[json.RawMessage]()
-	sheafOpenElems            = arenacore.NewElems[Sheaf[Open]]()
+	pointNameMaps             = arenacore.Map[Name, Point]{Make: arenacore.MakeMap[Name, Point]}
+	pointSlab                 = arenacore.Slab[Point]{Make: arenacore.MakeSlab[Point]}
+	rawMessageSlab            = arenacore.Slab[json.RawMessage]{Make: arenacore.MakeSlab[json.RawMessage]}
+	sheafOpenSlab             = arenacore.Slab[Sheaf[Open]]{Make: arenacore.MakeSlab[Sheaf[Open]]}
 	stringStringEntries       wire.Entries[string]
-	stringStringMapSlab       = arenacore.NewSlab[map[string]string]()
-	stringStringMaps          = arenacore.NewMap[string, string]()
-	textElems                 = arenacore.NewElems[Text]()
-	textStringMaps            = arenacore.NewStringMaps[string, Text](textElems)
+	stringStringMapSlab       = arenacore.Slab[map[string]string]{Make: arenacore.MakeSlab[map[string]string]}
+	stringStringMaps          = arenacore.Map[string, string]{Make: arenacore.MakeMap[string, string]}
+	textSlab                  = arenacore.Slab[Text]{Make: arenacore.MakeSlab[Text]}
+	textStringMaps            = arenacore.StringMap[string, Text]{Make: arenacore.MakeStringMap[string, Text], Values: &textSlab}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -302,7 +299,7 @@ func cloneBare(c *wire.Cloner, dst, src *Bare) {
 	c.Enter()
 	*dst = *src
 	cloneKept(c, &dst.Kept, &src.Kept)
-	c.Map(&dst.Rest, &src.Rest, bareStringMaps_, (*bareCloner)(nil))
+	c.Map(&dst.Rest, &src.Rest, arenacore.UntypedMaps(&bareStringMaps_), (*bareCloner)(nil))
 	c.Leave()
 }
 
@@ -324,7 +321,7 @@ func cloneBoolSlice(v []bool) []bool {
 
 func cloneDeep(c *wire.Cloner, dst, src *Deep) {
 	*dst = *src
-	c.Pointer(&dst.Outer, &src.Outer, outerElems, (*outerCloner)(nil))
+	c.Pointer(&dst.Outer, &src.Outer, arenacore.Untyped(&outerSlab), (*outerCloner)(nil))
 }
 
 func cloneExtentPointer(v *Extent) *Extent {
@@ -338,11 +335,11 @@ func cloneExtentPointer(v *Extent) *Extent {
 func cloneHolder(c *wire.Cloner, dst, src *Holder) {
 	*dst = *src
 	cloneOpen(c, &dst.Open, &src.Open)
-	c.Pointer(&dst.Kept, &src.Kept, keptElems, (*keptCloner)(nil))
-	c.Slice(&dst.List, &src.List, keptElems, (*keptCloner)(nil))
+	c.Pointer(&dst.Kept, &src.Kept, arenacore.Untyped(&keptSlab), (*keptCloner)(nil))
+	c.Slice(&dst.List, &src.List, arenacore.Untyped(&keptSlab), (*keptCloner)(nil))
 	cloneOpen(c, &dst.In, &src.In)
 	dst.At = clonePointPointer(src.At)
-	c.Map(&dst.Words, &src.Words, openStringMaps, (*openCloner)(nil))
+	c.Map(&dst.Words, &src.Words, arenacore.UntypedMaps(&openStringMaps), (*openCloner)(nil))
 }
 
 func cloneIntSlice(v []int) []int {
@@ -395,7 +392,7 @@ func (*listsCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneListsPointer(c *wire.Cloner, v *Lists) *Lists {
 	var dup *Lists
-	c.Pointer(&dup, &v, listsElems, (*listsCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&listsSlab), (*listsCloner)(nil))
 	return dup
 }
 
@@ -475,16 +472,16 @@ func clonePageTStringMap[T any](c *wire.Cloner, v map[string]T) map[string]T {
 func clonePages(c *wire.Cloner, dst, src *Pages) {
 	*dst = *src
 	clonePage(c, &dst.Texts, &src.Texts)
-	c.Pointer(&dst.Points, &src.Points, pagePointElems, (*pagePointCloner)(nil))
-	c.Slice(&dst.Named, &src.Named, numbersElems, (*numbersCloner)(nil))
-	c.Map(&dst.ByName, &src.ByName, textStringMaps, (*textCloner)(nil))
+	c.Pointer(&dst.Points, &src.Points, arenacore.Untyped(&pagePointSlab), (*pagePointCloner)(nil))
+	c.Slice(&dst.Named, &src.Named, arenacore.Untyped(&numbersSlab), (*numbersCloner)(nil))
+	c.Map(&dst.ByName, &src.ByName, arenacore.UntypedMaps(&textStringMaps), (*textCloner)(nil))
 }
 
 func clonePlaced(c *wire.Cloner, dst, src *Placed) {
 	*dst = *src
 	dst.Name = c.String(src.Name)
 	dst.Size = cloneExtentPointer(src.Size)
-	c.Pointer(&dst.Owner, &src.Owner, numbersElems, (*numbersCloner)(nil))
+	c.Pointer(&dst.Owner, &src.Owner, arenacore.Untyped(&numbersSlab), (*numbersCloner)(nil))
 	cloneNumbers(c, &dst.In, &src.In)
 }
 
@@ -565,7 +562,7 @@ func cloneSheafTSliceStringMap[T any](c *wire.Cloner, v map[string][]T) map[stri
 func cloneSheaves(c *wire.Cloner, dst, src *Sheaves) {
 	*dst = *src
 	cloneSheaf(c, &dst.Numbers, &src.Numbers)
-	c.Pointer(&dst.Open, &src.Open, sheafOpenElems, (*sheafOpenCloner)(nil))
+	c.Pointer(&dst.Open, &src.Open, arenacore.Untyped(&sheafOpenSlab), (*sheafOpenCloner)(nil))
 }
 
 func cloneStrict(c *wire.Cloner, dst, src *Strict) {

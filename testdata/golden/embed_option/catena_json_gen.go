@@ -17,7 +17,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var anythingJSONMembers = jsonwire.NewMembers((*Anything)(nil), "").Open()
+var anythingJSONMembers = jsonwire.Members{Type: (*Anything)(nil), Open: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -54,10 +54,10 @@ func (v *Anything) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Anything)(nil))
 	}
 	var rest map[string]any
-	f, i, err := d.Object(i, anythingJSONMembers)
+	f, i, err := d.Object(i, &anythingJSONMembers)
 	for f >= 0 {
 		if rest == nil {
-			rest = arenacore.TakeMap(anyStringMaps, d.Arena, &v.Rest)
+			rest = arenacore.TakeMap(&anyStringMaps, d.Arena, &v.Rest)
 			v.Rest = rest
 		}
 		key := d.UnknownName()
@@ -65,7 +65,7 @@ func (v *Anything) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		i, err = d.Any(i, &e)
 		rest[key] = e
 		err = d.AfterUnknown(err, key)
-		f, i, err = d.Member(i, anythingJSONMembers, f, err)
+		f, i, err = d.Member(i, &anythingJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -88,7 +88,7 @@ func DecodeBareJSON(a *arena.Arena, data []byte, v *Bare) error {
 	return d.Close(decodeJSONBare(d, i, v))
 }
 
-var deepJSONMembers = jsonwire.NewMembers((*Deep)(nil), "Label,ID").Open()
+var deepJSONMembers = jsonwire.Members{Type: (*Deep)(nil), Names: "Label,ID", Open: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -135,30 +135,30 @@ func (v *Deep) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	var outer *Outer
 	var outerRest *map[string]string
 	var rest map[string]string
-	f, i, err := d.Object(i, deepJSONMembers)
+	f, i, err := d.Object(i, &deepJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Label
 			if outer == nil {
-				outer = arenacore.Target(outerSlab, d.Arena, &v.Outer)
+				outer = arenacore.Target(&outerSlab, d.Arena, &v.Outer)
 				v.Outer = outer
 			}
-			f, i, err = d.StringMember(i, &outer.Label, deepJSONMembers, f)
+			f, i, err = d.StringMember(i, &outer.Label, &deepJSONMembers, f)
 			continue
 		case 1: // ID
-			f, i, err = d.IntMember(i, &v.ID, deepJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &deepJSONMembers, f)
 			continue
 		default:
 			if outer == nil {
-				outer = arenacore.Target(outerSlab, d.Arena, &v.Outer)
+				outer = arenacore.Target(&outerSlab, d.Arena, &v.Outer)
 				v.Outer = outer
 			}
 			if outerRest == nil {
-				outerRest = arenacore.Target(stringStringMapSlab, d.Arena, &outer.Rest)
+				outerRest = arenacore.Target(&stringStringMapSlab, d.Arena, &outer.Rest)
 				outer.Rest = outerRest
 			}
 			if rest == nil {
-				rest = arenacore.TakeMap(stringStringMaps, d.Arena, (*map[string]string)(outerRest))
+				rest = arenacore.TakeMap(&stringStringMaps, d.Arena, (*map[string]string)(outerRest))
 				*outerRest = rest
 			}
 			key := d.UnknownName()
@@ -167,12 +167,12 @@ func (v *Deep) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			rest[key] = e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, deepJSONMembers, f, err)
+		f, i, err = d.Member(i, &deepJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var extentJSONMembers = jsonwire.NewMembers((*Extent)(nil), "Width,Height,D")
+var extentJSONMembers = jsonwire.Members{Type: (*Extent)(nil), Names: "Width,Height,D"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Extent) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -193,27 +193,27 @@ func (v *Extent) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Extent)(nil))
 	}
-	f, i, err := d.Object(i, extentJSONMembers)
+	f, i, err := d.Object(i, &extentJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Width
-			f, i, err = d.Float64Member(i, &v.Width, extentJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Width, &extentJSONMembers, f)
 			continue
 		case 1: // Height
-			f, i, err = d.Float64Member(i, &v.Height, extentJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Height, &extentJSONMembers, f)
 			continue
 		case 2: // D
-			f, i, err = d.Float64Member(i, &v.Depth.D, extentJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Depth.D, &extentJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, extentJSONMembers, f, err)
+		f, i, err = d.Member(i, &extentJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var holderJSONMembers = jsonwire.NewMembers((*Holder)(nil), "Open,Kept,list,id,X,Y,Words").Open()
+var holderJSONMembers = jsonwire.Members{Type: (*Holder)(nil), Names: "Open,Kept,list,id,X,Y,Words", Open: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -258,7 +258,7 @@ func (v *Holder) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"Kept":`)
 	b = v.Kept.AppendJSONValue(e, b)
 	b = wire.AppendInRoom(b, `,"list":`)
-	b = e.AppendSlice(b, &v.List, keptElems, (*Kept)(nil))
+	b = e.AppendSlice(b, &v.List, arenacore.Untyped(&keptSlab), (*Kept)(nil))
 	b = wire.AppendInRoom(b, `,"id":`)
 	b = e.AppendInt64(b, int64(v.In.ID))
 	if v.At != nil {
@@ -268,7 +268,7 @@ func (v *Holder) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = e.AppendInt64(b, int64(v.At.Y))
 	}
 	b = wire.AppendInRoom(b, `,"Words":`)
-	b = e.AppendValueMap(b, &v.Words, openStringMaps, (*Open)(nil))
+	b = e.AppendValueMap(b, &v.Words, arenacore.UntypedMaps(&openStringMaps), (*Open)(nil))
 	b = appendJSONAnyStringMapRest(e, b, v.In.Rest)
 	return wire.AppendByte(b, '}')
 }
@@ -280,37 +280,37 @@ func (v *Holder) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	}
 	var at *Point
 	var rest map[string]any
-	f, i, err := d.Object(i, holderJSONMembers)
+	f, i, err := d.Object(i, &holderJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Open
 			i, err = v.Open.DecodeJSONValue(d, i)
 		case 1: // Kept
-			i, err = d.Pointer(i, &v.Kept, keptElems, (*Kept)(nil))
+			i, err = d.Pointer(i, &v.Kept, arenacore.Untyped(&keptSlab), (*Kept)(nil))
 		case 2: // list
-			i, err = d.Slice(i, &v.List, keptElems, (*Kept)(nil))
+			i, err = d.Slice(i, &v.List, arenacore.Untyped(&keptSlab), (*Kept)(nil))
 		case 3: // id
-			f, i, err = d.IntMember(i, &v.In.ID, holderJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.In.ID, &holderJSONMembers, f)
 			continue
 		case 4: // X
 			if at == nil {
-				at = arenacore.Target(pointSlab, d.Arena, &v.At)
+				at = arenacore.Target(&pointSlab, d.Arena, &v.At)
 				v.At = at
 			}
-			f, i, err = d.IntMember(i, &at.X, holderJSONMembers, f)
+			f, i, err = d.IntMember(i, &at.X, &holderJSONMembers, f)
 			continue
 		case 5: // Y
 			if at == nil {
-				at = arenacore.Target(pointSlab, d.Arena, &v.At)
+				at = arenacore.Target(&pointSlab, d.Arena, &v.At)
 				v.At = at
 			}
-			f, i, err = d.IntMember(i, &at.Y, holderJSONMembers, f)
+			f, i, err = d.IntMember(i, &at.Y, &holderJSONMembers, f)
 			continue
 		case 6: // Words
-			i, err = d.ValueMap(i, &v.Words, openStringMaps, (*Open)(nil))
+			i, err = d.ValueMap(i, &v.Words, arenacore.UntypedMaps(&openStringMaps), (*Open)(nil))
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(anyStringMaps, d.Arena, &v.In.Rest)
+				rest = arenacore.TakeMap(&anyStringMaps, d.Arena, &v.In.Rest)
 				v.In.Rest = rest
 			}
 			key := d.UnknownName()
@@ -319,12 +319,12 @@ func (v *Holder) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			rest[key] = e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, holderJSONMembers, f, err)
+		f, i, err = d.Member(i, &holderJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var keptJSONMembers = jsonwire.NewMembers((*Kept)(nil), "note").Open()
+var keptJSONMembers = jsonwire.Members{Type: (*Kept)(nil), Names: "note", Open: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -380,21 +380,21 @@ func (v *Kept) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Kept)(nil))
 	}
 	var rest []byte
-	f, i, err := d.Object(i, keptJSONMembers)
+	f, i, err := d.Object(i, &keptJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			f, i, err = d.StringMember(i, &v.Note, keptJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &keptJSONMembers, f)
 			continue
 		default:
 			rest, i, err = d.UnknownText(i, rest, (*[]byte)(&v.Rest))
 		}
-		f, i, err = d.Member(i, keptJSONMembers, f, err)
+		f, i, err = d.Member(i, &keptJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var listsJSONMembers = jsonwire.NewMembers((*Lists)(nil), "last").Open()
+var listsJSONMembers = jsonwire.Members{Type: (*Lists)(nil), Names: "last", Open: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -436,28 +436,28 @@ func (v *Lists) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Lists)(nil))
 	}
 	var rest map[string]*Lists
-	f, i, err := d.Object(i, listsJSONMembers)
+	f, i, err := d.Object(i, &listsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // last
 			i, err = d.Ints(i, &v.Last)
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(listsPointerStringMaps, d.Arena, (*map[string]*Lists)(&v.Rest))
+				rest = arenacore.TakeMap(&listsPointerStringMaps, d.Arena, (*map[string]*Lists)(&v.Rest))
 				v.Rest = rest
 			}
 			key := d.UnknownName()
 			e := rest[key]
-			i, err = d.Pointer(i, &e, listsElems, (*Lists)(nil))
+			i, err = d.Pointer(i, &e, arenacore.Untyped(&listsSlab), (*Lists)(nil))
 			rest[key] = e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, listsJSONMembers, f, err)
+		f, i, err = d.Member(i, &listsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var numbersJSONMembers = jsonwire.NewMembers((*Numbers)(nil), "a,note").Open()
+var numbersJSONMembers = jsonwire.Members{Type: (*Numbers)(nil), Names: "a,note", Open: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -498,18 +498,18 @@ func (v *Numbers) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Numbers)(nil))
 	}
 	var rest map[string]int
-	f, i, err := d.Object(i, numbersJSONMembers)
+	f, i, err := d.Object(i, &numbersJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			f, i, err = d.IntMember(i, &v.A, numbersJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A, &numbersJSONMembers, f)
 			continue
 		case 1: // note
-			f, i, err = d.StringMember(i, &v.Note, numbersJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &numbersJSONMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(intStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&intStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
@@ -518,12 +518,12 @@ func (v *Numbers) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			rest[key] = e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, numbersJSONMembers, f, err)
+		f, i, err = d.Member(i, &numbersJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var openJSONMembers = jsonwire.NewMembers((*Open)(nil), "id").Open()
+var openJSONMembers = jsonwire.Members{Type: (*Open)(nil), Names: "id", Open: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -575,15 +575,15 @@ func (v *Open) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Open)(nil))
 	}
 	var rest map[string]any
-	f, i, err := d.Object(i, openJSONMembers)
+	f, i, err := d.Object(i, &openJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, openJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &openJSONMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(anyStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&anyStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
@@ -592,12 +592,12 @@ func (v *Open) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			rest[key] = e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, openJSONMembers, f, err)
+		f, i, err = d.Member(i, &openJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var outerJSONMembers = jsonwire.NewMembers((*Outer)(nil), "Label").Open()
+var outerJSONMembers = jsonwire.Members{Type: (*Outer)(nil), Names: "Label", Open: true}
 
 // AppendJSONValue appends v inside a document.
 func (v *Outer) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -619,19 +619,19 @@ func (v *Outer) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	}
 	var rest_ *map[string]string
 	var rest map[string]string
-	f, i, err := d.Object(i, outerJSONMembers)
+	f, i, err := d.Object(i, &outerJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Label
-			f, i, err = d.StringMember(i, &v.Label, outerJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &outerJSONMembers, f)
 			continue
 		default:
 			if rest_ == nil {
-				rest_ = arenacore.Target(stringStringMapSlab, d.Arena, &v.Rest)
+				rest_ = arenacore.Target(&stringStringMapSlab, d.Arena, &v.Rest)
 				v.Rest = rest_
 			}
 			if rest == nil {
-				rest = arenacore.TakeMap(stringStringMaps, d.Arena, (*map[string]string)(rest_))
+				rest = arenacore.TakeMap(&stringStringMaps, d.Arena, (*map[string]string)(rest_))
 				*rest_ = rest
 			}
 			key := d.UnknownName()
@@ -640,12 +640,12 @@ func (v *Outer) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			rest[key] = e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, outerJSONMembers, f, err)
+		f, i, err = d.Member(i, &outerJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var pageJSONMembers = jsonwire.NewMembers(nil, "First").Open()
+var pageJSONMembers = jsonwire.Members{Names: "First", Open: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -682,7 +682,7 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
 	var rest map[string]T
-	f, i, err := d.Object(i, pageJSONMembers)
+	f, i, err := d.Object(i, &pageJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // First
@@ -699,12 +699,12 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			rest[key] = *e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, pageJSONMembers, f, err)
+		f, i, err = d.Member(i, &pageJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var pagesJSONMembers = jsonwire.NewMembers((*Pages)(nil), "Texts,Points,Named,ByName")
+var pagesJSONMembers = jsonwire.Members{Type: (*Pages)(nil), Names: "Texts,Points,Named,ByName"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -734,9 +734,9 @@ func (v *Pages) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"Points":`)
 	b = v.Points.AppendJSONValue(e, b)
 	b = wire.AppendInRoom(b, `,"Named":`)
-	b = e.AppendSlice(b, &v.Named, numbersElems, (*Numbers)(nil))
+	b = e.AppendSlice(b, &v.Named, arenacore.Untyped(&numbersSlab), (*Numbers)(nil))
 	b = wire.AppendInRoom(b, `,"ByName":`)
-	b = e.AppendValueMap(b, &v.ByName, textStringMaps, (*Text)(nil))
+	b = e.AppendValueMap(b, &v.ByName, arenacore.UntypedMaps(&textStringMaps), (*Text)(nil))
 	return wire.AppendByte(b, '}')
 }
 
@@ -745,26 +745,26 @@ func (v *Pages) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pages)(nil))
 	}
-	f, i, err := d.Object(i, pagesJSONMembers)
+	f, i, err := d.Object(i, &pagesJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Texts
 			i, err = v.Texts.DecodeJSONValue(d, i)
 		case 1: // Points
-			i, err = d.Pointer(i, &v.Points, pagePointElems, (*Page[Point])(nil))
+			i, err = d.Pointer(i, &v.Points, arenacore.Untyped(&pagePointSlab), (*Page[Point])(nil))
 		case 2: // Named
-			i, err = d.Slice(i, &v.Named, numbersElems, (*Numbers)(nil))
+			i, err = d.Slice(i, &v.Named, arenacore.Untyped(&numbersSlab), (*Numbers)(nil))
 		case 3: // ByName
-			i, err = d.ValueMap(i, &v.ByName, textStringMaps, (*Text)(nil))
+			i, err = d.ValueMap(i, &v.ByName, arenacore.UntypedMaps(&textStringMaps), (*Text)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pagesJSONMembers, f, err)
+		f, i, err = d.Member(i, &pagesJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var placedJSONMembers = jsonwire.NewMembers((*Placed)(nil), "Name,X,Y,Width,Height,D,Owner,a,note").Open()
+var placedJSONMembers = jsonwire.Members{Type: (*Placed)(nil), Names: "Name,X,Y,Width,Height,D,Owner,a,note", Open: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -822,50 +822,50 @@ func (v *Placed) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	}
 	var size *Extent
 	var rest map[string]int
-	f, i, err := d.Object(i, placedJSONMembers)
+	f, i, err := d.Object(i, &placedJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Name
-			f, i, err = d.StringMember(i, &v.Name, placedJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &placedJSONMembers, f)
 			continue
 		case 1: // X
-			f, i, err = d.IntMember(i, &v.At.X, placedJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.At.X, &placedJSONMembers, f)
 			continue
 		case 2: // Y
-			f, i, err = d.IntMember(i, &v.At.Y, placedJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.At.Y, &placedJSONMembers, f)
 			continue
 		case 3: // Width
 			if size == nil {
-				size = arenacore.Target(extentSlab, d.Arena, &v.Size)
+				size = arenacore.Target(&extentSlab, d.Arena, &v.Size)
 				v.Size = size
 			}
-			f, i, err = d.Float64Member(i, &size.Width, placedJSONMembers, f)
+			f, i, err = d.Float64Member(i, &size.Width, &placedJSONMembers, f)
 			continue
 		case 4: // Height
 			if size == nil {
-				size = arenacore.Target(extentSlab, d.Arena, &v.Size)
+				size = arenacore.Target(&extentSlab, d.Arena, &v.Size)
 				v.Size = size
 			}
-			f, i, err = d.Float64Member(i, &size.Height, placedJSONMembers, f)
+			f, i, err = d.Float64Member(i, &size.Height, &placedJSONMembers, f)
 			continue
 		case 5: // D
 			if size == nil {
-				size = arenacore.Target(extentSlab, d.Arena, &v.Size)
+				size = arenacore.Target(&extentSlab, d.Arena, &v.Size)
 				v.Size = size
 			}
-			f, i, err = d.Float64Member(i, &size.Depth.D, placedJSONMembers, f)
+			f, i, err = d.Float64Member(i, &size.Depth.D, &placedJSONMembers, f)
 			continue
 		case 6: // Owner
-			i, err = d.Pointer(i, &v.Owner, numbersElems, (*Numbers)(nil))
+			i, err = d.Pointer(i, &v.Owner, arenacore.Untyped(&numbersSlab), (*Numbers)(nil))
 		case 7: // a
-			f, i, err = d.IntMember(i, &v.In.A, placedJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.In.A, &placedJSONMembers, f)
 			continue
 		case 8: // note
-			f, i, err = d.StringMember(i, &v.In.Note, placedJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.In.Note, &placedJSONMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(intStringMaps, d.Arena, &v.In.Rest)
+				rest = arenacore.TakeMap(&intStringMaps, d.Arena, &v.In.Rest)
 				v.In.Rest = rest
 			}
 			key := d.UnknownName()
@@ -874,12 +874,12 @@ func (v *Placed) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			rest[key] = e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, placedJSONMembers, f, err)
+		f, i, err = d.Member(i, &placedJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var pointJSONMembers = jsonwire.NewMembers((*Point)(nil), "X,Y")
+var pointJSONMembers = jsonwire.Members{Type: (*Point)(nil), Names: "X,Y"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Point) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -898,19 +898,19 @@ func (v *Point) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Point)(nil))
 	}
-	f, i, err := d.Object(i, pointJSONMembers)
+	f, i, err := d.Object(i, &pointJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // X
-			f, i, err = d.IntMember(i, &v.X, pointJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &pointJSONMembers, f)
 			continue
 		case 1: // Y
-			f, i, err = d.IntMember(i, &v.Y, pointJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Y, &pointJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pointJSONMembers, f, err)
+		f, i, err = d.Member(i, &pointJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -936,7 +936,7 @@ func (v *Pointers) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONListsPointerStringMap(d, i, (*map[string]*Lists)(v))
 }
 
-var pointsJSONMembers = jsonwire.NewMembers((*Points)(nil), "Z").Open()
+var pointsJSONMembers = jsonwire.Members{Type: (*Points)(nil), Names: "Z", Open: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -973,29 +973,29 @@ func (v *Points) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Points)(nil))
 	}
 	var rest map[Name]Point
-	f, i, err := d.Object(i, pointsJSONMembers)
+	f, i, err := d.Object(i, &pointsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Z
-			i, err = d.Pointer(i, &v.Z, pointElems, (*Point)(nil))
+			i, err = d.Pointer(i, &v.Z, arenacore.Untyped(&pointSlab), (*Point)(nil))
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(pointNameMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&pointNameMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := arenacore.Cell(pointSlab, d.Arena)
+			e := arenacore.Cell(&pointSlab, d.Arena)
 			*e = rest[Name(key)]
 			i, err = e.DecodeJSONValue(d, i)
 			rest[Name(key)] = *e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, pointsJSONMembers, f, err)
+		f, i, err = d.Member(i, &pointsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var shallowJSONMembers = jsonwire.NewMembers((*Shallow)(nil), "a,note").Open()
+var shallowJSONMembers = jsonwire.Members{Type: (*Shallow)(nil), Names: "a,note", Open: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1039,28 +1039,28 @@ func (v *Shallow) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	}
 	var raw_ *json.RawMessage
 	var raw []byte
-	f, i, err := d.Object(i, shallowJSONMembers)
+	f, i, err := d.Object(i, &shallowJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			f, i, err = d.IntMember(i, &v.Inner.A, shallowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Inner.A, &shallowJSONMembers, f)
 			continue
 		case 1: // note
-			f, i, err = d.StringMember(i, &v.Inner.Note, shallowJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Inner.Note, &shallowJSONMembers, f)
 			continue
 		default:
 			if raw_ == nil {
-				raw_ = arenacore.Target(rawMessageSlab, d.Arena, &v.Raw)
+				raw_ = arenacore.Target(&rawMessageSlab, d.Arena, &v.Raw)
 				v.Raw = raw_
 			}
 			raw, i, err = d.UnknownText(i, raw, (*[]byte)(raw_))
 		}
-		f, i, err = d.Member(i, shallowJSONMembers, f, err)
+		f, i, err = d.Member(i, &shallowJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var sheafJSONMembers = jsonwire.NewMembers(nil, "first").Open()
+var sheafJSONMembers = jsonwire.Members{Names: "first", Open: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1112,7 +1112,7 @@ func (v *Sheaf[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Sheaf[T])(nil))
 	}
 	var rest map[string][]T
-	f, i, err := d.Object(i, sheafJSONMembers)
+	f, i, err := d.Object(i, &sheafJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // first
@@ -1129,12 +1129,12 @@ func (v *Sheaf[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			rest[key] = *e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, sheafJSONMembers, f, err)
+		f, i, err = d.Member(i, &sheafJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Sheaf[T])(nil))
 }
 
-var sheavesJSONMembers = jsonwire.NewMembers((*Sheaves)(nil), "Numbers,Open")
+var sheavesJSONMembers = jsonwire.Members{Type: (*Sheaves)(nil), Names: "Numbers,Open"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1186,22 +1186,22 @@ func (v *Sheaves) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Sheaves)(nil))
 	}
-	f, i, err := d.Object(i, sheavesJSONMembers)
+	f, i, err := d.Object(i, &sheavesJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Numbers
 			i, err = v.Numbers.DecodeJSONValue(d, i)
 		case 1: // Open
-			i, err = d.Pointer(i, &v.Open, sheafOpenElems, (*Sheaf[Open])(nil))
+			i, err = d.Pointer(i, &v.Open, arenacore.Untyped(&sheafOpenSlab), (*Sheaf[Open])(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sheavesJSONMembers, f, err)
+		f, i, err = d.Member(i, &sheavesJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var strictJSONMembers = jsonwire.NewMembers((*Strict)(nil), "name,NAME,kind,rest").Strict(0, 2)
+var strictJSONMembers = jsonwire.Members{Type: (*Strict)(nil), Names: "name,NAME,kind,rest", Strict: []int{0, 2}}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1242,30 +1242,30 @@ func (v *Strict) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Strict)(nil))
 	}
-	f, i, err := d.Object(i, strictJSONMembers)
+	f, i, err := d.Object(i, &strictJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, strictJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &strictJSONMembers, f)
 			continue
 		case 1: // NAME
-			f, i, err = d.StringMember(i, &v.NAME, strictJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.NAME, &strictJSONMembers, f)
 			continue
 		case 2: // kind
-			f, i, err = d.IntMember(i, &v.Kind, strictJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Kind, &strictJSONMembers, f)
 			continue
 		case 3: // rest
-			f, i, err = d.StringMember(i, &v.Rest, strictJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Rest, &strictJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, strictJSONMembers, f, err)
+		f, i, err = d.Member(i, &strictJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var textJSONMembers = jsonwire.NewMembers((*Text)(nil), "note,b").Open()
+var textJSONMembers = jsonwire.Members{Type: (*Text)(nil), Names: "note,b", Open: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1310,18 +1310,18 @@ func (v *Text) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Text)(nil))
 	}
 	var rest []byte
-	f, i, err := d.Object(i, textJSONMembers)
+	f, i, err := d.Object(i, &textJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			f, i, err = d.StringMember(i, &v.Note, textJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &textJSONMembers, f)
 			continue
 		case 1: // b
 			i, err = decodeJSONBoolSlice(d, i, &v.B)
 		default:
 			rest, i, err = d.UnknownText(i, rest, (*[]byte)(&v.Rest))
 		}
-		f, i, err = d.Member(i, textJSONMembers, f, err)
+		f, i, err = d.Member(i, &textJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1358,32 +1358,32 @@ func appendJSONBare(e *jsonwire.Encoder, b []byte, v *Bare) []byte {
 	return b
 }
 
-var bareJSONMembers = jsonwire.NewMembers((*Bare)(nil), "id,note").Open()
+var bareJSONMembers = jsonwire.Members{Type: (*Bare)(nil), Names: "id,note", Open: true}
 
 func decodeJSONBare(d *jsonwire.Decoder, i int, v *Bare) (int, error) {
 	var rest map[string]Bare
-	f, i, err := d.Object(i, bareJSONMembers)
+	f, i, err := d.Object(i, &bareJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, bareJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &bareJSONMembers, f)
 			continue
 		case 1: // note
-			f, i, err = d.StringMember(i, &v.Kept.Note, bareJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Kept.Note, &bareJSONMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(bareStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&bareStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := arenacore.Cell(bareSlab, d.Arena)
+			e := arenacore.Cell(&bareSlab, d.Arena)
 			*e = rest[key]
 			i, err = decodeJSONBare(d, i, e)
 			rest[key] = *e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, bareJSONMembers, f, err)
+		f, i, err = d.Member(i, &bareJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1429,16 +1429,16 @@ func decodeJSONBoolSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(boolSlab, d.Arena, v)
+	s := arenacore.Begin(&boolSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(boolSlab, d.Arena, s)
+			s = arenacore.Grow(&boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(boolSlab, d.Arena, s)
+	*v = arenacore.End(&boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1501,10 +1501,10 @@ func decodeJSONListsPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(listsPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&listsPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Lists
-		i, err = d.Pointer(i, &e, listsElems, (*Lists)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&listsSlab), (*Lists)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

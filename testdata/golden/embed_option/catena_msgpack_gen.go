@@ -16,7 +16,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var anythingMsgpackMembers = msgpackwire.NewMembers((*Anything)(nil), "").Open()
+var anythingMsgpackMembers = msgpackwire.Members{Type: (*Anything)(nil), Open: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -57,10 +57,10 @@ func (v *Anything) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		return d.NilReceiver(i, (*Anything)(nil))
 	}
 	var rest map[string]any
-	f, i, err := d.Object(i, anythingMsgpackMembers)
+	f, i, err := d.Object(i, &anythingMsgpackMembers)
 	for f >= 0 {
 		if rest == nil {
-			rest = arenacore.TakeMap(anyStringMaps, d.Arena, &v.Rest)
+			rest = arenacore.TakeMap(&anyStringMaps, d.Arena, &v.Rest)
 			v.Rest = rest
 		}
 		key := d.UnknownName()
@@ -68,7 +68,7 @@ func (v *Anything) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		i, err = d.Any(i, &e)
 		rest[key] = e
 		err = d.AfterUnknown(err, key)
-		f, i, err = d.Member(i, anythingMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &anythingMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -91,7 +91,7 @@ func DecodeBareMsgpack(a *arena.Arena, data []byte, v *Bare) error {
 	return d.Close(decodeMsgpackBare(d, i, v))
 }
 
-var deepMsgpackMembers = msgpackwire.NewMembers((*Deep)(nil), "Label,ID").Open()
+var deepMsgpackMembers = msgpackwire.Members{Type: (*Deep)(nil), Names: "Label,ID", Open: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -150,30 +150,30 @@ func (v *Deep) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	var outer *Outer
 	var outerRest *map[string]string
 	var rest map[string]string
-	f, i, err := d.Object(i, deepMsgpackMembers)
+	f, i, err := d.Object(i, &deepMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Label
 			if outer == nil {
-				outer = arenacore.Target(outerSlab, d.Arena, &v.Outer)
+				outer = arenacore.Target(&outerSlab, d.Arena, &v.Outer)
 				v.Outer = outer
 			}
-			f, i, err = d.StringMember(i, &outer.Label, deepMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &outer.Label, &deepMsgpackMembers, f)
 			continue
 		case 1: // ID
-			f, i, err = d.IntMember(i, &v.ID, deepMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &deepMsgpackMembers, f)
 			continue
 		default:
 			if outer == nil {
-				outer = arenacore.Target(outerSlab, d.Arena, &v.Outer)
+				outer = arenacore.Target(&outerSlab, d.Arena, &v.Outer)
 				v.Outer = outer
 			}
 			if outerRest == nil {
-				outerRest = arenacore.Target(stringStringMapSlab, d.Arena, &outer.Rest)
+				outerRest = arenacore.Target(&stringStringMapSlab, d.Arena, &outer.Rest)
 				outer.Rest = outerRest
 			}
 			if rest == nil {
-				rest = arenacore.TakeMap(stringStringMaps, d.Arena, (*map[string]string)(outerRest))
+				rest = arenacore.TakeMap(&stringStringMaps, d.Arena, (*map[string]string)(outerRest))
 				*outerRest = rest
 			}
 			key := d.UnknownName()
@@ -182,12 +182,12 @@ func (v *Deep) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 			rest[key] = e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, deepMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &deepMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var extentMsgpackMembers = msgpackwire.NewMembers((*Extent)(nil), "Width,Height,D")
+var extentMsgpackMembers = msgpackwire.Members{Type: (*Extent)(nil), Names: "Width,Height,D"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Extent) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -208,27 +208,27 @@ func (v *Extent) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Extent)(nil))
 	}
-	f, i, err := d.Object(i, extentMsgpackMembers)
+	f, i, err := d.Object(i, &extentMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Width
-			f, i, err = d.Float64Member(i, &v.Width, extentMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Width, &extentMsgpackMembers, f)
 			continue
 		case 1: // Height
-			f, i, err = d.Float64Member(i, &v.Height, extentMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Height, &extentMsgpackMembers, f)
 			continue
 		case 2: // D
-			f, i, err = d.Float64Member(i, &v.Depth.D, extentMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Depth.D, &extentMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, extentMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &extentMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var holderMsgpackMembers = msgpackwire.NewMembers((*Holder)(nil), "Open,Kept,list,id,X,Y,Words").Open()
+var holderMsgpackMembers = msgpackwire.Members{Type: (*Holder)(nil), Names: "Open,Kept,list,id,X,Y,Words", Open: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -282,7 +282,7 @@ func (v *Holder) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa4Kept")
 	b = v.Kept.AppendMsgpackValue(e, b)
 	b = wire.AppendInRoom(b, "\xa4list")
-	b = e.AppendSlice(b, &v.List, keptElems, (*Kept)(nil))
+	b = e.AppendSlice(b, &v.List, arenacore.Untyped(&keptSlab), (*Kept)(nil))
 	b = wire.AppendInRoom(b, "\xa2id")
 	b = e.AppendInt64(b, int64(v.In.ID))
 	if v.At != nil {
@@ -294,7 +294,7 @@ func (v *Holder) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = e.AppendInt64(b, int64(v.At.Y))
 	}
 	b = wire.AppendInRoom(b, "\xa5Words")
-	b = e.AppendValueMap(b, &v.Words, openStringMaps, (*Open)(nil))
+	b = e.AppendValueMap(b, &v.Words, arenacore.UntypedMaps(&openStringMaps), (*Open)(nil))
 	n += len(v.In.Rest)
 	b = appendMsgpackAnyStringMapRest(e, b, v.In.Rest)
 	return e.CheckCount(b, start, n)
@@ -307,37 +307,37 @@ func (v *Holder) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	}
 	var at *Point
 	var rest map[string]any
-	f, i, err := d.Object(i, holderMsgpackMembers)
+	f, i, err := d.Object(i, &holderMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Open
 			i, err = v.Open.DecodeMsgpackValue(d, i)
 		case 1: // Kept
-			i, err = d.Pointer(i, &v.Kept, keptElems, (*Kept)(nil))
+			i, err = d.Pointer(i, &v.Kept, arenacore.Untyped(&keptSlab), (*Kept)(nil))
 		case 2: // list
-			i, err = d.Slice(i, &v.List, keptElems, (*Kept)(nil))
+			i, err = d.Slice(i, &v.List, arenacore.Untyped(&keptSlab), (*Kept)(nil))
 		case 3: // id
-			f, i, err = d.IntMember(i, &v.In.ID, holderMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.In.ID, &holderMsgpackMembers, f)
 			continue
 		case 4: // X
 			if at == nil {
-				at = arenacore.Target(pointSlab, d.Arena, &v.At)
+				at = arenacore.Target(&pointSlab, d.Arena, &v.At)
 				v.At = at
 			}
-			f, i, err = d.IntMember(i, &at.X, holderMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &at.X, &holderMsgpackMembers, f)
 			continue
 		case 5: // Y
 			if at == nil {
-				at = arenacore.Target(pointSlab, d.Arena, &v.At)
+				at = arenacore.Target(&pointSlab, d.Arena, &v.At)
 				v.At = at
 			}
-			f, i, err = d.IntMember(i, &at.Y, holderMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &at.Y, &holderMsgpackMembers, f)
 			continue
 		case 6: // Words
-			i, err = d.ValueMap(i, &v.Words, openStringMaps, (*Open)(nil))
+			i, err = d.ValueMap(i, &v.Words, arenacore.UntypedMaps(&openStringMaps), (*Open)(nil))
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(anyStringMaps, d.Arena, &v.In.Rest)
+				rest = arenacore.TakeMap(&anyStringMaps, d.Arena, &v.In.Rest)
 				v.In.Rest = rest
 			}
 			key := d.UnknownName()
@@ -346,12 +346,12 @@ func (v *Holder) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 			rest[key] = e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, holderMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &holderMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var keptMsgpackMembers = msgpackwire.NewMembers((*Kept)(nil), "note").Open()
+var keptMsgpackMembers = msgpackwire.Members{Type: (*Kept)(nil), Names: "note", Open: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -415,21 +415,21 @@ func (v *Kept) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Kept)(nil))
 	}
 	var rest []byte
-	f, i, err := d.Object(i, keptMsgpackMembers)
+	f, i, err := d.Object(i, &keptMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			f, i, err = d.StringMember(i, &v.Note, keptMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &keptMsgpackMembers, f)
 			continue
 		default:
 			rest, i, err = d.UnknownText(i, rest, (*[]byte)(&v.Rest))
 		}
-		f, i, err = d.Member(i, keptMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &keptMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var listsMsgpackMembers = msgpackwire.NewMembers((*Lists)(nil), "last").Open()
+var listsMsgpackMembers = msgpackwire.Members{Type: (*Lists)(nil), Names: "last", Open: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -477,28 +477,28 @@ func (v *Lists) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Lists)(nil))
 	}
 	var rest map[string]*Lists
-	f, i, err := d.Object(i, listsMsgpackMembers)
+	f, i, err := d.Object(i, &listsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // last
 			i, err = d.Ints(i, &v.Last)
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(listsPointerStringMaps, d.Arena, (*map[string]*Lists)(&v.Rest))
+				rest = arenacore.TakeMap(&listsPointerStringMaps, d.Arena, (*map[string]*Lists)(&v.Rest))
 				v.Rest = rest
 			}
 			key := d.UnknownName()
 			e := rest[key]
-			i, err = d.Pointer(i, &e, listsElems, (*Lists)(nil))
+			i, err = d.Pointer(i, &e, arenacore.Untyped(&listsSlab), (*Lists)(nil))
 			rest[key] = e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, listsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &listsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var numbersMsgpackMembers = msgpackwire.NewMembers((*Numbers)(nil), "a,note").Open()
+var numbersMsgpackMembers = msgpackwire.Members{Type: (*Numbers)(nil), Names: "a,note", Open: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -549,18 +549,18 @@ func (v *Numbers) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		return d.NilReceiver(i, (*Numbers)(nil))
 	}
 	var rest map[string]int
-	f, i, err := d.Object(i, numbersMsgpackMembers)
+	f, i, err := d.Object(i, &numbersMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			f, i, err = d.IntMember(i, &v.A, numbersMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A, &numbersMsgpackMembers, f)
 			continue
 		case 1: // note
-			f, i, err = d.StringMember(i, &v.Note, numbersMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &numbersMsgpackMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(intStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&intStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
@@ -569,12 +569,12 @@ func (v *Numbers) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 			rest[key] = e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, numbersMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &numbersMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var openMsgpackMembers = msgpackwire.NewMembers((*Open)(nil), "id").Open()
+var openMsgpackMembers = msgpackwire.Members{Type: (*Open)(nil), Names: "id", Open: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -632,15 +632,15 @@ func (v *Open) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Open)(nil))
 	}
 	var rest map[string]any
-	f, i, err := d.Object(i, openMsgpackMembers)
+	f, i, err := d.Object(i, &openMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, openMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &openMsgpackMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(anyStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&anyStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
@@ -649,12 +649,12 @@ func (v *Open) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 			rest[key] = e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, openMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &openMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var outerMsgpackMembers = msgpackwire.NewMembers((*Outer)(nil), "Label").Open()
+var outerMsgpackMembers = msgpackwire.Members{Type: (*Outer)(nil), Names: "Label", Open: true}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Outer) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -686,19 +686,19 @@ func (v *Outer) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	}
 	var rest_ *map[string]string
 	var rest map[string]string
-	f, i, err := d.Object(i, outerMsgpackMembers)
+	f, i, err := d.Object(i, &outerMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Label
-			f, i, err = d.StringMember(i, &v.Label, outerMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &outerMsgpackMembers, f)
 			continue
 		default:
 			if rest_ == nil {
-				rest_ = arenacore.Target(stringStringMapSlab, d.Arena, &v.Rest)
+				rest_ = arenacore.Target(&stringStringMapSlab, d.Arena, &v.Rest)
 				v.Rest = rest_
 			}
 			if rest == nil {
-				rest = arenacore.TakeMap(stringStringMaps, d.Arena, (*map[string]string)(rest_))
+				rest = arenacore.TakeMap(&stringStringMaps, d.Arena, (*map[string]string)(rest_))
 				*rest_ = rest
 			}
 			key := d.UnknownName()
@@ -707,12 +707,12 @@ func (v *Outer) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 			rest[key] = e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, outerMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &outerMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var pageMsgpackMembers = msgpackwire.NewMembers(nil, "First").Open()
+var pageMsgpackMembers = msgpackwire.Members{Names: "First", Open: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -755,7 +755,7 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
 	var rest map[string]T
-	f, i, err := d.Object(i, pageMsgpackMembers)
+	f, i, err := d.Object(i, &pageMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // First
@@ -772,12 +772,12 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 			rest[key] = *e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, pageMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pageMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var pagesMsgpackMembers = msgpackwire.NewMembers((*Pages)(nil), "Texts,Points,Named,ByName")
+var pagesMsgpackMembers = msgpackwire.Members{Type: (*Pages)(nil), Names: "Texts,Points,Named,ByName"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -807,9 +807,9 @@ func (v *Pages) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa6Points")
 	b = v.Points.AppendMsgpackValue(e, b)
 	b = wire.AppendInRoom(b, "\xa5Named")
-	b = e.AppendSlice(b, &v.Named, numbersElems, (*Numbers)(nil))
+	b = e.AppendSlice(b, &v.Named, arenacore.Untyped(&numbersSlab), (*Numbers)(nil))
 	b = wire.AppendInRoom(b, "\xa6ByName")
-	b = e.AppendValueMap(b, &v.ByName, textStringMaps, (*Text)(nil))
+	b = e.AppendValueMap(b, &v.ByName, arenacore.UntypedMaps(&textStringMaps), (*Text)(nil))
 	return b
 }
 
@@ -818,26 +818,26 @@ func (v *Pages) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pages)(nil))
 	}
-	f, i, err := d.Object(i, pagesMsgpackMembers)
+	f, i, err := d.Object(i, &pagesMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Texts
 			i, err = v.Texts.DecodeMsgpackValue(d, i)
 		case 1: // Points
-			i, err = d.Pointer(i, &v.Points, pagePointElems, (*Page[Point])(nil))
+			i, err = d.Pointer(i, &v.Points, arenacore.Untyped(&pagePointSlab), (*Page[Point])(nil))
 		case 2: // Named
-			i, err = d.Slice(i, &v.Named, numbersElems, (*Numbers)(nil))
+			i, err = d.Slice(i, &v.Named, arenacore.Untyped(&numbersSlab), (*Numbers)(nil))
 		case 3: // ByName
-			i, err = d.ValueMap(i, &v.ByName, textStringMaps, (*Text)(nil))
+			i, err = d.ValueMap(i, &v.ByName, arenacore.UntypedMaps(&textStringMaps), (*Text)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pagesMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pagesMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var placedMsgpackMembers = msgpackwire.NewMembers((*Placed)(nil), "Name,X,Y,Width,Height,D,Owner,a,note").Open()
+var placedMsgpackMembers = msgpackwire.Members{Type: (*Placed)(nil), Names: "Name,X,Y,Width,Height,D,Owner,a,note", Open: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -913,50 +913,50 @@ func (v *Placed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	}
 	var size *Extent
 	var rest map[string]int
-	f, i, err := d.Object(i, placedMsgpackMembers)
+	f, i, err := d.Object(i, &placedMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Name
-			f, i, err = d.StringMember(i, &v.Name, placedMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &placedMsgpackMembers, f)
 			continue
 		case 1: // X
-			f, i, err = d.IntMember(i, &v.At.X, placedMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.At.X, &placedMsgpackMembers, f)
 			continue
 		case 2: // Y
-			f, i, err = d.IntMember(i, &v.At.Y, placedMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.At.Y, &placedMsgpackMembers, f)
 			continue
 		case 3: // Width
 			if size == nil {
-				size = arenacore.Target(extentSlab, d.Arena, &v.Size)
+				size = arenacore.Target(&extentSlab, d.Arena, &v.Size)
 				v.Size = size
 			}
-			f, i, err = d.Float64Member(i, &size.Width, placedMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &size.Width, &placedMsgpackMembers, f)
 			continue
 		case 4: // Height
 			if size == nil {
-				size = arenacore.Target(extentSlab, d.Arena, &v.Size)
+				size = arenacore.Target(&extentSlab, d.Arena, &v.Size)
 				v.Size = size
 			}
-			f, i, err = d.Float64Member(i, &size.Height, placedMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &size.Height, &placedMsgpackMembers, f)
 			continue
 		case 5: // D
 			if size == nil {
-				size = arenacore.Target(extentSlab, d.Arena, &v.Size)
+				size = arenacore.Target(&extentSlab, d.Arena, &v.Size)
 				v.Size = size
 			}
-			f, i, err = d.Float64Member(i, &size.Depth.D, placedMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &size.Depth.D, &placedMsgpackMembers, f)
 			continue
 		case 6: // Owner
-			i, err = d.Pointer(i, &v.Owner, numbersElems, (*Numbers)(nil))
+			i, err = d.Pointer(i, &v.Owner, arenacore.Untyped(&numbersSlab), (*Numbers)(nil))
 		case 7: // a
-			f, i, err = d.IntMember(i, &v.In.A, placedMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.In.A, &placedMsgpackMembers, f)
 			continue
 		case 8: // note
-			f, i, err = d.StringMember(i, &v.In.Note, placedMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.In.Note, &placedMsgpackMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(intStringMaps, d.Arena, &v.In.Rest)
+				rest = arenacore.TakeMap(&intStringMaps, d.Arena, &v.In.Rest)
 				v.In.Rest = rest
 			}
 			key := d.UnknownName()
@@ -965,12 +965,12 @@ func (v *Placed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 			rest[key] = e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, placedMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &placedMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var pointMsgpackMembers = msgpackwire.NewMembers((*Point)(nil), "X,Y")
+var pointMsgpackMembers = msgpackwire.Members{Type: (*Point)(nil), Names: "X,Y"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Point) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -989,19 +989,19 @@ func (v *Point) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Point)(nil))
 	}
-	f, i, err := d.Object(i, pointMsgpackMembers)
+	f, i, err := d.Object(i, &pointMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // X
-			f, i, err = d.IntMember(i, &v.X, pointMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &pointMsgpackMembers, f)
 			continue
 		case 1: // Y
-			f, i, err = d.IntMember(i, &v.Y, pointMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Y, &pointMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pointMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pointMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -1027,7 +1027,7 @@ func (v *Pointers) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	return decodeMsgpackListsPointerStringMap(d, i, (*map[string]*Lists)(v))
 }
 
-var pointsMsgpackMembers = msgpackwire.NewMembers((*Points)(nil), "Z").Open()
+var pointsMsgpackMembers = msgpackwire.Members{Type: (*Points)(nil), Names: "Z", Open: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1070,29 +1070,29 @@ func (v *Points) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		return d.NilReceiver(i, (*Points)(nil))
 	}
 	var rest map[Name]Point
-	f, i, err := d.Object(i, pointsMsgpackMembers)
+	f, i, err := d.Object(i, &pointsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Z
-			i, err = d.Pointer(i, &v.Z, pointElems, (*Point)(nil))
+			i, err = d.Pointer(i, &v.Z, arenacore.Untyped(&pointSlab), (*Point)(nil))
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(pointNameMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&pointNameMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := arenacore.Cell(pointSlab, d.Arena)
+			e := arenacore.Cell(&pointSlab, d.Arena)
 			*e = rest[Name(key)]
 			i, err = e.DecodeMsgpackValue(d, i)
 			rest[Name(key)] = *e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, pointsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pointsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var shallowMsgpackMembers = msgpackwire.NewMembers((*Shallow)(nil), "a,note").Open()
+var shallowMsgpackMembers = msgpackwire.Members{Type: (*Shallow)(nil), Names: "a,note", Open: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1150,28 +1150,28 @@ func (v *Shallow) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	}
 	var raw_ *json.RawMessage
 	var raw []byte
-	f, i, err := d.Object(i, shallowMsgpackMembers)
+	f, i, err := d.Object(i, &shallowMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			f, i, err = d.IntMember(i, &v.Inner.A, shallowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Inner.A, &shallowMsgpackMembers, f)
 			continue
 		case 1: // note
-			f, i, err = d.StringMember(i, &v.Inner.Note, shallowMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Inner.Note, &shallowMsgpackMembers, f)
 			continue
 		default:
 			if raw_ == nil {
-				raw_ = arenacore.Target(rawMessageSlab, d.Arena, &v.Raw)
+				raw_ = arenacore.Target(&rawMessageSlab, d.Arena, &v.Raw)
 				v.Raw = raw_
 			}
 			raw, i, err = d.UnknownText(i, raw, (*[]byte)(raw_))
 		}
-		f, i, err = d.Member(i, shallowMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &shallowMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var sheafMsgpackMembers = msgpackwire.NewMembers(nil, "first").Open()
+var sheafMsgpackMembers = msgpackwire.Members{Names: "first", Open: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1229,7 +1229,7 @@ func (v *Sheaf[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		return d.NilReceiver(i, (*Sheaf[T])(nil))
 	}
 	var rest map[string][]T
-	f, i, err := d.Object(i, sheafMsgpackMembers)
+	f, i, err := d.Object(i, &sheafMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // first
@@ -1246,12 +1246,12 @@ func (v *Sheaf[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 			rest[key] = *e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, sheafMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &sheafMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Sheaf[T])(nil))
 }
 
-var sheavesMsgpackMembers = msgpackwire.NewMembers((*Sheaves)(nil), "Numbers,Open")
+var sheavesMsgpackMembers = msgpackwire.Members{Type: (*Sheaves)(nil), Names: "Numbers,Open"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1303,22 +1303,22 @@ func (v *Sheaves) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Sheaves)(nil))
 	}
-	f, i, err := d.Object(i, sheavesMsgpackMembers)
+	f, i, err := d.Object(i, &sheavesMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Numbers
 			i, err = v.Numbers.DecodeMsgpackValue(d, i)
 		case 1: // Open
-			i, err = d.Pointer(i, &v.Open, sheafOpenElems, (*Sheaf[Open])(nil))
+			i, err = d.Pointer(i, &v.Open, arenacore.Untyped(&sheafOpenSlab), (*Sheaf[Open])(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sheavesMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &sheavesMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var strictMsgpackMembers = msgpackwire.NewMembers((*Strict)(nil), "name,NAME,kind,rest")
+var strictMsgpackMembers = msgpackwire.Members{Type: (*Strict)(nil), Names: "name,NAME,kind,rest"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1359,30 +1359,30 @@ func (v *Strict) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Strict)(nil))
 	}
-	f, i, err := d.Object(i, strictMsgpackMembers)
+	f, i, err := d.Object(i, &strictMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, strictMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &strictMsgpackMembers, f)
 			continue
 		case 1: // NAME
-			f, i, err = d.StringMember(i, &v.NAME, strictMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.NAME, &strictMsgpackMembers, f)
 			continue
 		case 2: // kind
-			f, i, err = d.IntMember(i, &v.Kind, strictMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Kind, &strictMsgpackMembers, f)
 			continue
 		case 3: // rest
-			f, i, err = d.StringMember(i, &v.Rest, strictMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Rest, &strictMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, strictMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &strictMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var textMsgpackMembers = msgpackwire.NewMembers((*Text)(nil), "note,b").Open()
+var textMsgpackMembers = msgpackwire.Members{Type: (*Text)(nil), Names: "note,b", Open: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1439,18 +1439,18 @@ func (v *Text) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Text)(nil))
 	}
 	var rest []byte
-	f, i, err := d.Object(i, textMsgpackMembers)
+	f, i, err := d.Object(i, &textMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			f, i, err = d.StringMember(i, &v.Note, textMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &textMsgpackMembers, f)
 			continue
 		case 1: // b
 			i, err = decodeMsgpackBoolSlice(d, i, &v.B)
 		default:
 			rest, i, err = d.UnknownText(i, rest, (*[]byte)(&v.Rest))
 		}
-		f, i, err = d.Member(i, textMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &textMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -1495,32 +1495,32 @@ func appendMsgpackBare(e *msgpackwire.Encoder, b []byte, v *Bare) []byte {
 	return b
 }
 
-var bareMsgpackMembers = msgpackwire.NewMembers((*Bare)(nil), "id,note").Open()
+var bareMsgpackMembers = msgpackwire.Members{Type: (*Bare)(nil), Names: "id,note", Open: true}
 
 func decodeMsgpackBare(d *msgpackwire.Decoder, i int, v *Bare) (int, error) {
 	var rest map[string]Bare
-	f, i, err := d.Object(i, bareMsgpackMembers)
+	f, i, err := d.Object(i, &bareMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, bareMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &bareMsgpackMembers, f)
 			continue
 		case 1: // note
-			f, i, err = d.StringMember(i, &v.Kept.Note, bareMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Kept.Note, &bareMsgpackMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(bareStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&bareStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := arenacore.Cell(bareSlab, d.Arena)
+			e := arenacore.Cell(&bareSlab, d.Arena)
 			*e = rest[key]
 			i, err = decodeMsgpackBare(d, i, e)
 			rest[key] = *e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, bareMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &bareMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -1561,16 +1561,16 @@ func decodeMsgpackBoolSlice(d *msgpackwire.Decoder, i int, v *[]bool) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(boolSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&boolSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(boolSlab, d.Arena, s)
+			s = arenacore.Grow(&boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(boolSlab, d.Arena, s)
+	*v = arenacore.End(&boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1625,10 +1625,10 @@ func decodeMsgpackListsPointerStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(listsPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&listsPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Lists
-		i, err = d.Pointer(i, &e, listsElems, (*Lists)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&listsSlab), (*Lists)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

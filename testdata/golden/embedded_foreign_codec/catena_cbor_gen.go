@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/embedded_foreign_codec/part"
 )
 
-var deepCBORMembers = cborwire.NewMembers((*Deep)(nil), "by,at,id,lines,note")
+var deepCBORMembers = cborwire.Members{Type: (*Deep)(nil), Names: "by,at,id,lines,note"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -61,7 +61,7 @@ func (v *Deep) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x62id")
 	b = e.AppendInt64(b, v.Order.ID)
 	b = wire.AppendInRoom(b, "\x65lines")
-	b = e.AppendSlice(b, &v.Order.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Order.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	b = wire.AppendInRoom(b, "\x64note")
 	b = e.AppendString(b, v.Note)
 	return b
@@ -72,32 +72,32 @@ func (v *Deep) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Deep)(nil))
 	}
-	f, i, err := d.Object(i, deepCBORMembers)
+	f, i, err := d.Object(i, &deepCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			f, i, err = d.StringMember(i, &v.Order.Audit.By, deepCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Order.Audit.By, &deepCBORMembers, f)
 			continue
 		case 1: // at
-			f, i, err = d.Int64Member(i, &v.Order.Audit.At, deepCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.Order.Audit.At, &deepCBORMembers, f)
 			continue
 		case 2: // id
-			f, i, err = d.Int64Member(i, &v.Order.ID, deepCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.Order.ID, &deepCBORMembers, f)
 			continue
 		case 3: // lines
-			i, err = d.Slice(i, &v.Order.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Order.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 4: // note
-			f, i, err = d.StringMember(i, &v.Note, deepCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &deepCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, deepCBORMembers, f, err)
+		f, i, err = d.Member(i, &deepCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var lineCBORMembers = cborwire.NewMembers((*Line)(nil), "by,at,text")
+var lineCBORMembers = cborwire.Members{Type: (*Line)(nil), Names: "by,at,text"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -159,35 +159,35 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
 	var audit *part.Audit
-	f, i, err := d.Object(i, lineCBORMembers)
+	f, i, err := d.Object(i, &lineCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
 			if audit == nil {
-				audit = arenacore.Target(partAuditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&partAuditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			f, i, err = d.StringMember(i, &audit.By, lineCBORMembers, f)
+			f, i, err = d.StringMember(i, &audit.By, &lineCBORMembers, f)
 			continue
 		case 1: // at
 			if audit == nil {
-				audit = arenacore.Target(partAuditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&partAuditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			f, i, err = d.Int64Member(i, &audit.At, lineCBORMembers, f)
+			f, i, err = d.Int64Member(i, &audit.At, &lineCBORMembers, f)
 			continue
 		case 2: // text
-			f, i, err = d.StringMember(i, &v.Text, lineCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &lineCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineCBORMembers, f, err)
+		f, i, err = d.Member(i, &lineCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var listCBORMembers = cborwire.NewMembers((*List)(nil), "Names,title")
+var listCBORMembers = cborwire.Members{Type: (*List)(nil), Names: "Names,title"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -239,23 +239,23 @@ func (v *List) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*List)(nil))
 	}
-	f, i, err := d.Object(i, listCBORMembers)
+	f, i, err := d.Object(i, &listCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Names
 			i, err = v.Names.DecodeCBORValue(d, i)
 		case 1: // title
-			f, i, err = d.StringMember(i, &v.Title, listCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &listCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, listCBORMembers, f, err)
+		f, i, err = d.Member(i, &listCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "by,at,id,lines")
+var orderCBORMembers = cborwire.Members{Type: (*Order)(nil), Names: "by,at,id,lines"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -302,7 +302,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x62id")
 	b = e.AppendInt64(b, v.ID)
 	b = wire.AppendInRoom(b, "\x65lines")
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	return b
 }
 
@@ -311,24 +311,24 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderCBORMembers)
+	f, i, err := d.Object(i, &orderCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			f, i, err = d.StringMember(i, &v.Audit.By, orderCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Audit.By, &orderCBORMembers, f)
 			continue
 		case 1: // at
-			f, i, err = d.Int64Member(i, &v.Audit.At, orderCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.Audit.At, &orderCBORMembers, f)
 			continue
 		case 2: // id
-			f, i, err = d.Int64Member(i, &v.ID, orderCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &orderCBORMembers, f)
 			continue
 		case 3: // lines
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderCBORMembers, f, err)
+		f, i, err = d.Member(i, &orderCBORMembers, f, err)
 	}
 	return i, err
 }

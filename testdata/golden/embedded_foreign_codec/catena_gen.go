@@ -13,14 +13,13 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	lineElems      = arenacore.NewElems[Line]()
-	partAuditElems = partAuditSlab.Elems
-	partAuditSlab  = arenacore.NewSlab[part.Audit]()
+	lineSlab      = arenacore.Slab[Line]{Make: arenacore.MakeSlab[Line]}
+	partAuditSlab = arenacore.Slab[part.Audit]{Make: arenacore.MakeSlab[part.Audit]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -71,7 +70,7 @@ func cloneDeep(c *wire.Cloner, dst, src *Deep) {
 
 func cloneLine(c *wire.Cloner, dst, src *Line) {
 	*dst = *src
-	c.Pointer(&dst.Audit, &src.Audit, partAuditElems, (*partAuditCloner)(nil))
+	c.Pointer(&dst.Audit, &src.Audit, arenacore.Untyped(&partAuditSlab), (*partAuditCloner)(nil))
 	dst.Text = c.String(src.Text)
 }
 
@@ -91,7 +90,7 @@ func cloneList(c *wire.Cloner, dst, src *List) {
 func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	*dst = *src
 	clonepartAudit(c, &dst.Audit, &src.Audit)
-	c.Slice(&dst.Lines, &src.Lines, lineElems, (*lineCloner)(nil))
+	c.Slice(&dst.Lines, &src.Lines, arenacore.Untyped(&lineSlab), (*lineCloner)(nil))
 }
 
 func clonepartAudit(c *wire.Cloner, dst, src *part.Audit) {

@@ -16,7 +16,7 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/embedded_foreign_codec/part"
 )
 
-var deepJSONMembers = jsonwire.NewMembers((*Deep)(nil), "by,at,id,lines,note")
+var deepJSONMembers = jsonwire.Members{Type: (*Deep)(nil), Names: "by,at,id,lines,note"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -63,7 +63,7 @@ func (v *Deep) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"id":`)
 	b = e.AppendInt64(b, v.Order.ID)
 	b = wire.AppendInRoom(b, `,"lines":`)
-	b = e.AppendSlice(b, &v.Order.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Order.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	b = wire.AppendInRoom(b, `,"note":`)
 	b = e.AppendString(b, v.Note)
 	return wire.AppendInRoom(b, "}")
@@ -74,32 +74,32 @@ func (v *Deep) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Deep)(nil))
 	}
-	f, i, err := d.Object(i, deepJSONMembers)
+	f, i, err := d.Object(i, &deepJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			f, i, err = d.StringMember(i, &v.Order.Audit.By, deepJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Order.Audit.By, &deepJSONMembers, f)
 			continue
 		case 1: // at
-			f, i, err = d.Int64Member(i, &v.Order.Audit.At, deepJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Order.Audit.At, &deepJSONMembers, f)
 			continue
 		case 2: // id
-			f, i, err = d.Int64Member(i, &v.Order.ID, deepJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Order.ID, &deepJSONMembers, f)
 			continue
 		case 3: // lines
-			i, err = d.Slice(i, &v.Order.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Order.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 4: // note
-			f, i, err = d.StringMember(i, &v.Note, deepJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &deepJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, deepJSONMembers, f, err)
+		f, i, err = d.Member(i, &deepJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "by,at,text")
+var lineJSONMembers = jsonwire.Members{Type: (*Line)(nil), Names: "by,at,text"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -158,35 +158,35 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
 	var audit *part.Audit
-	f, i, err := d.Object(i, lineJSONMembers)
+	f, i, err := d.Object(i, &lineJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
 			if audit == nil {
-				audit = arenacore.Target(partAuditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&partAuditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			f, i, err = d.StringMember(i, &audit.By, lineJSONMembers, f)
+			f, i, err = d.StringMember(i, &audit.By, &lineJSONMembers, f)
 			continue
 		case 1: // at
 			if audit == nil {
-				audit = arenacore.Target(partAuditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&partAuditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			f, i, err = d.Int64Member(i, &audit.At, lineJSONMembers, f)
+			f, i, err = d.Int64Member(i, &audit.At, &lineJSONMembers, f)
 			continue
 		case 2: // text
-			f, i, err = d.StringMember(i, &v.Text, lineJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &lineJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineJSONMembers, f, err)
+		f, i, err = d.Member(i, &lineJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var listJSONMembers = jsonwire.NewMembers((*List)(nil), "Names,title")
+var listJSONMembers = jsonwire.Members{Type: (*List)(nil), Names: "Names,title"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -238,23 +238,23 @@ func (v *List) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*List)(nil))
 	}
-	f, i, err := d.Object(i, listJSONMembers)
+	f, i, err := d.Object(i, &listJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Names
 			i, err = v.Names.DecodeJSONValue(d, i)
 		case 1: // title
-			f, i, err = d.StringMember(i, &v.Title, listJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &listJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, listJSONMembers, f, err)
+		f, i, err = d.Member(i, &listJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "by,at,id,lines")
+var orderJSONMembers = jsonwire.Members{Type: (*Order)(nil), Names: "by,at,id,lines"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -301,7 +301,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"id":`)
 	b = e.AppendInt64(b, v.ID)
 	b = wire.AppendInRoom(b, `,"lines":`)
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	return wire.AppendByte(b, '}')
 }
 
@@ -310,24 +310,24 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderJSONMembers)
+	f, i, err := d.Object(i, &orderJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			f, i, err = d.StringMember(i, &v.Audit.By, orderJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Audit.By, &orderJSONMembers, f)
 			continue
 		case 1: // at
-			f, i, err = d.Int64Member(i, &v.Audit.At, orderJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Audit.At, &orderJSONMembers, f)
 			continue
 		case 2: // id
-			f, i, err = d.Int64Member(i, &v.ID, orderJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &orderJSONMembers, f)
 			continue
 		case 3: // lines
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderJSONMembers, f, err)
+		f, i, err = d.Member(i, &orderJSONMembers, f, err)
 	}
 	return i, err
 }

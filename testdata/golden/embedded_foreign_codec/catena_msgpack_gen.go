@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/embedded_foreign_codec/part"
 )
 
-var deepMsgpackMembers = msgpackwire.NewMembers((*Deep)(nil), "by,at,id,lines,note")
+var deepMsgpackMembers = msgpackwire.Members{Type: (*Deep)(nil), Names: "by,at,id,lines,note"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -61,7 +61,7 @@ func (v *Deep) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa2id")
 	b = e.AppendInt64(b, v.Order.ID)
 	b = wire.AppendInRoom(b, "\xa5lines")
-	b = e.AppendSlice(b, &v.Order.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Order.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	b = wire.AppendInRoom(b, "\xa4note")
 	b = e.AppendString(b, v.Note)
 	return b
@@ -72,32 +72,32 @@ func (v *Deep) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Deep)(nil))
 	}
-	f, i, err := d.Object(i, deepMsgpackMembers)
+	f, i, err := d.Object(i, &deepMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			f, i, err = d.StringMember(i, &v.Order.Audit.By, deepMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Order.Audit.By, &deepMsgpackMembers, f)
 			continue
 		case 1: // at
-			f, i, err = d.Int64Member(i, &v.Order.Audit.At, deepMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.Order.Audit.At, &deepMsgpackMembers, f)
 			continue
 		case 2: // id
-			f, i, err = d.Int64Member(i, &v.Order.ID, deepMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.Order.ID, &deepMsgpackMembers, f)
 			continue
 		case 3: // lines
-			i, err = d.Slice(i, &v.Order.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Order.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 4: // note
-			f, i, err = d.StringMember(i, &v.Note, deepMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &deepMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, deepMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &deepMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var lineMsgpackMembers = msgpackwire.NewMembers((*Line)(nil), "by,at,text")
+var lineMsgpackMembers = msgpackwire.Members{Type: (*Line)(nil), Names: "by,at,text"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -159,35 +159,35 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
 	var audit *part.Audit
-	f, i, err := d.Object(i, lineMsgpackMembers)
+	f, i, err := d.Object(i, &lineMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
 			if audit == nil {
-				audit = arenacore.Target(partAuditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&partAuditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			f, i, err = d.StringMember(i, &audit.By, lineMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &audit.By, &lineMsgpackMembers, f)
 			continue
 		case 1: // at
 			if audit == nil {
-				audit = arenacore.Target(partAuditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&partAuditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			f, i, err = d.Int64Member(i, &audit.At, lineMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &audit.At, &lineMsgpackMembers, f)
 			continue
 		case 2: // text
-			f, i, err = d.StringMember(i, &v.Text, lineMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &lineMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &lineMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var listMsgpackMembers = msgpackwire.NewMembers((*List)(nil), "Names,title")
+var listMsgpackMembers = msgpackwire.Members{Type: (*List)(nil), Names: "Names,title"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -239,23 +239,23 @@ func (v *List) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*List)(nil))
 	}
-	f, i, err := d.Object(i, listMsgpackMembers)
+	f, i, err := d.Object(i, &listMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Names
 			i, err = v.Names.DecodeMsgpackValue(d, i)
 		case 1: // title
-			f, i, err = d.StringMember(i, &v.Title, listMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &listMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, listMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &listMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "by,at,id,lines")
+var orderMsgpackMembers = msgpackwire.Members{Type: (*Order)(nil), Names: "by,at,id,lines"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -302,7 +302,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa2id")
 	b = e.AppendInt64(b, v.ID)
 	b = wire.AppendInRoom(b, "\xa5lines")
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	return b
 }
 
@@ -311,24 +311,24 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderMsgpackMembers)
+	f, i, err := d.Object(i, &orderMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			f, i, err = d.StringMember(i, &v.Audit.By, orderMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Audit.By, &orderMsgpackMembers, f)
 			continue
 		case 1: // at
-			f, i, err = d.Int64Member(i, &v.Audit.At, orderMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.Audit.At, &orderMsgpackMembers, f)
 			continue
 		case 2: // id
-			f, i, err = d.Int64Member(i, &v.ID, orderMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &orderMsgpackMembers, f)
 			continue
 		case 3: // lines
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &orderMsgpackMembers, f, err)
 	}
 	return i, err
 }

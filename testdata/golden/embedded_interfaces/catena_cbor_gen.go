@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var drawingCBORMembers = cborwire.NewMembers((*Drawing)(nil), "Shape,text,title")
+var drawingCBORMembers = cborwire.Members{Type: (*Drawing)(nil), Names: "Shape,text,title"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -52,7 +52,7 @@ func (v *Drawing) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Drawing)(nil))
 	}
-	f, i, err := d.Object(i, drawingCBORMembers)
+	f, i, err := d.Object(i, &drawingCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Shape
@@ -60,17 +60,17 @@ func (v *Drawing) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // text
 			i, err = cborwire.Interface(d, i, &v.Stringer)
 		case 2: // title
-			f, i, err = d.StringMember(i, &v.Title, drawingCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &drawingCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, drawingCBORMembers, f, err)
+		f, i, err = d.Member(i, &drawingCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var innerCBORMembers = cborwire.NewMembers((*Inner)(nil), "Only,Text")
+var innerCBORMembers = cborwire.Members{Type: (*Inner)(nil), Names: "Only,Text"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Inner) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -96,28 +96,28 @@ func (v *Inner) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Inner)(nil))
 	}
 	var left *Left
-	f, i, err := d.Object(i, innerCBORMembers)
+	f, i, err := d.Object(i, &innerCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Only
 			if left == nil {
-				left = arenacore.Target(leftSlab, d.Arena, &v.Left)
+				left = arenacore.Target(&leftSlab, d.Arena, &v.Left)
 				v.Left = left
 			}
-			f, i, err = d.IntMember(i, &left.Only, innerCBORMembers, f)
+			f, i, err = d.IntMember(i, &left.Only, &innerCBORMembers, f)
 			continue
 		case 1: // Text
-			f, i, err = d.IntMember(i, &v.Text, innerCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Text, &innerCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, innerCBORMembers, f, err)
+		f, i, err = d.Member(i, &innerCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var leftCBORMembers = cborwire.NewMembers((*Left)(nil), "Deep,Only")
+var leftCBORMembers = cborwire.Members{Type: (*Left)(nil), Names: "Deep,Only"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Left) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -136,19 +136,19 @@ func (v *Left) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Left)(nil))
 	}
-	f, i, err := d.Object(i, leftCBORMembers)
+	f, i, err := d.Object(i, &leftCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Deep
-			f, i, err = d.IntMember(i, &v.Deep, leftCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Deep, &leftCBORMembers, f)
 			continue
 		case 1: // Only
-			f, i, err = d.IntMember(i, &v.Only, leftCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Only, &leftCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, leftCBORMembers, f, err)
+		f, i, err = d.Member(i, &leftCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -169,7 +169,7 @@ func (v *Names) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Strings(i, (*[]string)(v))
 }
 
-var pageCBORMembers = cborwire.NewMembers((*Page)(nil), "Names,Count,table,More,Only,Text,last")
+var pageCBORMembers = cborwire.Members{Type: (*Page)(nil), Names: "Names,Count,table,More,Only,Text,last"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -242,7 +242,7 @@ func (v *Page) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Page)(nil))
 	}
 	var innerLeft *Left
-	f, i, err := d.Object(i, pageCBORMembers)
+	f, i, err := d.Object(i, &pageCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Names
@@ -255,31 +255,31 @@ func (v *Page) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			if v.inner == nil {
 				i, err = d.UnsettablePointer(i, "embedded_interfaces.inner")
 			} else {
-				f, i, err = d.StringMember(i, &v.inner.More, pageCBORMembers, f)
+				f, i, err = d.StringMember(i, &v.inner.More, &pageCBORMembers, f)
 				continue
 			}
 		case 4: // Only
 			if innerLeft == nil {
-				innerLeft = arenacore.Target(leftSlab, d.Arena, &v.Inner.Left)
+				innerLeft = arenacore.Target(&leftSlab, d.Arena, &v.Inner.Left)
 				v.Inner.Left = innerLeft
 			}
-			f, i, err = d.IntMember(i, &innerLeft.Only, pageCBORMembers, f)
+			f, i, err = d.IntMember(i, &innerLeft.Only, &pageCBORMembers, f)
 			continue
 		case 5: // Text
-			f, i, err = d.IntMember(i, &v.Inner.Text, pageCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Inner.Text, &pageCBORMembers, f)
 			continue
 		case 6: // last
-			f, i, err = d.IntMember(i, &v.Last, pageCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Last, &pageCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageCBORMembers, f, err)
+		f, i, err = d.Member(i, &pageCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var rightCBORMembers = cborwire.NewMembers((*Right)(nil), "Deep,Text")
+var rightCBORMembers = cborwire.Members{Type: (*Right)(nil), Names: "Deep,Text"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Right) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -298,19 +298,19 @@ func (v *Right) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Right)(nil))
 	}
-	f, i, err := d.Object(i, rightCBORMembers)
+	f, i, err := d.Object(i, &rightCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Deep
-			f, i, err = d.IntMember(i, &v.Deep, rightCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Deep, &rightCBORMembers, f)
 			continue
 		case 1: // Text
-			f, i, err = d.StringMember(i, &v.Text, rightCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &rightCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rightCBORMembers, f, err)
+		f, i, err = d.Member(i, &rightCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -331,7 +331,7 @@ func (v *Table) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.IntMap(i, (*map[string]int)(v))
 }
 
-var innerCBORMembers_ = cborwire.NewMembers((*inner)(nil), "Text,More")
+var innerCBORMembers_ = cborwire.Members{Type: (*inner)(nil), Names: "Text,More"}
 
 // AppendCBORValue appends v inside a document.
 func (v *inner) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -350,19 +350,19 @@ func (v *inner) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*inner)(nil))
 	}
-	f, i, err := d.Object(i, innerCBORMembers_)
+	f, i, err := d.Object(i, &innerCBORMembers_)
 	for f >= 0 {
 		switch f {
 		case 0: // Text
-			f, i, err = d.StringMember(i, &v.Text, innerCBORMembers_, f)
+			f, i, err = d.StringMember(i, &v.Text, &innerCBORMembers_, f)
 			continue
 		case 1: // More
-			f, i, err = d.StringMember(i, &v.More, innerCBORMembers_, f)
+			f, i, err = d.StringMember(i, &v.More, &innerCBORMembers_, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, innerCBORMembers_, f, err)
+		f, i, err = d.Member(i, &innerCBORMembers_, f, err)
 	}
 	return i, err
 }
@@ -379,6 +379,6 @@ func decodeCBORCountPointer(d *cborwire.Decoder, i int, v **Count) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(countSlab, d.Arena, v)
+	*v = arenacore.Target(&countSlab, d.Arena, v)
 	return d.Int(i, (*int)(*v))
 }

@@ -15,15 +15,15 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	countSlab  = arenacore.NewSlab[Count]()
-	innerElems = arenacore.NewElems[inner]()
-	leftSlab   = arenacore.NewSlab[Left]()
-	rightElems = arenacore.NewElems[Right]()
+	countSlab = arenacore.Slab[Count]{Make: arenacore.MakeSlab[Count]}
+	innerSlab = arenacore.Slab[inner]{Make: arenacore.MakeSlab[inner]}
+	leftSlab  = arenacore.Slab[Left]{Make: arenacore.MakeSlab[Left]}
+	rightSlab = arenacore.Slab[Right]{Make: arenacore.MakeSlab[Right]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -126,7 +126,7 @@ func cloneDrawing(c *wire.Cloner, dst, src *Drawing) {
 func cloneInner(c *wire.Cloner, dst, src *Inner) {
 	*dst = *src
 	dst.Left = cloneLeftPointer(src.Left)
-	c.Pointer(&dst.Right, &src.Right, rightElems, (*rightCloner)(nil))
+	c.Pointer(&dst.Right, &src.Right, arenacore.Untyped(&rightSlab), (*rightCloner)(nil))
 }
 
 func cloneIntStringMap(c *wire.Cloner, v map[string]int) map[string]int {
@@ -153,7 +153,7 @@ func clonePage(c *wire.Cloner, dst, src *Page) {
 	dst.Names = cloneStringSlice(c, src.Names)
 	dst.Count = cloneCountPointer(src.Count)
 	dst.Table = cloneIntStringMap(c, src.Table)
-	c.Pointer(&dst.inner, &src.inner, innerElems, (*innerCloner)(nil))
+	c.Pointer(&dst.inner, &src.inner, arenacore.Untyped(&innerSlab), (*innerCloner)(nil))
 	cloneInner(c, &dst.Inner, &src.Inner)
 }
 

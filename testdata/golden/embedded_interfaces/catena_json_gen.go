@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var drawingJSONMembers = jsonwire.NewMembers((*Drawing)(nil), "Shape,text,title")
+var drawingJSONMembers = jsonwire.Members{Type: (*Drawing)(nil), Names: "Shape,text,title"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -52,7 +52,7 @@ func (v *Drawing) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Drawing)(nil))
 	}
-	f, i, err := d.Object(i, drawingJSONMembers)
+	f, i, err := d.Object(i, &drawingJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Shape
@@ -60,17 +60,17 @@ func (v *Drawing) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // text
 			i, err = jsonwire.Interface(d, i, &v.Stringer)
 		case 2: // title
-			f, i, err = d.StringMember(i, &v.Title, drawingJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &drawingJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, drawingJSONMembers, f, err)
+		f, i, err = d.Member(i, &drawingJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var innerJSONMembers = jsonwire.NewMembers((*Inner)(nil), "Only,Text")
+var innerJSONMembers = jsonwire.Members{Type: (*Inner)(nil), Names: "Only,Text"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Inner) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -94,28 +94,28 @@ func (v *Inner) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Inner)(nil))
 	}
 	var left *Left
-	f, i, err := d.Object(i, innerJSONMembers)
+	f, i, err := d.Object(i, &innerJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Only
 			if left == nil {
-				left = arenacore.Target(leftSlab, d.Arena, &v.Left)
+				left = arenacore.Target(&leftSlab, d.Arena, &v.Left)
 				v.Left = left
 			}
-			f, i, err = d.IntMember(i, &left.Only, innerJSONMembers, f)
+			f, i, err = d.IntMember(i, &left.Only, &innerJSONMembers, f)
 			continue
 		case 1: // Text
-			f, i, err = d.IntMember(i, &v.Text, innerJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Text, &innerJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, innerJSONMembers, f, err)
+		f, i, err = d.Member(i, &innerJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var leftJSONMembers = jsonwire.NewMembers((*Left)(nil), "Deep,Only")
+var leftJSONMembers = jsonwire.Members{Type: (*Left)(nil), Names: "Deep,Only"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Left) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -134,19 +134,19 @@ func (v *Left) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Left)(nil))
 	}
-	f, i, err := d.Object(i, leftJSONMembers)
+	f, i, err := d.Object(i, &leftJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Deep
-			f, i, err = d.IntMember(i, &v.Deep, leftJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Deep, &leftJSONMembers, f)
 			continue
 		case 1: // Only
-			f, i, err = d.IntMember(i, &v.Only, leftJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Only, &leftJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, leftJSONMembers, f, err)
+		f, i, err = d.Member(i, &leftJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -167,7 +167,7 @@ func (v *Names) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Strings(i, (*[]string)(v))
 }
 
-var pageJSONMembers = jsonwire.NewMembers((*Page)(nil), "Names,Count,table,More,Only,Text,last")
+var pageJSONMembers = jsonwire.Members{Type: (*Page)(nil), Names: "Names,Count,table,More,Only,Text,last"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -221,7 +221,7 @@ func (v *Page) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Page)(nil))
 	}
 	var innerLeft *Left
-	f, i, err := d.Object(i, pageJSONMembers)
+	f, i, err := d.Object(i, &pageJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Names
@@ -234,31 +234,31 @@ func (v *Page) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			if v.inner == nil {
 				i, err = d.UnsettablePointer(i, "embedded_interfaces.inner")
 			} else {
-				f, i, err = d.StringMember(i, &v.inner.More, pageJSONMembers, f)
+				f, i, err = d.StringMember(i, &v.inner.More, &pageJSONMembers, f)
 				continue
 			}
 		case 4: // Only
 			if innerLeft == nil {
-				innerLeft = arenacore.Target(leftSlab, d.Arena, &v.Inner.Left)
+				innerLeft = arenacore.Target(&leftSlab, d.Arena, &v.Inner.Left)
 				v.Inner.Left = innerLeft
 			}
-			f, i, err = d.IntMember(i, &innerLeft.Only, pageJSONMembers, f)
+			f, i, err = d.IntMember(i, &innerLeft.Only, &pageJSONMembers, f)
 			continue
 		case 5: // Text
-			f, i, err = d.IntMember(i, &v.Inner.Text, pageJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Inner.Text, &pageJSONMembers, f)
 			continue
 		case 6: // last
-			f, i, err = d.IntMember(i, &v.Last, pageJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Last, &pageJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageJSONMembers, f, err)
+		f, i, err = d.Member(i, &pageJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var rightJSONMembers = jsonwire.NewMembers((*Right)(nil), "Deep,Text")
+var rightJSONMembers = jsonwire.Members{Type: (*Right)(nil), Names: "Deep,Text"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Right) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -277,19 +277,19 @@ func (v *Right) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Right)(nil))
 	}
-	f, i, err := d.Object(i, rightJSONMembers)
+	f, i, err := d.Object(i, &rightJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Deep
-			f, i, err = d.IntMember(i, &v.Deep, rightJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Deep, &rightJSONMembers, f)
 			continue
 		case 1: // Text
-			f, i, err = d.StringMember(i, &v.Text, rightJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &rightJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rightJSONMembers, f, err)
+		f, i, err = d.Member(i, &rightJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -310,7 +310,7 @@ func (v *Table) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.IntMap(i, (*map[string]int)(v))
 }
 
-var innerJSONMembers_ = jsonwire.NewMembers((*inner)(nil), "Text,More")
+var innerJSONMembers_ = jsonwire.Members{Type: (*inner)(nil), Names: "Text,More"}
 
 // AppendJSONValue appends v inside a document.
 func (v *inner) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -329,19 +329,19 @@ func (v *inner) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*inner)(nil))
 	}
-	f, i, err := d.Object(i, innerJSONMembers_)
+	f, i, err := d.Object(i, &innerJSONMembers_)
 	for f >= 0 {
 		switch f {
 		case 0: // Text
-			f, i, err = d.StringMember(i, &v.Text, innerJSONMembers_, f)
+			f, i, err = d.StringMember(i, &v.Text, &innerJSONMembers_, f)
 			continue
 		case 1: // More
-			f, i, err = d.StringMember(i, &v.More, innerJSONMembers_, f)
+			f, i, err = d.StringMember(i, &v.More, &innerJSONMembers_, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, innerJSONMembers_, f, err)
+		f, i, err = d.Member(i, &innerJSONMembers_, f, err)
 	}
 	return i, err
 }
@@ -358,6 +358,6 @@ func decodeJSONCountPointer(d *jsonwire.Decoder, i int, v **Count) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(countSlab, d.Arena, v)
+	*v = arenacore.Target(&countSlab, d.Arena, v)
 	return d.Int(i, (*int)(*v))
 }

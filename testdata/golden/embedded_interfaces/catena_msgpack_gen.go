@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var drawingMsgpackMembers = msgpackwire.NewMembers((*Drawing)(nil), "Shape,text,title")
+var drawingMsgpackMembers = msgpackwire.Members{Type: (*Drawing)(nil), Names: "Shape,text,title"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -52,7 +52,7 @@ func (v *Drawing) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Drawing)(nil))
 	}
-	f, i, err := d.Object(i, drawingMsgpackMembers)
+	f, i, err := d.Object(i, &drawingMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Shape
@@ -60,17 +60,17 @@ func (v *Drawing) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 1: // text
 			i, err = msgpackwire.Interface(d, i, &v.Stringer)
 		case 2: // title
-			f, i, err = d.StringMember(i, &v.Title, drawingMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &drawingMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, drawingMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &drawingMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var innerMsgpackMembers = msgpackwire.NewMembers((*Inner)(nil), "Only,Text")
+var innerMsgpackMembers = msgpackwire.Members{Type: (*Inner)(nil), Names: "Only,Text"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Inner) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -96,28 +96,28 @@ func (v *Inner) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Inner)(nil))
 	}
 	var left *Left
-	f, i, err := d.Object(i, innerMsgpackMembers)
+	f, i, err := d.Object(i, &innerMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Only
 			if left == nil {
-				left = arenacore.Target(leftSlab, d.Arena, &v.Left)
+				left = arenacore.Target(&leftSlab, d.Arena, &v.Left)
 				v.Left = left
 			}
-			f, i, err = d.IntMember(i, &left.Only, innerMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &left.Only, &innerMsgpackMembers, f)
 			continue
 		case 1: // Text
-			f, i, err = d.IntMember(i, &v.Text, innerMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Text, &innerMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, innerMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &innerMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var leftMsgpackMembers = msgpackwire.NewMembers((*Left)(nil), "Deep,Only")
+var leftMsgpackMembers = msgpackwire.Members{Type: (*Left)(nil), Names: "Deep,Only"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Left) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -136,19 +136,19 @@ func (v *Left) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Left)(nil))
 	}
-	f, i, err := d.Object(i, leftMsgpackMembers)
+	f, i, err := d.Object(i, &leftMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Deep
-			f, i, err = d.IntMember(i, &v.Deep, leftMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Deep, &leftMsgpackMembers, f)
 			continue
 		case 1: // Only
-			f, i, err = d.IntMember(i, &v.Only, leftMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Only, &leftMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, leftMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &leftMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -169,7 +169,7 @@ func (v *Names) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return d.Strings(i, (*[]string)(v))
 }
 
-var pageMsgpackMembers = msgpackwire.NewMembers((*Page)(nil), "Names,Count,table,More,Only,Text,last")
+var pageMsgpackMembers = msgpackwire.Members{Type: (*Page)(nil), Names: "Names,Count,table,More,Only,Text,last"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -242,7 +242,7 @@ func (v *Page) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Page)(nil))
 	}
 	var innerLeft *Left
-	f, i, err := d.Object(i, pageMsgpackMembers)
+	f, i, err := d.Object(i, &pageMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Names
@@ -255,31 +255,31 @@ func (v *Page) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 			if v.inner == nil {
 				i, err = d.UnsettablePointer(i, "embedded_interfaces.inner")
 			} else {
-				f, i, err = d.StringMember(i, &v.inner.More, pageMsgpackMembers, f)
+				f, i, err = d.StringMember(i, &v.inner.More, &pageMsgpackMembers, f)
 				continue
 			}
 		case 4: // Only
 			if innerLeft == nil {
-				innerLeft = arenacore.Target(leftSlab, d.Arena, &v.Inner.Left)
+				innerLeft = arenacore.Target(&leftSlab, d.Arena, &v.Inner.Left)
 				v.Inner.Left = innerLeft
 			}
-			f, i, err = d.IntMember(i, &innerLeft.Only, pageMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &innerLeft.Only, &pageMsgpackMembers, f)
 			continue
 		case 5: // Text
-			f, i, err = d.IntMember(i, &v.Inner.Text, pageMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Inner.Text, &pageMsgpackMembers, f)
 			continue
 		case 6: // last
-			f, i, err = d.IntMember(i, &v.Last, pageMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Last, &pageMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pageMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var rightMsgpackMembers = msgpackwire.NewMembers((*Right)(nil), "Deep,Text")
+var rightMsgpackMembers = msgpackwire.Members{Type: (*Right)(nil), Names: "Deep,Text"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Right) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -298,19 +298,19 @@ func (v *Right) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Right)(nil))
 	}
-	f, i, err := d.Object(i, rightMsgpackMembers)
+	f, i, err := d.Object(i, &rightMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Deep
-			f, i, err = d.IntMember(i, &v.Deep, rightMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Deep, &rightMsgpackMembers, f)
 			continue
 		case 1: // Text
-			f, i, err = d.StringMember(i, &v.Text, rightMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &rightMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rightMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &rightMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -331,7 +331,7 @@ func (v *Table) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return d.IntMap(i, (*map[string]int)(v))
 }
 
-var innerMsgpackMembers_ = msgpackwire.NewMembers((*inner)(nil), "Text,More")
+var innerMsgpackMembers_ = msgpackwire.Members{Type: (*inner)(nil), Names: "Text,More"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *inner) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -350,19 +350,19 @@ func (v *inner) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*inner)(nil))
 	}
-	f, i, err := d.Object(i, innerMsgpackMembers_)
+	f, i, err := d.Object(i, &innerMsgpackMembers_)
 	for f >= 0 {
 		switch f {
 		case 0: // Text
-			f, i, err = d.StringMember(i, &v.Text, innerMsgpackMembers_, f)
+			f, i, err = d.StringMember(i, &v.Text, &innerMsgpackMembers_, f)
 			continue
 		case 1: // More
-			f, i, err = d.StringMember(i, &v.More, innerMsgpackMembers_, f)
+			f, i, err = d.StringMember(i, &v.More, &innerMsgpackMembers_, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, innerMsgpackMembers_, f, err)
+		f, i, err = d.Member(i, &innerMsgpackMembers_, f, err)
 	}
 	return i, err
 }
@@ -379,6 +379,6 @@ func decodeMsgpackCountPointer(d *msgpackwire.Decoder, i int, v **Count) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(countSlab, d.Arena, v)
+	*v = arenacore.Target(&countSlab, d.Arena, v)
 	return d.Int(i, (*int)(*v))
 }

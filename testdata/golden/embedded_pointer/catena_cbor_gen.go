@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var auditCBORMembers = cborwire.NewMembers((*Audit)(nil), "by,at,host,path")
+var auditCBORMembers = cborwire.Members{Type: (*Audit)(nil), Names: "by,at,host,path"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Audit) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -46,37 +46,37 @@ func (v *Audit) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Audit)(nil))
 	}
 	var origin *Origin
-	f, i, err := d.Object(i, auditCBORMembers)
+	f, i, err := d.Object(i, &auditCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			f, i, err = d.StringMember(i, &v.By, auditCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.By, &auditCBORMembers, f)
 			continue
 		case 1: // at
-			f, i, err = d.Int64Member(i, &v.At, auditCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.At, &auditCBORMembers, f)
 			continue
 		case 2: // host
 			if origin == nil {
-				origin = arenacore.Target(originSlab, d.Arena, &v.Origin)
+				origin = arenacore.Target(&originSlab, d.Arena, &v.Origin)
 				v.Origin = origin
 			}
-			f, i, err = d.StringMember(i, &origin.Host, auditCBORMembers, f)
+			f, i, err = d.StringMember(i, &origin.Host, &auditCBORMembers, f)
 			continue
 		case 3: // path
 			if origin == nil {
-				origin = arenacore.Target(originSlab, d.Arena, &v.Origin)
+				origin = arenacore.Target(&originSlab, d.Arena, &v.Origin)
 				v.Origin = origin
 			}
 			i, err = d.Strings(i, &origin.Path)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, auditCBORMembers, f, err)
+		f, i, err = d.Member(i, &auditCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var branchCBORMembers = cborwire.NewMembers((*Branch)(nil), "length,leaves")
+var branchCBORMembers = cborwire.Members{Type: (*Branch)(nil), Names: "length,leaves"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Branch) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -86,7 +86,7 @@ func (v *Branch) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa2\x66length")
 	b = e.AppendFloat64(b, v.Length)
 	b = wire.AppendInRoom(b, "\x66leaves")
-	b = e.AppendSlice(b, &v.Leaves, leafElems, (*Leaf)(nil))
+	b = e.AppendSlice(b, &v.Leaves, arenacore.Untyped(&leafSlab), (*Leaf)(nil))
 	return b
 }
 
@@ -95,23 +95,23 @@ func (v *Branch) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Branch)(nil))
 	}
-	f, i, err := d.Object(i, branchCBORMembers)
+	f, i, err := d.Object(i, &branchCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // length
-			f, i, err = d.Float64Member(i, &v.Length, branchCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Length, &branchCBORMembers, f)
 			continue
 		case 1: // leaves
-			i, err = d.Slice(i, &v.Leaves, leafElems, (*Leaf)(nil))
+			i, err = d.Slice(i, &v.Leaves, arenacore.Untyped(&leafSlab), (*Leaf)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, branchCBORMembers, f, err)
+		f, i, err = d.Member(i, &branchCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var extraCBORMembers = cborwire.NewMembers((*Extra)(nil), "note")
+var extraCBORMembers = cborwire.Members{Type: (*Extra)(nil), Names: "note"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Extra) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -128,21 +128,21 @@ func (v *Extra) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Extra)(nil))
 	}
-	f, i, err := d.Object(i, extraCBORMembers)
+	f, i, err := d.Object(i, &extraCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			f, i, err = d.StringMember(i, &v.Note, extraCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &extraCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, extraCBORMembers, f, err)
+		f, i, err = d.Member(i, &extraCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var leafCBORMembers = cborwire.NewMembers((*Leaf)(nil), "length,leaves,green")
+var leafCBORMembers = cborwire.Members{Type: (*Leaf)(nil), Names: "length,leaves,green"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Leaf) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -169,7 +169,7 @@ func (v *Leaf) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = e.AppendFloat64(b, v.Branch.Length)
 		n++
 		b = wire.AppendInRoom(b, "\x66leaves")
-		b = e.AppendSlice(b, &v.Branch.Leaves, leafElems, (*Leaf)(nil))
+		b = e.AppendSlice(b, &v.Branch.Leaves, arenacore.Untyped(&leafSlab), (*Leaf)(nil))
 	}
 	b = wire.AppendInRoom(b, "\x65green")
 	b = e.AppendBoolInRoom(b, v.Green)
@@ -185,34 +185,34 @@ func (v *Leaf) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Leaf)(nil))
 	}
 	var branch *Branch
-	f, i, err := d.Object(i, leafCBORMembers)
+	f, i, err := d.Object(i, &leafCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // length
 			if branch == nil {
-				branch = arenacore.Target(branchSlab, d.Arena, &v.Branch)
+				branch = arenacore.Target(&branchSlab, d.Arena, &v.Branch)
 				v.Branch = branch
 			}
-			f, i, err = d.Float64Member(i, &branch.Length, leafCBORMembers, f)
+			f, i, err = d.Float64Member(i, &branch.Length, &leafCBORMembers, f)
 			continue
 		case 1: // leaves
 			if branch == nil {
-				branch = arenacore.Target(branchSlab, d.Arena, &v.Branch)
+				branch = arenacore.Target(&branchSlab, d.Arena, &v.Branch)
 				v.Branch = branch
 			}
-			i, err = d.Slice(i, &branch.Leaves, leafElems, (*Leaf)(nil))
+			i, err = d.Slice(i, &branch.Leaves, arenacore.Untyped(&leafSlab), (*Leaf)(nil))
 		case 2: // green
-			f, i, err = d.BoolMember(i, &v.Green, leafCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Green, &leafCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, leafCBORMembers, f, err)
+		f, i, err = d.Member(i, &leafCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "by,at,host,path,id,extra,total")
+var orderCBORMembers = cborwire.Members{Type: (*Order)(nil), Names: "by,at,host,path,id,extra,total"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -305,61 +305,61 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	}
 	var audit *Audit
 	var auditOrigin *Origin
-	f, i, err := d.Object(i, orderCBORMembers)
+	f, i, err := d.Object(i, &orderCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			f, i, err = d.StringMember(i, &audit.By, orderCBORMembers, f)
+			f, i, err = d.StringMember(i, &audit.By, &orderCBORMembers, f)
 			continue
 		case 1: // at
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			f, i, err = d.Int64Member(i, &audit.At, orderCBORMembers, f)
+			f, i, err = d.Int64Member(i, &audit.At, &orderCBORMembers, f)
 			continue
 		case 2: // host
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			if auditOrigin == nil {
-				auditOrigin = arenacore.Target(originSlab, d.Arena, &audit.Origin)
+				auditOrigin = arenacore.Target(&originSlab, d.Arena, &audit.Origin)
 				audit.Origin = auditOrigin
 			}
-			f, i, err = d.StringMember(i, &auditOrigin.Host, orderCBORMembers, f)
+			f, i, err = d.StringMember(i, &auditOrigin.Host, &orderCBORMembers, f)
 			continue
 		case 3: // path
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			if auditOrigin == nil {
-				auditOrigin = arenacore.Target(originSlab, d.Arena, &audit.Origin)
+				auditOrigin = arenacore.Target(&originSlab, d.Arena, &audit.Origin)
 				audit.Origin = auditOrigin
 			}
 			i, err = d.Strings(i, &auditOrigin.Path)
 		case 4: // id
-			f, i, err = d.Int64Member(i, &v.ID, orderCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &orderCBORMembers, f)
 			continue
 		case 5: // extra
-			i, err = d.Pointer(i, &v.Extra, extraElems, (*Extra)(nil))
+			i, err = d.Pointer(i, &v.Extra, arenacore.Untyped(&extraSlab), (*Extra)(nil))
 		case 6: // total
-			f, i, err = d.Float64Member(i, &v.Total, orderCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Total, &orderCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderCBORMembers, f, err)
+		f, i, err = d.Member(i, &orderCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var originCBORMembers = cborwire.NewMembers((*Origin)(nil), "host,path")
+var originCBORMembers = cborwire.Members{Type: (*Origin)(nil), Names: "host,path"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Origin) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -383,23 +383,23 @@ func (v *Origin) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Origin)(nil))
 	}
-	f, i, err := d.Object(i, originCBORMembers)
+	f, i, err := d.Object(i, &originCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // host
-			f, i, err = d.StringMember(i, &v.Host, originCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Host, &originCBORMembers, f)
 			continue
 		case 1: // path
 			i, err = d.Strings(i, &v.Path)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, originCBORMembers, f, err)
+		f, i, err = d.Member(i, &originCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var treeCBORMembers = cborwire.NewMembers((*Tree)(nil), "name,leaf")
+var treeCBORMembers = cborwire.Members{Type: (*Tree)(nil), Names: "name,leaf"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -451,18 +451,18 @@ func (v *Tree) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Tree)(nil))
 	}
-	f, i, err := d.Object(i, treeCBORMembers)
+	f, i, err := d.Object(i, &treeCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, treeCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &treeCBORMembers, f)
 			continue
 		case 1: // leaf
-			i, err = d.Pointer(i, &v.Leaf, leafElems, (*Leaf)(nil))
+			i, err = d.Pointer(i, &v.Leaf, arenacore.Untyped(&leafSlab), (*Leaf)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, treeCBORMembers, f, err)
+		f, i, err = d.Member(i, &treeCBORMembers, f, err)
 	}
 	return i, err
 }

@@ -13,20 +13,17 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	auditElems  = auditSlab.Elems
-	auditSlab   = arenacore.NewSlab[Audit]()
-	branchElems = branchSlab.Elems
-	branchSlab  = arenacore.NewSlab[Branch]()
-	extraElems  = arenacore.NewElems[Extra]()
-	leafElems   = arenacore.NewElems[Leaf]()
-	originElems = originSlab.Elems
-	originSlab  = arenacore.NewSlab[Origin]()
-	treeElems   = arenacore.NewElems[Tree]()
+	auditSlab  = arenacore.Slab[Audit]{Make: arenacore.MakeSlab[Audit]}
+	branchSlab = arenacore.Slab[Branch]{Make: arenacore.MakeSlab[Branch]}
+	extraSlab  = arenacore.Slab[Extra]{Make: arenacore.MakeSlab[Extra]}
+	leafSlab   = arenacore.Slab[Leaf]{Make: arenacore.MakeSlab[Leaf]}
+	originSlab = arenacore.Slab[Origin]{Make: arenacore.MakeSlab[Origin]}
+	treeSlab   = arenacore.Slab[Tree]{Make: arenacore.MakeSlab[Tree]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -102,7 +99,7 @@ func (v *Tree) Clone() *Tree {
 func cloneAudit(c *wire.Cloner, dst, src *Audit) {
 	*dst = *src
 	dst.By = c.String(src.By)
-	c.Pointer(&dst.Origin, &src.Origin, originElems, (*originCloner)(nil))
+	c.Pointer(&dst.Origin, &src.Origin, arenacore.Untyped(&originSlab), (*originCloner)(nil))
 }
 
 // auditCloner copies what containers hold.
@@ -114,7 +111,7 @@ func (*auditCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneBranch(c *wire.Cloner, dst, src *Branch) {
 	*dst = *src
-	c.Slice(&dst.Leaves, &src.Leaves, leafElems, (*leafCloner)(nil))
+	c.Slice(&dst.Leaves, &src.Leaves, arenacore.Untyped(&leafSlab), (*leafCloner)(nil))
 }
 
 // branchCloner copies what containers hold.
@@ -139,7 +136,7 @@ func (*extraCloner) Clone(c *wire.Cloner, dst, src any) {
 func cloneLeaf(c *wire.Cloner, dst, src *Leaf) {
 	c.Enter()
 	*dst = *src
-	c.Pointer(&dst.Branch, &src.Branch, branchElems, (*branchCloner)(nil))
+	c.Pointer(&dst.Branch, &src.Branch, arenacore.Untyped(&branchSlab), (*branchCloner)(nil))
 	c.Leave()
 }
 
@@ -152,8 +149,8 @@ func (*leafCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	*dst = *src
-	c.Pointer(&dst.Audit, &src.Audit, auditElems, (*auditCloner)(nil))
-	c.Pointer(&dst.Extra, &src.Extra, extraElems, (*extraCloner)(nil))
+	c.Pointer(&dst.Audit, &src.Audit, arenacore.Untyped(&auditSlab), (*auditCloner)(nil))
+	c.Pointer(&dst.Extra, &src.Extra, arenacore.Untyped(&extraSlab), (*extraCloner)(nil))
 }
 
 func cloneOrigin(c *wire.Cloner, dst, src *Origin) {
@@ -182,9 +179,9 @@ func cloneStringSlice(c *wire.Cloner, v []string) []string {
 
 func cloneTree(c *wire.Cloner, dst, src *Tree) {
 	*dst = *src
-	c.Pointer(&dst.Tree, &src.Tree, treeElems, (*treeCloner)(nil))
+	c.Pointer(&dst.Tree, &src.Tree, arenacore.Untyped(&treeSlab), (*treeCloner)(nil))
 	dst.Name = c.String(src.Name)
-	c.Pointer(&dst.Leaf, &src.Leaf, leafElems, (*leafCloner)(nil))
+	c.Pointer(&dst.Leaf, &src.Leaf, arenacore.Untyped(&leafSlab), (*leafCloner)(nil))
 }
 
 // treeCloner copies what containers hold.

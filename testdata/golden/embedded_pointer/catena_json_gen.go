@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var auditJSONMembers = jsonwire.NewMembers((*Audit)(nil), "by,at,host,path")
+var auditJSONMembers = jsonwire.Members{Type: (*Audit)(nil), Names: "by,at,host,path"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Audit) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -43,37 +43,37 @@ func (v *Audit) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Audit)(nil))
 	}
 	var origin *Origin
-	f, i, err := d.Object(i, auditJSONMembers)
+	f, i, err := d.Object(i, &auditJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			f, i, err = d.StringMember(i, &v.By, auditJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.By, &auditJSONMembers, f)
 			continue
 		case 1: // at
-			f, i, err = d.Int64Member(i, &v.At, auditJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.At, &auditJSONMembers, f)
 			continue
 		case 2: // host
 			if origin == nil {
-				origin = arenacore.Target(originSlab, d.Arena, &v.Origin)
+				origin = arenacore.Target(&originSlab, d.Arena, &v.Origin)
 				v.Origin = origin
 			}
-			f, i, err = d.StringMember(i, &origin.Host, auditJSONMembers, f)
+			f, i, err = d.StringMember(i, &origin.Host, &auditJSONMembers, f)
 			continue
 		case 3: // path
 			if origin == nil {
-				origin = arenacore.Target(originSlab, d.Arena, &v.Origin)
+				origin = arenacore.Target(&originSlab, d.Arena, &v.Origin)
 				v.Origin = origin
 			}
 			i, err = d.Strings(i, &origin.Path)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, auditJSONMembers, f, err)
+		f, i, err = d.Member(i, &auditJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var branchJSONMembers = jsonwire.NewMembers((*Branch)(nil), "length,leaves")
+var branchJSONMembers = jsonwire.Members{Type: (*Branch)(nil), Names: "length,leaves"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Branch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -83,7 +83,7 @@ func (v *Branch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `{"length":`)
 	b = e.AppendFloat64(b, v.Length)
 	b = wire.AppendInRoom(b, `,"leaves":`)
-	b = e.AppendSlice(b, &v.Leaves, leafElems, (*Leaf)(nil))
+	b = e.AppendSlice(b, &v.Leaves, arenacore.Untyped(&leafSlab), (*Leaf)(nil))
 	return wire.AppendByte(b, '}')
 }
 
@@ -92,23 +92,23 @@ func (v *Branch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Branch)(nil))
 	}
-	f, i, err := d.Object(i, branchJSONMembers)
+	f, i, err := d.Object(i, &branchJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // length
-			f, i, err = d.Float64Member(i, &v.Length, branchJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Length, &branchJSONMembers, f)
 			continue
 		case 1: // leaves
-			i, err = d.Slice(i, &v.Leaves, leafElems.Nested(), (*Leaf)(nil))
+			i, err = d.Slice(i, &v.Leaves, arenacore.Untyped(&leafSlab).Nested(), (*Leaf)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, branchJSONMembers, f, err)
+		f, i, err = d.Member(i, &branchJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var extraJSONMembers = jsonwire.NewMembers((*Extra)(nil), "note")
+var extraJSONMembers = jsonwire.Members{Type: (*Extra)(nil), Names: "note"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Extra) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -125,21 +125,21 @@ func (v *Extra) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Extra)(nil))
 	}
-	f, i, err := d.Object(i, extraJSONMembers)
+	f, i, err := d.Object(i, &extraJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			f, i, err = d.StringMember(i, &v.Note, extraJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &extraJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, extraJSONMembers, f, err)
+		f, i, err = d.Member(i, &extraJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var leafJSONMembers = jsonwire.NewMembers((*Leaf)(nil), "length,leaves,green")
+var leafJSONMembers = jsonwire.Members{Type: (*Leaf)(nil), Names: "length,leaves,green"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Leaf) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -155,7 +155,7 @@ func (v *Leaf) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, `,"length":`)
 		b = e.AppendFloat64(b, v.Branch.Length)
 		b = wire.AppendInRoom(b, `,"leaves":`)
-		b = e.AppendSlice(b, &v.Branch.Leaves, leafElems, (*Leaf)(nil))
+		b = e.AppendSlice(b, &v.Branch.Leaves, arenacore.Untyped(&leafSlab), (*Leaf)(nil))
 	}
 	b = wire.AppendInRoom(b, `,"green":`)
 	b = e.AppendBool(b, v.Green)
@@ -170,34 +170,34 @@ func (v *Leaf) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Leaf)(nil))
 	}
 	var branch *Branch
-	f, i, err := d.Object(i, leafJSONMembers)
+	f, i, err := d.Object(i, &leafJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // length
 			if branch == nil {
-				branch = arenacore.Target(branchSlab, d.Arena, &v.Branch)
+				branch = arenacore.Target(&branchSlab, d.Arena, &v.Branch)
 				v.Branch = branch
 			}
-			f, i, err = d.Float64Member(i, &branch.Length, leafJSONMembers, f)
+			f, i, err = d.Float64Member(i, &branch.Length, &leafJSONMembers, f)
 			continue
 		case 1: // leaves
 			if branch == nil {
-				branch = arenacore.Target(branchSlab, d.Arena, &v.Branch)
+				branch = arenacore.Target(&branchSlab, d.Arena, &v.Branch)
 				v.Branch = branch
 			}
-			i, err = d.Slice(i, &branch.Leaves, leafElems.Nested(), (*Leaf)(nil))
+			i, err = d.Slice(i, &branch.Leaves, arenacore.Untyped(&leafSlab).Nested(), (*Leaf)(nil))
 		case 2: // green
-			f, i, err = d.BoolMember(i, &v.Green, leafJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Green, &leafJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, leafJSONMembers, f, err)
+		f, i, err = d.Member(i, &leafJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "by,at,host,path,id,extra,total")
+var orderJSONMembers = jsonwire.Members{Type: (*Order)(nil), Names: "by,at,host,path,id,extra,total"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -271,61 +271,61 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	}
 	var audit *Audit
 	var auditOrigin *Origin
-	f, i, err := d.Object(i, orderJSONMembers)
+	f, i, err := d.Object(i, &orderJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			f, i, err = d.StringMember(i, &audit.By, orderJSONMembers, f)
+			f, i, err = d.StringMember(i, &audit.By, &orderJSONMembers, f)
 			continue
 		case 1: // at
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			f, i, err = d.Int64Member(i, &audit.At, orderJSONMembers, f)
+			f, i, err = d.Int64Member(i, &audit.At, &orderJSONMembers, f)
 			continue
 		case 2: // host
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			if auditOrigin == nil {
-				auditOrigin = arenacore.Target(originSlab, d.Arena, &audit.Origin)
+				auditOrigin = arenacore.Target(&originSlab, d.Arena, &audit.Origin)
 				audit.Origin = auditOrigin
 			}
-			f, i, err = d.StringMember(i, &auditOrigin.Host, orderJSONMembers, f)
+			f, i, err = d.StringMember(i, &auditOrigin.Host, &orderJSONMembers, f)
 			continue
 		case 3: // path
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			if auditOrigin == nil {
-				auditOrigin = arenacore.Target(originSlab, d.Arena, &audit.Origin)
+				auditOrigin = arenacore.Target(&originSlab, d.Arena, &audit.Origin)
 				audit.Origin = auditOrigin
 			}
 			i, err = d.Strings(i, &auditOrigin.Path)
 		case 4: // id
-			f, i, err = d.Int64Member(i, &v.ID, orderJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &orderJSONMembers, f)
 			continue
 		case 5: // extra
-			i, err = d.Pointer(i, &v.Extra, extraElems, (*Extra)(nil))
+			i, err = d.Pointer(i, &v.Extra, arenacore.Untyped(&extraSlab), (*Extra)(nil))
 		case 6: // total
-			f, i, err = d.Float64Member(i, &v.Total, orderJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Total, &orderJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderJSONMembers, f, err)
+		f, i, err = d.Member(i, &orderJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var originJSONMembers = jsonwire.NewMembers((*Origin)(nil), "host,path")
+var originJSONMembers = jsonwire.Members{Type: (*Origin)(nil), Names: "host,path"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Origin) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -346,23 +346,23 @@ func (v *Origin) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Origin)(nil))
 	}
-	f, i, err := d.Object(i, originJSONMembers)
+	f, i, err := d.Object(i, &originJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // host
-			f, i, err = d.StringMember(i, &v.Host, originJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Host, &originJSONMembers, f)
 			continue
 		case 1: // path
 			i, err = d.Strings(i, &v.Path)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, originJSONMembers, f, err)
+		f, i, err = d.Member(i, &originJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var treeJSONMembers = jsonwire.NewMembers((*Tree)(nil), "name,leaf")
+var treeJSONMembers = jsonwire.Members{Type: (*Tree)(nil), Names: "name,leaf"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -414,18 +414,18 @@ func (v *Tree) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Tree)(nil))
 	}
-	f, i, err := d.Object(i, treeJSONMembers)
+	f, i, err := d.Object(i, &treeJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, treeJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &treeJSONMembers, f)
 			continue
 		case 1: // leaf
-			i, err = d.Pointer(i, &v.Leaf, leafElems, (*Leaf)(nil))
+			i, err = d.Pointer(i, &v.Leaf, arenacore.Untyped(&leafSlab), (*Leaf)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, treeJSONMembers, f, err)
+		f, i, err = d.Member(i, &treeJSONMembers, f, err)
 	}
 	return i, err
 }

@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var auditMsgpackMembers = msgpackwire.NewMembers((*Audit)(nil), "by,at,host,path")
+var auditMsgpackMembers = msgpackwire.Members{Type: (*Audit)(nil), Names: "by,at,host,path"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Audit) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -46,37 +46,37 @@ func (v *Audit) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Audit)(nil))
 	}
 	var origin *Origin
-	f, i, err := d.Object(i, auditMsgpackMembers)
+	f, i, err := d.Object(i, &auditMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			f, i, err = d.StringMember(i, &v.By, auditMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.By, &auditMsgpackMembers, f)
 			continue
 		case 1: // at
-			f, i, err = d.Int64Member(i, &v.At, auditMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.At, &auditMsgpackMembers, f)
 			continue
 		case 2: // host
 			if origin == nil {
-				origin = arenacore.Target(originSlab, d.Arena, &v.Origin)
+				origin = arenacore.Target(&originSlab, d.Arena, &v.Origin)
 				v.Origin = origin
 			}
-			f, i, err = d.StringMember(i, &origin.Host, auditMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &origin.Host, &auditMsgpackMembers, f)
 			continue
 		case 3: // path
 			if origin == nil {
-				origin = arenacore.Target(originSlab, d.Arena, &v.Origin)
+				origin = arenacore.Target(&originSlab, d.Arena, &v.Origin)
 				v.Origin = origin
 			}
 			i, err = d.Strings(i, &origin.Path)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, auditMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &auditMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var branchMsgpackMembers = msgpackwire.NewMembers((*Branch)(nil), "length,leaves")
+var branchMsgpackMembers = msgpackwire.Members{Type: (*Branch)(nil), Names: "length,leaves"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Branch) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -86,7 +86,7 @@ func (v *Branch) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, "\x82\xa6length")
 	b = e.AppendFloat64InRoom(b, v.Length)
 	b = wire.AppendInRoom(b, "\xa6leaves")
-	b = e.AppendSlice(b, &v.Leaves, leafElems, (*Leaf)(nil))
+	b = e.AppendSlice(b, &v.Leaves, arenacore.Untyped(&leafSlab), (*Leaf)(nil))
 	return b
 }
 
@@ -95,23 +95,23 @@ func (v *Branch) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Branch)(nil))
 	}
-	f, i, err := d.Object(i, branchMsgpackMembers)
+	f, i, err := d.Object(i, &branchMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // length
-			f, i, err = d.Float64Member(i, &v.Length, branchMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Length, &branchMsgpackMembers, f)
 			continue
 		case 1: // leaves
-			i, err = d.Slice(i, &v.Leaves, leafElems, (*Leaf)(nil))
+			i, err = d.Slice(i, &v.Leaves, arenacore.Untyped(&leafSlab), (*Leaf)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, branchMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &branchMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var extraMsgpackMembers = msgpackwire.NewMembers((*Extra)(nil), "note")
+var extraMsgpackMembers = msgpackwire.Members{Type: (*Extra)(nil), Names: "note"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Extra) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -128,21 +128,21 @@ func (v *Extra) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Extra)(nil))
 	}
-	f, i, err := d.Object(i, extraMsgpackMembers)
+	f, i, err := d.Object(i, &extraMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			f, i, err = d.StringMember(i, &v.Note, extraMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &extraMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, extraMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &extraMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var leafMsgpackMembers = msgpackwire.NewMembers((*Leaf)(nil), "length,leaves,green")
+var leafMsgpackMembers = msgpackwire.Members{Type: (*Leaf)(nil), Names: "length,leaves,green"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Leaf) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -169,7 +169,7 @@ func (v *Leaf) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = e.AppendFloat64InRoom(b, v.Branch.Length)
 		n++
 		b = wire.AppendInRoom(b, "\xa6leaves")
-		b = e.AppendSlice(b, &v.Branch.Leaves, leafElems, (*Leaf)(nil))
+		b = e.AppendSlice(b, &v.Branch.Leaves, arenacore.Untyped(&leafSlab), (*Leaf)(nil))
 	}
 	b = wire.AppendInRoom(b, "\xa5green")
 	b = e.AppendBoolInRoom(b, v.Green)
@@ -185,34 +185,34 @@ func (v *Leaf) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Leaf)(nil))
 	}
 	var branch *Branch
-	f, i, err := d.Object(i, leafMsgpackMembers)
+	f, i, err := d.Object(i, &leafMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // length
 			if branch == nil {
-				branch = arenacore.Target(branchSlab, d.Arena, &v.Branch)
+				branch = arenacore.Target(&branchSlab, d.Arena, &v.Branch)
 				v.Branch = branch
 			}
-			f, i, err = d.Float64Member(i, &branch.Length, leafMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &branch.Length, &leafMsgpackMembers, f)
 			continue
 		case 1: // leaves
 			if branch == nil {
-				branch = arenacore.Target(branchSlab, d.Arena, &v.Branch)
+				branch = arenacore.Target(&branchSlab, d.Arena, &v.Branch)
 				v.Branch = branch
 			}
-			i, err = d.Slice(i, &branch.Leaves, leafElems, (*Leaf)(nil))
+			i, err = d.Slice(i, &branch.Leaves, arenacore.Untyped(&leafSlab), (*Leaf)(nil))
 		case 2: // green
-			f, i, err = d.BoolMember(i, &v.Green, leafMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Green, &leafMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, leafMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &leafMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "by,at,host,path,id,extra,total")
+var orderMsgpackMembers = msgpackwire.Members{Type: (*Order)(nil), Names: "by,at,host,path,id,extra,total"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -306,61 +306,61 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	}
 	var audit *Audit
 	var auditOrigin *Origin
-	f, i, err := d.Object(i, orderMsgpackMembers)
+	f, i, err := d.Object(i, &orderMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			f, i, err = d.StringMember(i, &audit.By, orderMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &audit.By, &orderMsgpackMembers, f)
 			continue
 		case 1: // at
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			f, i, err = d.Int64Member(i, &audit.At, orderMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &audit.At, &orderMsgpackMembers, f)
 			continue
 		case 2: // host
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			if auditOrigin == nil {
-				auditOrigin = arenacore.Target(originSlab, d.Arena, &audit.Origin)
+				auditOrigin = arenacore.Target(&originSlab, d.Arena, &audit.Origin)
 				audit.Origin = auditOrigin
 			}
-			f, i, err = d.StringMember(i, &auditOrigin.Host, orderMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &auditOrigin.Host, &orderMsgpackMembers, f)
 			continue
 		case 3: // path
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			if auditOrigin == nil {
-				auditOrigin = arenacore.Target(originSlab, d.Arena, &audit.Origin)
+				auditOrigin = arenacore.Target(&originSlab, d.Arena, &audit.Origin)
 				audit.Origin = auditOrigin
 			}
 			i, err = d.Strings(i, &auditOrigin.Path)
 		case 4: // id
-			f, i, err = d.Int64Member(i, &v.ID, orderMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &orderMsgpackMembers, f)
 			continue
 		case 5: // extra
-			i, err = d.Pointer(i, &v.Extra, extraElems, (*Extra)(nil))
+			i, err = d.Pointer(i, &v.Extra, arenacore.Untyped(&extraSlab), (*Extra)(nil))
 		case 6: // total
-			f, i, err = d.Float64Member(i, &v.Total, orderMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Total, &orderMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &orderMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var originMsgpackMembers = msgpackwire.NewMembers((*Origin)(nil), "host,path")
+var originMsgpackMembers = msgpackwire.Members{Type: (*Origin)(nil), Names: "host,path"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Origin) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -384,23 +384,23 @@ func (v *Origin) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Origin)(nil))
 	}
-	f, i, err := d.Object(i, originMsgpackMembers)
+	f, i, err := d.Object(i, &originMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // host
-			f, i, err = d.StringMember(i, &v.Host, originMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Host, &originMsgpackMembers, f)
 			continue
 		case 1: // path
 			i, err = d.Strings(i, &v.Path)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, originMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &originMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var treeMsgpackMembers = msgpackwire.NewMembers((*Tree)(nil), "name,leaf")
+var treeMsgpackMembers = msgpackwire.Members{Type: (*Tree)(nil), Names: "name,leaf"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -452,18 +452,18 @@ func (v *Tree) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Tree)(nil))
 	}
-	f, i, err := d.Object(i, treeMsgpackMembers)
+	f, i, err := d.Object(i, &treeMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, treeMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &treeMsgpackMembers, f)
 			continue
 		case 1: // leaf
-			i, err = d.Pointer(i, &v.Leaf, leafElems, (*Leaf)(nil))
+			i, err = d.Pointer(i, &v.Leaf, arenacore.Untyped(&leafSlab), (*Leaf)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, treeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &treeMsgpackMembers, f, err)
 	}
 	return i, err
 }

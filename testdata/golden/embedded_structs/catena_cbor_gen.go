@@ -9,11 +9,12 @@ package embedded_structs
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var auditCBORMembers = cborwire.NewMembers((*Audit)(nil), "id,version,created_by,updated_by")
+var auditCBORMembers = cborwire.Members{Type: (*Audit)(nil), Names: "id,version,created_by,updated_by"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Audit) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -44,29 +45,29 @@ func (v *Audit) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Audit)(nil))
 	}
-	f, i, err := d.Object(i, auditCBORMembers)
+	f, i, err := d.Object(i, &auditCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.Base.ID, auditCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.Base.ID, &auditCBORMembers, f)
 			continue
 		case 1: // version
 			i, err = d.Uint32(i, &v.Base.Version)
 		case 2: // created_by
-			f, i, err = d.StringMember(i, &v.CreatedBy, auditCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.CreatedBy, &auditCBORMembers, f)
 			continue
 		case 3: // updated_by
-			f, i, err = d.StringMember(i, &v.UpdatedBy, auditCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.UpdatedBy, &auditCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, auditCBORMembers, f, err)
+		f, i, err = d.Member(i, &auditCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var baseCBORMembers = cborwire.NewMembers((*Base)(nil), "id,version")
+var baseCBORMembers = cborwire.Members{Type: (*Base)(nil), Names: "id,version"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Base) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -90,18 +91,18 @@ func (v *Base) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Base)(nil))
 	}
-	f, i, err := d.Object(i, baseCBORMembers)
+	f, i, err := d.Object(i, &baseCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, baseCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &baseCBORMembers, f)
 			continue
 		case 1: // version
 			i, err = d.Uint32(i, &v.Version)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, baseCBORMembers, f, err)
+		f, i, err = d.Member(i, &baseCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -122,7 +123,7 @@ func (v *Codes) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Ints(i, (*[]int)(v))
 }
 
-var documentCBORMembers = cborwire.NewMembers((*Document)(nil), "title,id,version,created_by,updated_by,size,Label,Codes,body")
+var documentCBORMembers = cborwire.Members{Type: (*Document)(nil), Names: "title,id,version,created_by,updated_by,size,Label,Codes,body"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -199,42 +200,42 @@ func (v *Document) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Document)(nil))
 	}
-	f, i, err := d.Object(i, documentCBORMembers)
+	f, i, err := d.Object(i, &documentCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			f, i, err = d.StringMember(i, &v.Title, documentCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &documentCBORMembers, f)
 			continue
 		case 1: // id
-			f, i, err = d.Int64Member(i, &v.Audit.Base.ID, documentCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.Audit.Base.ID, &documentCBORMembers, f)
 			continue
 		case 2: // version
 			i, err = d.Uint32(i, &v.Audit.Base.Version)
 		case 3: // created_by
-			f, i, err = d.StringMember(i, &v.Audit.CreatedBy, documentCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Audit.CreatedBy, &documentCBORMembers, f)
 			continue
 		case 4: // updated_by
-			f, i, err = d.StringMember(i, &v.Audit.UpdatedBy, documentCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Audit.UpdatedBy, &documentCBORMembers, f)
 			continue
 		case 5: // size
 			i, err = v.Size.DecodeCBORValue(d, i)
 		case 6: // Label
-			f, i, err = d.StringMember(i, (*string)(&v.Label), documentCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Label), &documentCBORMembers, f)
 			continue
 		case 7: // Codes
 			i, err = v.Codes.DecodeCBORValue(d, i)
 		case 8: // body
-			f, i, err = d.StringMember(i, &v.Body, documentCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Body, &documentCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, documentCBORMembers, f, err)
+		f, i, err = d.Member(i, &documentCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var drawerCBORMembers = cborwire.NewMembers((*Drawer)(nil), "title,id,version,created_by,updated_by,size,Label,Codes,body,files,colour")
+var drawerCBORMembers = cborwire.Members{Type: (*Drawer)(nil), Names: "title,id,version,created_by,updated_by,size,Label,Codes,body,files,colour"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -304,7 +305,7 @@ func (v *Drawer) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x64body")
 	b = e.AppendString(b, v.Folder.Document.Body)
 	b = wire.AppendInRoom(b, "\x65files")
-	b = e.AppendSlice(b, &v.Folder.Files, documentElems, (*Document)(nil))
+	b = e.AppendSlice(b, &v.Folder.Files, arenacore.Untyped(&documentSlab), (*Document)(nil))
 	b = wire.AppendInRoom(b, "\x66colour")
 	b = e.AppendString(b, v.Colour)
 	return e.CloseCounted(b, start, n)
@@ -315,47 +316,47 @@ func (v *Drawer) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Drawer)(nil))
 	}
-	f, i, err := d.Object(i, drawerCBORMembers)
+	f, i, err := d.Object(i, &drawerCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			f, i, err = d.StringMember(i, &v.Folder.Document.Title, drawerCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Folder.Document.Title, &drawerCBORMembers, f)
 			continue
 		case 1: // id
-			f, i, err = d.Int64Member(i, &v.Folder.Document.Audit.Base.ID, drawerCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.Folder.Document.Audit.Base.ID, &drawerCBORMembers, f)
 			continue
 		case 2: // version
 			i, err = d.Uint32(i, &v.Folder.Document.Audit.Base.Version)
 		case 3: // created_by
-			f, i, err = d.StringMember(i, &v.Folder.Document.Audit.CreatedBy, drawerCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Folder.Document.Audit.CreatedBy, &drawerCBORMembers, f)
 			continue
 		case 4: // updated_by
-			f, i, err = d.StringMember(i, &v.Folder.Document.Audit.UpdatedBy, drawerCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Folder.Document.Audit.UpdatedBy, &drawerCBORMembers, f)
 			continue
 		case 5: // size
 			i, err = v.Folder.Document.Size.DecodeCBORValue(d, i)
 		case 6: // Label
-			f, i, err = d.StringMember(i, (*string)(&v.Folder.Document.Label), drawerCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Folder.Document.Label), &drawerCBORMembers, f)
 			continue
 		case 7: // Codes
 			i, err = v.Folder.Document.Codes.DecodeCBORValue(d, i)
 		case 8: // body
-			f, i, err = d.StringMember(i, &v.Folder.Document.Body, drawerCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Folder.Document.Body, &drawerCBORMembers, f)
 			continue
 		case 9: // files
-			i, err = d.Slice(i, &v.Folder.Files, documentElems, (*Document)(nil))
+			i, err = d.Slice(i, &v.Folder.Files, arenacore.Untyped(&documentSlab), (*Document)(nil))
 		case 10: // colour
-			f, i, err = d.StringMember(i, &v.Colour, drawerCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Colour, &drawerCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, drawerCBORMembers, f, err)
+		f, i, err = d.Member(i, &drawerCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var folderCBORMembers = cborwire.NewMembers((*Folder)(nil), "title,id,version,created_by,updated_by,size,Label,Codes,body,files")
+var folderCBORMembers = cborwire.Members{Type: (*Folder)(nil), Names: "title,id,version,created_by,updated_by,size,Label,Codes,body,files"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -425,7 +426,7 @@ func (v *Folder) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x64body")
 	b = e.AppendString(b, v.Document.Body)
 	b = wire.AppendInRoom(b, "\x65files")
-	b = e.AppendSlice(b, &v.Files, documentElems, (*Document)(nil))
+	b = e.AppendSlice(b, &v.Files, arenacore.Untyped(&documentSlab), (*Document)(nil))
 	return e.CloseCounted(b, start, n)
 }
 
@@ -434,44 +435,44 @@ func (v *Folder) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Folder)(nil))
 	}
-	f, i, err := d.Object(i, folderCBORMembers)
+	f, i, err := d.Object(i, &folderCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			f, i, err = d.StringMember(i, &v.Document.Title, folderCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Document.Title, &folderCBORMembers, f)
 			continue
 		case 1: // id
-			f, i, err = d.Int64Member(i, &v.Document.Audit.Base.ID, folderCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.Document.Audit.Base.ID, &folderCBORMembers, f)
 			continue
 		case 2: // version
 			i, err = d.Uint32(i, &v.Document.Audit.Base.Version)
 		case 3: // created_by
-			f, i, err = d.StringMember(i, &v.Document.Audit.CreatedBy, folderCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Document.Audit.CreatedBy, &folderCBORMembers, f)
 			continue
 		case 4: // updated_by
-			f, i, err = d.StringMember(i, &v.Document.Audit.UpdatedBy, folderCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Document.Audit.UpdatedBy, &folderCBORMembers, f)
 			continue
 		case 5: // size
 			i, err = v.Document.Size.DecodeCBORValue(d, i)
 		case 6: // Label
-			f, i, err = d.StringMember(i, (*string)(&v.Document.Label), folderCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Document.Label), &folderCBORMembers, f)
 			continue
 		case 7: // Codes
 			i, err = v.Document.Codes.DecodeCBORValue(d, i)
 		case 8: // body
-			f, i, err = d.StringMember(i, &v.Document.Body, folderCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Document.Body, &folderCBORMembers, f)
 			continue
 		case 9: // files
-			i, err = d.Slice(i, &v.Files, documentElems, (*Document)(nil))
+			i, err = d.Slice(i, &v.Files, arenacore.Untyped(&documentSlab), (*Document)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, folderCBORMembers, f, err)
+		f, i, err = d.Member(i, &folderCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var shelfCBORMembers = cborwire.NewMembers((*Shelf)(nil), "top")
+var shelfCBORMembers = cborwire.Members{Type: (*Shelf)(nil), Names: "top"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -521,7 +522,7 @@ func (v *Shelf) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Shelf)(nil))
 	}
-	f, i, err := d.Object(i, shelfCBORMembers)
+	f, i, err := d.Object(i, &shelfCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // top
@@ -529,12 +530,12 @@ func (v *Shelf) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, shelfCBORMembers, f, err)
+		f, i, err = d.Member(i, &shelfCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var sizeCBORMembers = cborwire.NewMembers((*Size)(nil), "Width,Height")
+var sizeCBORMembers = cborwire.Members{Type: (*Size)(nil), Names: "Width,Height"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Size) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -553,19 +554,19 @@ func (v *Size) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Size)(nil))
 	}
-	f, i, err := d.Object(i, sizeCBORMembers)
+	f, i, err := d.Object(i, &sizeCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Width
-			f, i, err = d.IntMember(i, &v.Width, sizeCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Width, &sizeCBORMembers, f)
 			continue
 		case 1: // Height
-			f, i, err = d.IntMember(i, &v.Height, sizeCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Height, &sizeCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sizeCBORMembers, f, err)
+		f, i, err = d.Member(i, &sizeCBORMembers, f, err)
 	}
 	return i, err
 }

@@ -12,12 +12,12 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	documentElems = arenacore.NewElems[Document]()
+	documentSlab = arenacore.Slab[Document]{Make: arenacore.MakeSlab[Document]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -128,7 +128,7 @@ func cloneDrawer(c *wire.Cloner, dst, src *Drawer) {
 func cloneFolder(c *wire.Cloner, dst, src *Folder) {
 	*dst = *src
 	cloneDocument(c, &dst.Document, &src.Document)
-	c.Slice(&dst.Files, &src.Files, documentElems, (*documentCloner)(nil))
+	c.Slice(&dst.Files, &src.Files, arenacore.Untyped(&documentSlab), (*documentCloner)(nil))
 }
 
 func cloneIntSlice(v []int) []int {

@@ -10,11 +10,12 @@ package embedded_structs
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var auditJSONMembers = jsonwire.NewMembers((*Audit)(nil), "id,version,created_by,updated_by")
+var auditJSONMembers = jsonwire.Members{Type: (*Audit)(nil), Names: "id,version,created_by,updated_by"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Audit) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -41,29 +42,29 @@ func (v *Audit) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Audit)(nil))
 	}
-	f, i, err := d.Object(i, auditJSONMembers)
+	f, i, err := d.Object(i, &auditJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.Base.ID, auditJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Base.ID, &auditJSONMembers, f)
 			continue
 		case 1: // version
 			i, err = d.Uint32(i, &v.Base.Version)
 		case 2: // created_by
-			f, i, err = d.StringMember(i, &v.CreatedBy, auditJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.CreatedBy, &auditJSONMembers, f)
 			continue
 		case 3: // updated_by
-			f, i, err = d.StringMember(i, &v.UpdatedBy, auditJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.UpdatedBy, &auditJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, auditJSONMembers, f, err)
+		f, i, err = d.Member(i, &auditJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var baseJSONMembers = jsonwire.NewMembers((*Base)(nil), "id,version")
+var baseJSONMembers = jsonwire.Members{Type: (*Base)(nil), Names: "id,version"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Base) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -84,18 +85,18 @@ func (v *Base) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Base)(nil))
 	}
-	f, i, err := d.Object(i, baseJSONMembers)
+	f, i, err := d.Object(i, &baseJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, baseJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &baseJSONMembers, f)
 			continue
 		case 1: // version
 			i, err = d.Uint32(i, &v.Version)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, baseJSONMembers, f, err)
+		f, i, err = d.Member(i, &baseJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -116,7 +117,7 @@ func (v *Codes) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Ints(i, (*[]int)(v))
 }
 
-var documentJSONMembers = jsonwire.NewMembers((*Document)(nil), "title,id,version,created_by,updated_by,size,Label,Codes,body")
+var documentJSONMembers = jsonwire.Members{Type: (*Document)(nil), Names: "title,id,version,created_by,updated_by,size,Label,Codes,body"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -186,42 +187,42 @@ func (v *Document) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Document)(nil))
 	}
-	f, i, err := d.Object(i, documentJSONMembers)
+	f, i, err := d.Object(i, &documentJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			f, i, err = d.StringMember(i, &v.Title, documentJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &documentJSONMembers, f)
 			continue
 		case 1: // id
-			f, i, err = d.Int64Member(i, &v.Audit.Base.ID, documentJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Audit.Base.ID, &documentJSONMembers, f)
 			continue
 		case 2: // version
 			i, err = d.Uint32(i, &v.Audit.Base.Version)
 		case 3: // created_by
-			f, i, err = d.StringMember(i, &v.Audit.CreatedBy, documentJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Audit.CreatedBy, &documentJSONMembers, f)
 			continue
 		case 4: // updated_by
-			f, i, err = d.StringMember(i, &v.Audit.UpdatedBy, documentJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Audit.UpdatedBy, &documentJSONMembers, f)
 			continue
 		case 5: // size
 			i, err = v.Size.DecodeJSONValue(d, i)
 		case 6: // Label
-			f, i, err = d.StringMember(i, (*string)(&v.Label), documentJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Label), &documentJSONMembers, f)
 			continue
 		case 7: // Codes
 			i, err = v.Codes.DecodeJSONValue(d, i)
 		case 8: // body
-			f, i, err = d.StringMember(i, &v.Body, documentJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Body, &documentJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, documentJSONMembers, f, err)
+		f, i, err = d.Member(i, &documentJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var drawerJSONMembers = jsonwire.NewMembers((*Drawer)(nil), "title,id,version,created_by,updated_by,size,Label,Codes,body,files,colour")
+var drawerJSONMembers = jsonwire.Members{Type: (*Drawer)(nil), Names: "title,id,version,created_by,updated_by,size,Label,Codes,body,files,colour"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -284,7 +285,7 @@ func (v *Drawer) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"body":`)
 	b = e.AppendString(b, v.Folder.Document.Body)
 	b = wire.AppendInRoom(b, `,"files":`)
-	b = e.AppendSlice(b, &v.Folder.Files, documentElems, (*Document)(nil))
+	b = e.AppendSlice(b, &v.Folder.Files, arenacore.Untyped(&documentSlab), (*Document)(nil))
 	b = wire.AppendInRoom(b, `,"colour":`)
 	b = e.AppendString(b, v.Colour)
 	return wire.AppendInRoom(b, "}")
@@ -295,47 +296,47 @@ func (v *Drawer) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Drawer)(nil))
 	}
-	f, i, err := d.Object(i, drawerJSONMembers)
+	f, i, err := d.Object(i, &drawerJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			f, i, err = d.StringMember(i, &v.Folder.Document.Title, drawerJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Folder.Document.Title, &drawerJSONMembers, f)
 			continue
 		case 1: // id
-			f, i, err = d.Int64Member(i, &v.Folder.Document.Audit.Base.ID, drawerJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Folder.Document.Audit.Base.ID, &drawerJSONMembers, f)
 			continue
 		case 2: // version
 			i, err = d.Uint32(i, &v.Folder.Document.Audit.Base.Version)
 		case 3: // created_by
-			f, i, err = d.StringMember(i, &v.Folder.Document.Audit.CreatedBy, drawerJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Folder.Document.Audit.CreatedBy, &drawerJSONMembers, f)
 			continue
 		case 4: // updated_by
-			f, i, err = d.StringMember(i, &v.Folder.Document.Audit.UpdatedBy, drawerJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Folder.Document.Audit.UpdatedBy, &drawerJSONMembers, f)
 			continue
 		case 5: // size
 			i, err = v.Folder.Document.Size.DecodeJSONValue(d, i)
 		case 6: // Label
-			f, i, err = d.StringMember(i, (*string)(&v.Folder.Document.Label), drawerJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Folder.Document.Label), &drawerJSONMembers, f)
 			continue
 		case 7: // Codes
 			i, err = v.Folder.Document.Codes.DecodeJSONValue(d, i)
 		case 8: // body
-			f, i, err = d.StringMember(i, &v.Folder.Document.Body, drawerJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Folder.Document.Body, &drawerJSONMembers, f)
 			continue
 		case 9: // files
-			i, err = d.Slice(i, &v.Folder.Files, documentElems, (*Document)(nil))
+			i, err = d.Slice(i, &v.Folder.Files, arenacore.Untyped(&documentSlab), (*Document)(nil))
 		case 10: // colour
-			f, i, err = d.StringMember(i, &v.Colour, drawerJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Colour, &drawerJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, drawerJSONMembers, f, err)
+		f, i, err = d.Member(i, &drawerJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var folderJSONMembers = jsonwire.NewMembers((*Folder)(nil), "title,id,version,created_by,updated_by,size,Label,Codes,body,files")
+var folderJSONMembers = jsonwire.Members{Type: (*Folder)(nil), Names: "title,id,version,created_by,updated_by,size,Label,Codes,body,files"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -398,7 +399,7 @@ func (v *Folder) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"body":`)
 	b = e.AppendString(b, v.Document.Body)
 	b = wire.AppendInRoom(b, `,"files":`)
-	b = e.AppendSlice(b, &v.Files, documentElems, (*Document)(nil))
+	b = e.AppendSlice(b, &v.Files, arenacore.Untyped(&documentSlab), (*Document)(nil))
 	return wire.AppendByte(b, '}')
 }
 
@@ -407,44 +408,44 @@ func (v *Folder) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Folder)(nil))
 	}
-	f, i, err := d.Object(i, folderJSONMembers)
+	f, i, err := d.Object(i, &folderJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			f, i, err = d.StringMember(i, &v.Document.Title, folderJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Document.Title, &folderJSONMembers, f)
 			continue
 		case 1: // id
-			f, i, err = d.Int64Member(i, &v.Document.Audit.Base.ID, folderJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Document.Audit.Base.ID, &folderJSONMembers, f)
 			continue
 		case 2: // version
 			i, err = d.Uint32(i, &v.Document.Audit.Base.Version)
 		case 3: // created_by
-			f, i, err = d.StringMember(i, &v.Document.Audit.CreatedBy, folderJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Document.Audit.CreatedBy, &folderJSONMembers, f)
 			continue
 		case 4: // updated_by
-			f, i, err = d.StringMember(i, &v.Document.Audit.UpdatedBy, folderJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Document.Audit.UpdatedBy, &folderJSONMembers, f)
 			continue
 		case 5: // size
 			i, err = v.Document.Size.DecodeJSONValue(d, i)
 		case 6: // Label
-			f, i, err = d.StringMember(i, (*string)(&v.Document.Label), folderJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Document.Label), &folderJSONMembers, f)
 			continue
 		case 7: // Codes
 			i, err = v.Document.Codes.DecodeJSONValue(d, i)
 		case 8: // body
-			f, i, err = d.StringMember(i, &v.Document.Body, folderJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Document.Body, &folderJSONMembers, f)
 			continue
 		case 9: // files
-			i, err = d.Slice(i, &v.Files, documentElems, (*Document)(nil))
+			i, err = d.Slice(i, &v.Files, arenacore.Untyped(&documentSlab), (*Document)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, folderJSONMembers, f, err)
+		f, i, err = d.Member(i, &folderJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var shelfJSONMembers = jsonwire.NewMembers((*Shelf)(nil), "top")
+var shelfJSONMembers = jsonwire.Members{Type: (*Shelf)(nil), Names: "top"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -494,7 +495,7 @@ func (v *Shelf) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Shelf)(nil))
 	}
-	f, i, err := d.Object(i, shelfJSONMembers)
+	f, i, err := d.Object(i, &shelfJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // top
@@ -502,12 +503,12 @@ func (v *Shelf) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, shelfJSONMembers, f, err)
+		f, i, err = d.Member(i, &shelfJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var sizeJSONMembers = jsonwire.NewMembers((*Size)(nil), "Width,Height")
+var sizeJSONMembers = jsonwire.Members{Type: (*Size)(nil), Names: "Width,Height"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Size) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -526,19 +527,19 @@ func (v *Size) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Size)(nil))
 	}
-	f, i, err := d.Object(i, sizeJSONMembers)
+	f, i, err := d.Object(i, &sizeJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Width
-			f, i, err = d.IntMember(i, &v.Width, sizeJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Width, &sizeJSONMembers, f)
 			continue
 		case 1: // Height
-			f, i, err = d.IntMember(i, &v.Height, sizeJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Height, &sizeJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sizeJSONMembers, f, err)
+		f, i, err = d.Member(i, &sizeJSONMembers, f, err)
 	}
 	return i, err
 }

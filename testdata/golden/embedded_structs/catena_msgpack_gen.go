@@ -9,11 +9,12 @@ package embedded_structs
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var auditMsgpackMembers = msgpackwire.NewMembers((*Audit)(nil), "id,version,created_by,updated_by")
+var auditMsgpackMembers = msgpackwire.Members{Type: (*Audit)(nil), Names: "id,version,created_by,updated_by"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Audit) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -44,29 +45,29 @@ func (v *Audit) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Audit)(nil))
 	}
-	f, i, err := d.Object(i, auditMsgpackMembers)
+	f, i, err := d.Object(i, &auditMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.Base.ID, auditMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.Base.ID, &auditMsgpackMembers, f)
 			continue
 		case 1: // version
 			i, err = d.Uint32(i, &v.Base.Version)
 		case 2: // created_by
-			f, i, err = d.StringMember(i, &v.CreatedBy, auditMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.CreatedBy, &auditMsgpackMembers, f)
 			continue
 		case 3: // updated_by
-			f, i, err = d.StringMember(i, &v.UpdatedBy, auditMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.UpdatedBy, &auditMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, auditMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &auditMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var baseMsgpackMembers = msgpackwire.NewMembers((*Base)(nil), "id,version")
+var baseMsgpackMembers = msgpackwire.Members{Type: (*Base)(nil), Names: "id,version"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Base) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -90,18 +91,18 @@ func (v *Base) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Base)(nil))
 	}
-	f, i, err := d.Object(i, baseMsgpackMembers)
+	f, i, err := d.Object(i, &baseMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, baseMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &baseMsgpackMembers, f)
 			continue
 		case 1: // version
 			i, err = d.Uint32(i, &v.Version)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, baseMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &baseMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -122,7 +123,7 @@ func (v *Codes) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return d.Ints(i, (*[]int)(v))
 }
 
-var documentMsgpackMembers = msgpackwire.NewMembers((*Document)(nil), "title,id,version,created_by,updated_by,size,Label,Codes,body")
+var documentMsgpackMembers = msgpackwire.Members{Type: (*Document)(nil), Names: "title,id,version,created_by,updated_by,size,Label,Codes,body"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -199,42 +200,42 @@ func (v *Document) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*Document)(nil))
 	}
-	f, i, err := d.Object(i, documentMsgpackMembers)
+	f, i, err := d.Object(i, &documentMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			f, i, err = d.StringMember(i, &v.Title, documentMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &documentMsgpackMembers, f)
 			continue
 		case 1: // id
-			f, i, err = d.Int64Member(i, &v.Audit.Base.ID, documentMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.Audit.Base.ID, &documentMsgpackMembers, f)
 			continue
 		case 2: // version
 			i, err = d.Uint32(i, &v.Audit.Base.Version)
 		case 3: // created_by
-			f, i, err = d.StringMember(i, &v.Audit.CreatedBy, documentMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Audit.CreatedBy, &documentMsgpackMembers, f)
 			continue
 		case 4: // updated_by
-			f, i, err = d.StringMember(i, &v.Audit.UpdatedBy, documentMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Audit.UpdatedBy, &documentMsgpackMembers, f)
 			continue
 		case 5: // size
 			i, err = v.Size.DecodeMsgpackValue(d, i)
 		case 6: // Label
-			f, i, err = d.StringMember(i, (*string)(&v.Label), documentMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Label), &documentMsgpackMembers, f)
 			continue
 		case 7: // Codes
 			i, err = v.Codes.DecodeMsgpackValue(d, i)
 		case 8: // body
-			f, i, err = d.StringMember(i, &v.Body, documentMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Body, &documentMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, documentMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &documentMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var drawerMsgpackMembers = msgpackwire.NewMembers((*Drawer)(nil), "title,id,version,created_by,updated_by,size,Label,Codes,body,files,colour")
+var drawerMsgpackMembers = msgpackwire.Members{Type: (*Drawer)(nil), Names: "title,id,version,created_by,updated_by,size,Label,Codes,body,files,colour"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -304,7 +305,7 @@ func (v *Drawer) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa4body")
 	b = e.AppendString(b, v.Folder.Document.Body)
 	b = wire.AppendInRoom(b, "\xa5files")
-	b = e.AppendSlice(b, &v.Folder.Files, documentElems, (*Document)(nil))
+	b = e.AppendSlice(b, &v.Folder.Files, arenacore.Untyped(&documentSlab), (*Document)(nil))
 	b = wire.AppendInRoom(b, "\xa6colour")
 	b = e.AppendString(b, v.Colour)
 	return e.CloseCounted(b, start, n)
@@ -315,47 +316,47 @@ func (v *Drawer) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Drawer)(nil))
 	}
-	f, i, err := d.Object(i, drawerMsgpackMembers)
+	f, i, err := d.Object(i, &drawerMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			f, i, err = d.StringMember(i, &v.Folder.Document.Title, drawerMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Folder.Document.Title, &drawerMsgpackMembers, f)
 			continue
 		case 1: // id
-			f, i, err = d.Int64Member(i, &v.Folder.Document.Audit.Base.ID, drawerMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.Folder.Document.Audit.Base.ID, &drawerMsgpackMembers, f)
 			continue
 		case 2: // version
 			i, err = d.Uint32(i, &v.Folder.Document.Audit.Base.Version)
 		case 3: // created_by
-			f, i, err = d.StringMember(i, &v.Folder.Document.Audit.CreatedBy, drawerMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Folder.Document.Audit.CreatedBy, &drawerMsgpackMembers, f)
 			continue
 		case 4: // updated_by
-			f, i, err = d.StringMember(i, &v.Folder.Document.Audit.UpdatedBy, drawerMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Folder.Document.Audit.UpdatedBy, &drawerMsgpackMembers, f)
 			continue
 		case 5: // size
 			i, err = v.Folder.Document.Size.DecodeMsgpackValue(d, i)
 		case 6: // Label
-			f, i, err = d.StringMember(i, (*string)(&v.Folder.Document.Label), drawerMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Folder.Document.Label), &drawerMsgpackMembers, f)
 			continue
 		case 7: // Codes
 			i, err = v.Folder.Document.Codes.DecodeMsgpackValue(d, i)
 		case 8: // body
-			f, i, err = d.StringMember(i, &v.Folder.Document.Body, drawerMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Folder.Document.Body, &drawerMsgpackMembers, f)
 			continue
 		case 9: // files
-			i, err = d.Slice(i, &v.Folder.Files, documentElems, (*Document)(nil))
+			i, err = d.Slice(i, &v.Folder.Files, arenacore.Untyped(&documentSlab), (*Document)(nil))
 		case 10: // colour
-			f, i, err = d.StringMember(i, &v.Colour, drawerMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Colour, &drawerMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, drawerMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &drawerMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var folderMsgpackMembers = msgpackwire.NewMembers((*Folder)(nil), "title,id,version,created_by,updated_by,size,Label,Codes,body,files")
+var folderMsgpackMembers = msgpackwire.Members{Type: (*Folder)(nil), Names: "title,id,version,created_by,updated_by,size,Label,Codes,body,files"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -425,7 +426,7 @@ func (v *Folder) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa4body")
 	b = e.AppendString(b, v.Document.Body)
 	b = wire.AppendInRoom(b, "\xa5files")
-	b = e.AppendSlice(b, &v.Files, documentElems, (*Document)(nil))
+	b = e.AppendSlice(b, &v.Files, arenacore.Untyped(&documentSlab), (*Document)(nil))
 	return e.CloseCounted(b, start, n)
 }
 
@@ -434,44 +435,44 @@ func (v *Folder) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Folder)(nil))
 	}
-	f, i, err := d.Object(i, folderMsgpackMembers)
+	f, i, err := d.Object(i, &folderMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			f, i, err = d.StringMember(i, &v.Document.Title, folderMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Document.Title, &folderMsgpackMembers, f)
 			continue
 		case 1: // id
-			f, i, err = d.Int64Member(i, &v.Document.Audit.Base.ID, folderMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.Document.Audit.Base.ID, &folderMsgpackMembers, f)
 			continue
 		case 2: // version
 			i, err = d.Uint32(i, &v.Document.Audit.Base.Version)
 		case 3: // created_by
-			f, i, err = d.StringMember(i, &v.Document.Audit.CreatedBy, folderMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Document.Audit.CreatedBy, &folderMsgpackMembers, f)
 			continue
 		case 4: // updated_by
-			f, i, err = d.StringMember(i, &v.Document.Audit.UpdatedBy, folderMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Document.Audit.UpdatedBy, &folderMsgpackMembers, f)
 			continue
 		case 5: // size
 			i, err = v.Document.Size.DecodeMsgpackValue(d, i)
 		case 6: // Label
-			f, i, err = d.StringMember(i, (*string)(&v.Document.Label), folderMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Document.Label), &folderMsgpackMembers, f)
 			continue
 		case 7: // Codes
 			i, err = v.Document.Codes.DecodeMsgpackValue(d, i)
 		case 8: // body
-			f, i, err = d.StringMember(i, &v.Document.Body, folderMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Document.Body, &folderMsgpackMembers, f)
 			continue
 		case 9: // files
-			i, err = d.Slice(i, &v.Files, documentElems, (*Document)(nil))
+			i, err = d.Slice(i, &v.Files, arenacore.Untyped(&documentSlab), (*Document)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, folderMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &folderMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var shelfMsgpackMembers = msgpackwire.NewMembers((*Shelf)(nil), "top")
+var shelfMsgpackMembers = msgpackwire.Members{Type: (*Shelf)(nil), Names: "top"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -521,7 +522,7 @@ func (v *Shelf) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Shelf)(nil))
 	}
-	f, i, err := d.Object(i, shelfMsgpackMembers)
+	f, i, err := d.Object(i, &shelfMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // top
@@ -529,12 +530,12 @@ func (v *Shelf) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, shelfMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &shelfMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var sizeMsgpackMembers = msgpackwire.NewMembers((*Size)(nil), "Width,Height")
+var sizeMsgpackMembers = msgpackwire.Members{Type: (*Size)(nil), Names: "Width,Height"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Size) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -553,19 +554,19 @@ func (v *Size) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Size)(nil))
 	}
-	f, i, err := d.Object(i, sizeMsgpackMembers)
+	f, i, err := d.Object(i, &sizeMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Width
-			f, i, err = d.IntMember(i, &v.Width, sizeMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Width, &sizeMsgpackMembers, f)
 			continue
 		case 1: // Height
-			f, i, err = d.IntMember(i, &v.Height, sizeMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Height, &sizeMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sizeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &sizeMsgpackMembers, f, err)
 	}
 	return i, err
 }

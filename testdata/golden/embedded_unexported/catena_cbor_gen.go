@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var cardCBORMembers = cborwire.NewMembers((*Card)(nil), "text,number")
+var cardCBORMembers = cborwire.Members{Type: (*Card)(nil), Names: "text,number"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -71,28 +71,28 @@ func (v *Card) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Card)(nil))
 	}
-	f, i, err := d.Object(i, cardCBORMembers)
+	f, i, err := d.Object(i, &cardCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
 			if v.detail == nil {
 				i, err = d.UnsettablePointer(i, "embedded_unexported.detail")
 			} else {
-				f, i, err = d.StringMember(i, &v.detail.Text, cardCBORMembers, f)
+				f, i, err = d.StringMember(i, &v.detail.Text, &cardCBORMembers, f)
 				continue
 			}
 		case 1: // number
-			f, i, err = d.StringMember(i, &v.Number, cardCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Number, &cardCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, cardCBORMembers, f, err)
+		f, i, err = d.Member(i, &cardCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var itemCBORMembers = cborwire.NewMembers((*Item)(nil), "id,name,level,price")
+var itemCBORMembers = cborwire.Members{Type: (*Item)(nil), Names: "id,name,level,price"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -148,30 +148,30 @@ func (v *Item) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Item)(nil))
 	}
-	f, i, err := d.Object(i, itemCBORMembers)
+	f, i, err := d.Object(i, &itemCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.middle.base.ID, itemCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.middle.base.ID, &itemCBORMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.middle.base.Name, itemCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.middle.base.Name, &itemCBORMembers, f)
 			continue
 		case 2: // level
-			f, i, err = d.IntMember(i, &v.middle.Level, itemCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.middle.Level, &itemCBORMembers, f)
 			continue
 		case 3: // price
-			f, i, err = d.Float64Member(i, &v.Price, itemCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Price, &itemCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, itemCBORMembers, f, err)
+		f, i, err = d.Member(i, &itemCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var baseCBORMembers = cborwire.NewMembers((*base)(nil), "id,name")
+var baseCBORMembers = cborwire.Members{Type: (*base)(nil), Names: "id,name"}
 
 // AppendCBORValue appends v inside a document.
 func (v *base) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -190,24 +190,24 @@ func (v *base) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*base)(nil))
 	}
-	f, i, err := d.Object(i, baseCBORMembers)
+	f, i, err := d.Object(i, &baseCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, baseCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &baseCBORMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, baseCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &baseCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, baseCBORMembers, f, err)
+		f, i, err = d.Member(i, &baseCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var detailCBORMembers = cborwire.NewMembers((*detail)(nil), "text")
+var detailCBORMembers = cborwire.Members{Type: (*detail)(nil), Names: "text"}
 
 // AppendCBORValue appends v inside a document.
 func (v *detail) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -224,21 +224,21 @@ func (v *detail) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*detail)(nil))
 	}
-	f, i, err := d.Object(i, detailCBORMembers)
+	f, i, err := d.Object(i, &detailCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			f, i, err = d.StringMember(i, &v.Text, detailCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &detailCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, detailCBORMembers, f, err)
+		f, i, err = d.Member(i, &detailCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var middleCBORMembers = cborwire.NewMembers((*middle)(nil), "id,name,level")
+var middleCBORMembers = cborwire.Members{Type: (*middle)(nil), Names: "id,name,level"}
 
 // AppendCBORValue appends v inside a document.
 func (v *middle) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -259,22 +259,22 @@ func (v *middle) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*middle)(nil))
 	}
-	f, i, err := d.Object(i, middleCBORMembers)
+	f, i, err := d.Object(i, &middleCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.base.ID, middleCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.base.ID, &middleCBORMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.base.Name, middleCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.base.Name, &middleCBORMembers, f)
 			continue
 		case 2: // level
-			f, i, err = d.IntMember(i, &v.Level, middleCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Level, &middleCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, middleCBORMembers, f, err)
+		f, i, err = d.Member(i, &middleCBORMembers, f, err)
 	}
 	return i, err
 }

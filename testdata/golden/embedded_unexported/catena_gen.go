@@ -12,12 +12,12 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	detailElems = arenacore.NewElems[detail]()
+	detailSlab = arenacore.Slab[detail]{Make: arenacore.MakeSlab[detail]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -72,7 +72,7 @@ func (v *middle) Clone() *middle {
 
 func cloneCard(c *wire.Cloner, dst, src *Card) {
 	*dst = *src
-	c.Pointer(&dst.detail, &src.detail, detailElems, (*detailCloner)(nil))
+	c.Pointer(&dst.detail, &src.detail, arenacore.Untyped(&detailSlab), (*detailCloner)(nil))
 	dst.Number = c.String(src.Number)
 }
 

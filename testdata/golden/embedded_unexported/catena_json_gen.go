@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var cardJSONMembers = jsonwire.NewMembers((*Card)(nil), "text,number")
+var cardJSONMembers = jsonwire.Members{Type: (*Card)(nil), Names: "text,number"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -70,28 +70,28 @@ func (v *Card) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Card)(nil))
 	}
-	f, i, err := d.Object(i, cardJSONMembers)
+	f, i, err := d.Object(i, &cardJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
 			if v.detail == nil {
 				i, err = d.UnsettablePointer(i, "embedded_unexported.detail")
 			} else {
-				f, i, err = d.StringMember(i, &v.detail.Text, cardJSONMembers, f)
+				f, i, err = d.StringMember(i, &v.detail.Text, &cardJSONMembers, f)
 				continue
 			}
 		case 1: // number
-			f, i, err = d.StringMember(i, &v.Number, cardJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Number, &cardJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, cardJSONMembers, f, err)
+		f, i, err = d.Member(i, &cardJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var itemJSONMembers = jsonwire.NewMembers((*Item)(nil), "id,name,level,price")
+var itemJSONMembers = jsonwire.Members{Type: (*Item)(nil), Names: "id,name,level,price"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -147,30 +147,30 @@ func (v *Item) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Item)(nil))
 	}
-	f, i, err := d.Object(i, itemJSONMembers)
+	f, i, err := d.Object(i, &itemJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.middle.base.ID, itemJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.middle.base.ID, &itemJSONMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.middle.base.Name, itemJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.middle.base.Name, &itemJSONMembers, f)
 			continue
 		case 2: // level
-			f, i, err = d.IntMember(i, &v.middle.Level, itemJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.middle.Level, &itemJSONMembers, f)
 			continue
 		case 3: // price
-			f, i, err = d.Float64Member(i, &v.Price, itemJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Price, &itemJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, itemJSONMembers, f, err)
+		f, i, err = d.Member(i, &itemJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var baseJSONMembers = jsonwire.NewMembers((*base)(nil), "id,name")
+var baseJSONMembers = jsonwire.Members{Type: (*base)(nil), Names: "id,name"}
 
 // AppendJSONValue appends v inside a document.
 func (v *base) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -189,24 +189,24 @@ func (v *base) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*base)(nil))
 	}
-	f, i, err := d.Object(i, baseJSONMembers)
+	f, i, err := d.Object(i, &baseJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, baseJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &baseJSONMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, baseJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &baseJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, baseJSONMembers, f, err)
+		f, i, err = d.Member(i, &baseJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var detailJSONMembers = jsonwire.NewMembers((*detail)(nil), "text")
+var detailJSONMembers = jsonwire.Members{Type: (*detail)(nil), Names: "text"}
 
 // AppendJSONValue appends v inside a document.
 func (v *detail) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -223,21 +223,21 @@ func (v *detail) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*detail)(nil))
 	}
-	f, i, err := d.Object(i, detailJSONMembers)
+	f, i, err := d.Object(i, &detailJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			f, i, err = d.StringMember(i, &v.Text, detailJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &detailJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, detailJSONMembers, f, err)
+		f, i, err = d.Member(i, &detailJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var middleJSONMembers = jsonwire.NewMembers((*middle)(nil), "id,name,level")
+var middleJSONMembers = jsonwire.Members{Type: (*middle)(nil), Names: "id,name,level"}
 
 // AppendJSONValue appends v inside a document.
 func (v *middle) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -258,22 +258,22 @@ func (v *middle) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*middle)(nil))
 	}
-	f, i, err := d.Object(i, middleJSONMembers)
+	f, i, err := d.Object(i, &middleJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.base.ID, middleJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.base.ID, &middleJSONMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.base.Name, middleJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.base.Name, &middleJSONMembers, f)
 			continue
 		case 2: // level
-			f, i, err = d.IntMember(i, &v.Level, middleJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Level, &middleJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, middleJSONMembers, f, err)
+		f, i, err = d.Member(i, &middleJSONMembers, f, err)
 	}
 	return i, err
 }

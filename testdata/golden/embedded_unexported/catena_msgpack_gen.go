@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var cardMsgpackMembers = msgpackwire.NewMembers((*Card)(nil), "text,number")
+var cardMsgpackMembers = msgpackwire.Members{Type: (*Card)(nil), Names: "text,number"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -71,28 +71,28 @@ func (v *Card) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Card)(nil))
 	}
-	f, i, err := d.Object(i, cardMsgpackMembers)
+	f, i, err := d.Object(i, &cardMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
 			if v.detail == nil {
 				i, err = d.UnsettablePointer(i, "embedded_unexported.detail")
 			} else {
-				f, i, err = d.StringMember(i, &v.detail.Text, cardMsgpackMembers, f)
+				f, i, err = d.StringMember(i, &v.detail.Text, &cardMsgpackMembers, f)
 				continue
 			}
 		case 1: // number
-			f, i, err = d.StringMember(i, &v.Number, cardMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Number, &cardMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, cardMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &cardMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var itemMsgpackMembers = msgpackwire.NewMembers((*Item)(nil), "id,name,level,price")
+var itemMsgpackMembers = msgpackwire.Members{Type: (*Item)(nil), Names: "id,name,level,price"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -148,30 +148,30 @@ func (v *Item) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Item)(nil))
 	}
-	f, i, err := d.Object(i, itemMsgpackMembers)
+	f, i, err := d.Object(i, &itemMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.middle.base.ID, itemMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.middle.base.ID, &itemMsgpackMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.middle.base.Name, itemMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.middle.base.Name, &itemMsgpackMembers, f)
 			continue
 		case 2: // level
-			f, i, err = d.IntMember(i, &v.middle.Level, itemMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.middle.Level, &itemMsgpackMembers, f)
 			continue
 		case 3: // price
-			f, i, err = d.Float64Member(i, &v.Price, itemMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Price, &itemMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, itemMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &itemMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var baseMsgpackMembers = msgpackwire.NewMembers((*base)(nil), "id,name")
+var baseMsgpackMembers = msgpackwire.Members{Type: (*base)(nil), Names: "id,name"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *base) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -190,24 +190,24 @@ func (v *base) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*base)(nil))
 	}
-	f, i, err := d.Object(i, baseMsgpackMembers)
+	f, i, err := d.Object(i, &baseMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, baseMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &baseMsgpackMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, baseMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &baseMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, baseMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &baseMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var detailMsgpackMembers = msgpackwire.NewMembers((*detail)(nil), "text")
+var detailMsgpackMembers = msgpackwire.Members{Type: (*detail)(nil), Names: "text"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *detail) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -224,21 +224,21 @@ func (v *detail) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*detail)(nil))
 	}
-	f, i, err := d.Object(i, detailMsgpackMembers)
+	f, i, err := d.Object(i, &detailMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			f, i, err = d.StringMember(i, &v.Text, detailMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &detailMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, detailMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &detailMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var middleMsgpackMembers = msgpackwire.NewMembers((*middle)(nil), "id,name,level")
+var middleMsgpackMembers = msgpackwire.Members{Type: (*middle)(nil), Names: "id,name,level"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *middle) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -259,22 +259,22 @@ func (v *middle) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*middle)(nil))
 	}
-	f, i, err := d.Object(i, middleMsgpackMembers)
+	f, i, err := d.Object(i, &middleMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.base.ID, middleMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.base.ID, &middleMsgpackMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.base.Name, middleMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.base.Name, &middleMsgpackMembers, f)
 			continue
 		case 2: // level
-			f, i, err = d.IntMember(i, &v.Level, middleMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Level, &middleMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, middleMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &middleMsgpackMembers, f, err)
 	}
 	return i, err
 }

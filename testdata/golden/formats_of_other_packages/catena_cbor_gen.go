@@ -16,7 +16,7 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/formats_of_other_packages/sealed"
 )
 
-var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "price,prices,by_name,ref,part,at,path,here,seal,seals,last")
+var orderCBORMembers = cborwire.Members{Type: (*Order)(nil), Names: "price,prices,by_name,ref,part,at,path,here,seal,seals,last"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -86,7 +86,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderCBORMembers)
+	f, i, err := d.Object(i, &orderCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // price
@@ -114,7 +114,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderCBORMembers, f, err)
+		f, i, err = d.Member(i, &orderCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -130,22 +130,22 @@ func appendCBORpackedPoint(e *cborwire.Encoder, b []byte, v *packed.Point) []byt
 	return b
 }
 
-var packedPointCBORMembers = cborwire.NewMembers((*packed.Point)(nil), "x,y")
+var packedPointCBORMembers = cborwire.Members{Type: (*packed.Point)(nil), Names: "x,y"}
 
 func decodeCBORpackedPoint(d *cborwire.Decoder, i int, v *packed.Point) (int, error) {
-	f, i, err := d.Object(i, packedPointCBORMembers)
+	f, i, err := d.Object(i, &packedPointCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // x
-			f, i, err = d.IntMember(i, &v.X, packedPointCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &packedPointCBORMembers, f)
 			continue
 		case 1: // y
-			f, i, err = d.IntMember(i, &v.Y, packedPointCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Y, &packedPointCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, packedPointCBORMembers, f, err)
+		f, i, err = d.Member(i, &packedPointCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -162,7 +162,7 @@ func decodeCBORpackedPointPointer(d *cborwire.Decoder, i int, v **packed.Point) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(packedPointSlab, d.Arena, v)
+	*v = arenacore.Target(&packedPointSlab, d.Arena, v)
 	return decodeCBORpackedPoint(d, i, *v)
 }
 
@@ -192,16 +192,16 @@ func decodeCBORpackedPointSlice(d *cborwire.Decoder, i int, v *[]packed.Point) (
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(packedPointSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&packedPointSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(packedPointSlab, d.Arena, s)
+			s = arenacore.Grow(&packedPointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORpackedPoint(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(packedPointSlab, d.Arena, s)
+	*v = arenacore.End(&packedPointSlab, d.Arena, s)
 	return i, err
 }
 
@@ -230,24 +230,24 @@ func appendCBORplainAmount(e *cborwire.Encoder, b []byte, v *plain.Amount) []byt
 	return e.CloseCounted(b, start, n)
 }
 
-var plainAmountCBORMembers = cborwire.NewIntMembers((*plain.Amount)(nil), "units,1,parts")
+var plainAmountCBORMembers = cborwire.Members{Type: (*plain.Amount)(nil), Names: "units,1,parts", Keyed: true}
 
 func decodeCBORplainAmount(d *cborwire.Decoder, i int, v *plain.Amount) (int, error) {
-	f, i, err := d.Object(i, plainAmountCBORMembers)
+	f, i, err := d.Object(i, &plainAmountCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // units
-			f, i, err = d.Int64Member(i, &v.Units, plainAmountCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.Units, &plainAmountCBORMembers, f)
 			continue
 		case 1: // 1
-			f, i, err = d.StringMember(i, &v.Currency, plainAmountCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Currency, &plainAmountCBORMembers, f)
 			continue
 		case 2: // parts
 			i, err = decodeCBORplainPartSlice(d, i, &v.Parts)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, plainAmountCBORMembers, f, err)
+		f, i, err = d.Member(i, &plainAmountCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -264,7 +264,7 @@ func decodeCBORplainAmountPointer(d *cborwire.Decoder, i int, v **plain.Amount) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(plainAmountSlab, d.Arena, v)
+	*v = arenacore.Target(&plainAmountSlab, d.Arena, v)
 	return decodeCBORplainAmount(d, i, *v)
 }
 
@@ -294,16 +294,16 @@ func decodeCBORplainAmountSlice(d *cborwire.Decoder, i int, v *[]plain.Amount) (
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(plainAmountSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&plainAmountSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(plainAmountSlab, d.Arena, s)
+			s = arenacore.Grow(&plainAmountSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORplainAmount(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(plainAmountSlab, d.Arena, s)
+	*v = arenacore.End(&plainAmountSlab, d.Arena, s)
 	return i, err
 }
 
@@ -337,10 +337,10 @@ func decodeCBORplainAmountStringMap(d *cborwire.Decoder, i int, v *map[string]pl
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(plainAmountStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(plainAmountSlab, d.Arena)
+	m := arenacore.TakeMapFor(&plainAmountStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[plain.Amount]
 	for more {
-		*e = plain.Amount{}
+		e := arenacore.NextCell(&plainAmountSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORplainAmount(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -358,19 +358,19 @@ func appendCBORplainPart(e *cborwire.Encoder, b []byte, v *plain.Part) []byte {
 	return b
 }
 
-var plainPartCBORMembers = cborwire.NewMembers((*plain.Part)(nil), "note")
+var plainPartCBORMembers = cborwire.Members{Type: (*plain.Part)(nil), Names: "note"}
 
 func decodeCBORplainPart(d *cborwire.Decoder, i int, v *plain.Part) (int, error) {
-	f, i, err := d.Object(i, plainPartCBORMembers)
+	f, i, err := d.Object(i, &plainPartCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			f, i, err = d.StringMember(i, &v.Note, plainPartCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &plainPartCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, plainPartCBORMembers, f, err)
+		f, i, err = d.Member(i, &plainPartCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -401,16 +401,16 @@ func decodeCBORplainPartSlice(d *cborwire.Decoder, i int, v *[]plain.Part) (int,
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(plainPartSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&plainPartSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(plainPartSlab, d.Arena, s)
+			s = arenacore.Grow(&plainPartSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORplainPart(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(plainPartSlab, d.Arena, s)
+	*v = arenacore.End(&plainPartSlab, d.Arena, s)
 	return i, err
 }
 
@@ -426,7 +426,7 @@ func decodeCBORsealedStampPointer(d *cborwire.Decoder, i int, v **sealed.Stamp) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(sealedStampSlab, d.Arena, v)
+	*v = arenacore.Target(&sealedStampSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -460,10 +460,10 @@ func decodeCBORsealedStampStringMap(d *cborwire.Decoder, i int, v *map[string]se
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(sealedStampStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(sealedStampSlab, d.Arena)
+	m := arenacore.TakeMapFor(&sealedStampStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[sealed.Stamp]
 	for more {
-		*e = sealed.Stamp{}
+		e := arenacore.NextCell(&sealedStampSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Unmarshal(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e

@@ -17,20 +17,19 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	packedPointSlab          = arenacore.NewSlab[packed.Point]()
-	plainAmountSlab          = arenacore.NewSlab[plain.Amount]()
+	packedPointSlab          = arenacore.Slab[packed.Point]{Make: arenacore.MakeSlab[packed.Point]}
+	plainAmountSlab          = arenacore.Slab[plain.Amount]{Make: arenacore.MakeSlab[plain.Amount]}
 	plainAmountStringEntries wire.Entries[plain.Amount]
-	plainAmountStringMaps    = arenacore.NewMap[string, plain.Amount]()
-	plainPartElems           = plainPartSlab.Elems
-	plainPartSlab            = arenacore.NewSlab[plain.Part]()
-	sealedStampSlab          = arenacore.NewSlab[sealed.Stamp]()
+	plainAmountStringMaps    = arenacore.Map[string, plain.Amount]{Make: arenacore.MakeMap[string, plain.Amount]}
+	plainPartSlab            = arenacore.Slab[plain.Part]{Make: arenacore.MakeSlab[plain.Part]}
+	sealedStampSlab          = arenacore.Slab[sealed.Stamp]{Make: arenacore.MakeSlab[sealed.Stamp]}
 	sealedStampStringEntries wire.Entries[sealed.Stamp]
-	sealedStampStringMaps    = arenacore.NewMap[string, sealed.Stamp]()
+	sealedStampStringMaps    = arenacore.Map[string, sealed.Stamp]{Make: arenacore.MakeMap[string, sealed.Stamp]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -78,7 +77,7 @@ func cloneplainAmount(c *wire.Cloner, dst, src *plain.Amount) {
 	c.Enter()
 	*dst = *src
 	dst.Currency = c.String(src.Currency)
-	c.Slice(&dst.Parts, &src.Parts, plainPartElems, (*plainPartCloner)(nil))
+	c.Slice(&dst.Parts, &src.Parts, arenacore.Untyped(&plainPartSlab), (*plainPartCloner)(nil))
 	c.Leave()
 }
 

@@ -18,7 +18,7 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/formats_of_other_packages/sealed"
 )
 
-var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "price,prices,by_name,ref,part,at,path,here,seal,seals,last")
+var orderJSONMembers = jsonwire.Members{Type: (*Order)(nil), Names: "price,prices,by_name,ref,part,at,path,here,seal,seals,last"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -88,7 +88,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderJSONMembers)
+	f, i, err := d.Object(i, &orderJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // price
@@ -116,7 +116,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderJSONMembers, f, err)
+		f, i, err = d.Member(i, &orderJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -166,22 +166,22 @@ func appendJSONpackedPoint(e *jsonwire.Encoder, b []byte, v *packed.Point) []byt
 	return wire.AppendInRoom(b, "}")
 }
 
-var packedPointJSONMembers = jsonwire.NewMembers((*packed.Point)(nil), "x,y")
+var packedPointJSONMembers = jsonwire.Members{Type: (*packed.Point)(nil), Names: "x,y"}
 
 func decodeJSONpackedPoint(d *jsonwire.Decoder, i int, v *packed.Point) (int, error) {
-	f, i, err := d.Object(i, packedPointJSONMembers)
+	f, i, err := d.Object(i, &packedPointJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // x
-			f, i, err = d.IntMember(i, &v.X, packedPointJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &packedPointJSONMembers, f)
 			continue
 		case 1: // y
-			f, i, err = d.IntMember(i, &v.Y, packedPointJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Y, &packedPointJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, packedPointJSONMembers, f, err)
+		f, i, err = d.Member(i, &packedPointJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -198,7 +198,7 @@ func decodeJSONpackedPointPointer(d *jsonwire.Decoder, i int, v **packed.Point) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(packedPointSlab, d.Arena, v)
+	*v = arenacore.Target(&packedPointSlab, d.Arena, v)
 	return decodeJSONpackedPoint(d, i, *v)
 }
 
@@ -231,16 +231,16 @@ func decodeJSONpackedPointSlice(d *jsonwire.Decoder, i int, v *[]packed.Point) (
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(packedPointSlab, d.Arena, v)
+	s := arenacore.Begin(&packedPointSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(packedPointSlab, d.Arena, s)
+			s = arenacore.Grow(&packedPointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONpackedPoint(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(packedPointSlab, d.Arena, s)
+	*v = arenacore.End(&packedPointSlab, d.Arena, s)
 	return i, err
 }
 
@@ -256,7 +256,7 @@ func decodeJSONplainAmountPointer(d *jsonwire.Decoder, i int, v **plain.Amount) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(plainAmountSlab, d.Arena, v)
+	*v = arenacore.Target(&plainAmountSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -289,16 +289,16 @@ func decodeJSONplainAmountSlice(d *jsonwire.Decoder, i int, v *[]plain.Amount) (
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(plainAmountSlab, d.Arena, v)
+	s := arenacore.Begin(&plainAmountSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(plainAmountSlab, d.Arena, s)
+			s = arenacore.Grow(&plainAmountSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(plainAmountSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&plainAmountSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -336,10 +336,10 @@ func decodeJSONplainAmountStringMap(d *jsonwire.Decoder, i int, v *map[string]pl
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(plainAmountStringMaps, d.Arena, v)
-	e := arenacore.Cell(plainAmountSlab, d.Arena)
+	m := arenacore.TakeMap(&plainAmountStringMaps, d.Arena, v)
+	var cell arenacore.Passing[plain.Amount]
 	for more {
-		*e = plain.Amount{}
+		e := arenacore.NextCell(&plainAmountSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Unmarshal(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -359,19 +359,19 @@ func appendJSONplainPart(e *jsonwire.Encoder, b []byte, v *plain.Part) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var plainPartJSONMembers = jsonwire.NewMembers((*plain.Part)(nil), "note")
+var plainPartJSONMembers = jsonwire.Members{Type: (*plain.Part)(nil), Names: "note"}
 
 func decodeJSONplainPart(d *jsonwire.Decoder, i int, v *plain.Part) (int, error) {
-	f, i, err := d.Object(i, plainPartJSONMembers)
+	f, i, err := d.Object(i, &plainPartJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			f, i, err = d.StringMember(i, &v.Note, plainPartJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &plainPartJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, plainPartJSONMembers, f, err)
+		f, i, err = d.Member(i, &plainPartJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -387,10 +387,10 @@ func appendJSONsealedStamp(e *jsonwire.Encoder, b []byte, v *sealed.Stamp) []byt
 	return wire.AppendByte(b, '}')
 }
 
-var sealedStampJSONMembers = jsonwire.NewMembers((*sealed.Stamp)(nil), "key,Hash")
+var sealedStampJSONMembers = jsonwire.Members{Type: (*sealed.Stamp)(nil), Names: "key,Hash"}
 
 func decodeJSONsealedStamp(d *jsonwire.Decoder, i int, v *sealed.Stamp) (int, error) {
-	f, i, err := d.Object(i, sealedStampJSONMembers)
+	f, i, err := d.Object(i, &sealedStampJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // key
@@ -400,7 +400,7 @@ func decodeJSONsealedStamp(d *jsonwire.Decoder, i int, v *sealed.Stamp) (int, er
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sealedStampJSONMembers, f, err)
+		f, i, err = d.Member(i, &sealedStampJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -417,7 +417,7 @@ func decodeJSONsealedStampPointer(d *jsonwire.Decoder, i int, v **sealed.Stamp) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(sealedStampSlab, d.Arena, v)
+	*v = arenacore.Target(&sealedStampSlab, d.Arena, v)
 	return decodeJSONsealedStamp(d, i, *v)
 }
 
@@ -455,10 +455,10 @@ func decodeJSONsealedStampStringMap(d *jsonwire.Decoder, i int, v *map[string]se
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(sealedStampStringMaps, d.Arena, v)
-	e := arenacore.Cell(sealedStampSlab, d.Arena)
+	m := arenacore.TakeMap(&sealedStampStringMaps, d.Arena, v)
+	var cell arenacore.Passing[sealed.Stamp]
 	for more {
-		*e = sealed.Stamp{}
+		e := arenacore.NextCell(&sealedStampSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONsealedStamp(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)

@@ -16,7 +16,7 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/formats_of_other_packages/sealed"
 )
 
-var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "price,prices,by_name,ref,part,at,path,here,seal,seals,last")
+var orderMsgpackMembers = msgpackwire.Members{Type: (*Order)(nil), Names: "price,prices,by_name,ref,part,at,path,here,seal,seals,last"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -86,7 +86,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderMsgpackMembers)
+	f, i, err := d.Object(i, &orderMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // price
@@ -114,7 +114,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &orderMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -131,7 +131,7 @@ func decodeMsgpackpackedPointPointer(d *msgpackwire.Decoder, i int, v **packed.P
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(packedPointSlab, d.Arena, v)
+	*v = arenacore.Target(&packedPointSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -161,16 +161,16 @@ func decodeMsgpackpackedPointSlice(d *msgpackwire.Decoder, i int, v *[]packed.Po
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(packedPointSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&packedPointSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(packedPointSlab, d.Arena, s)
+			s = arenacore.Grow(&packedPointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(packedPointSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&packedPointSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -199,24 +199,24 @@ func appendMsgpackplainAmount(e *msgpackwire.Encoder, b []byte, v *plain.Amount)
 	return e.CloseCounted(b, start, n)
 }
 
-var plainAmountMsgpackMembers = msgpackwire.NewMembers((*plain.Amount)(nil), "units,cur,parts")
+var plainAmountMsgpackMembers = msgpackwire.Members{Type: (*plain.Amount)(nil), Names: "units,cur,parts"}
 
 func decodeMsgpackplainAmount(d *msgpackwire.Decoder, i int, v *plain.Amount) (int, error) {
-	f, i, err := d.Object(i, plainAmountMsgpackMembers)
+	f, i, err := d.Object(i, &plainAmountMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // units
-			f, i, err = d.Int64Member(i, &v.Units, plainAmountMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.Units, &plainAmountMsgpackMembers, f)
 			continue
 		case 1: // cur
-			f, i, err = d.StringMember(i, &v.Currency, plainAmountMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Currency, &plainAmountMsgpackMembers, f)
 			continue
 		case 2: // parts
 			i, err = decodeMsgpackplainPartSlice(d, i, &v.Parts)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, plainAmountMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &plainAmountMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -233,7 +233,7 @@ func decodeMsgpackplainAmountPointer(d *msgpackwire.Decoder, i int, v **plain.Am
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(plainAmountSlab, d.Arena, v)
+	*v = arenacore.Target(&plainAmountSlab, d.Arena, v)
 	return decodeMsgpackplainAmount(d, i, *v)
 }
 
@@ -263,16 +263,16 @@ func decodeMsgpackplainAmountSlice(d *msgpackwire.Decoder, i int, v *[]plain.Amo
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(plainAmountSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&plainAmountSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(plainAmountSlab, d.Arena, s)
+			s = arenacore.Grow(&plainAmountSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackplainAmount(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(plainAmountSlab, d.Arena, s)
+	*v = arenacore.End(&plainAmountSlab, d.Arena, s)
 	return i, err
 }
 
@@ -306,10 +306,10 @@ func decodeMsgpackplainAmountStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(plainAmountStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(plainAmountSlab, d.Arena)
+	m := arenacore.TakeMapFor(&plainAmountStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[plain.Amount]
 	for more {
-		*e = plain.Amount{}
+		e := arenacore.NextCell(&plainAmountSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackplainAmount(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -327,19 +327,19 @@ func appendMsgpackplainPart(e *msgpackwire.Encoder, b []byte, v *plain.Part) []b
 	return b
 }
 
-var plainPartMsgpackMembers = msgpackwire.NewMembers((*plain.Part)(nil), "note")
+var plainPartMsgpackMembers = msgpackwire.Members{Type: (*plain.Part)(nil), Names: "note"}
 
 func decodeMsgpackplainPart(d *msgpackwire.Decoder, i int, v *plain.Part) (int, error) {
-	f, i, err := d.Object(i, plainPartMsgpackMembers)
+	f, i, err := d.Object(i, &plainPartMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			f, i, err = d.StringMember(i, &v.Note, plainPartMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &plainPartMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, plainPartMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &plainPartMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -370,16 +370,16 @@ func decodeMsgpackplainPartSlice(d *msgpackwire.Decoder, i int, v *[]plain.Part)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(plainPartSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&plainPartSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(plainPartSlab, d.Arena, s)
+			s = arenacore.Grow(&plainPartSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackplainPart(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(plainPartSlab, d.Arena, s)
+	*v = arenacore.End(&plainPartSlab, d.Arena, s)
 	return i, err
 }
 
@@ -394,10 +394,10 @@ func appendMsgpacksealedStamp(e *msgpackwire.Encoder, b []byte, v *sealed.Stamp)
 	return b
 }
 
-var sealedStampMsgpackMembers = msgpackwire.NewMembers((*sealed.Stamp)(nil), "key,Hash")
+var sealedStampMsgpackMembers = msgpackwire.Members{Type: (*sealed.Stamp)(nil), Names: "key,Hash"}
 
 func decodeMsgpacksealedStamp(d *msgpackwire.Decoder, i int, v *sealed.Stamp) (int, error) {
-	f, i, err := d.Object(i, sealedStampMsgpackMembers)
+	f, i, err := d.Object(i, &sealedStampMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // key
@@ -407,7 +407,7 @@ func decodeMsgpacksealedStamp(d *msgpackwire.Decoder, i int, v *sealed.Stamp) (i
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sealedStampMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &sealedStampMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -424,7 +424,7 @@ func decodeMsgpacksealedStampPointer(d *msgpackwire.Decoder, i int, v **sealed.S
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(sealedStampSlab, d.Arena, v)
+	*v = arenacore.Target(&sealedStampSlab, d.Arena, v)
 	return decodeMsgpacksealedStamp(d, i, *v)
 }
 
@@ -458,10 +458,10 @@ func decodeMsgpacksealedStampStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(sealedStampStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(sealedStampSlab, d.Arena)
+	m := arenacore.TakeMapFor(&sealedStampStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[sealed.Stamp]
 	for more {
-		*e = sealed.Stamp{}
+		e := arenacore.NextCell(&sealedStampSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpacksealedStamp(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)

@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/functions_in_place_of_methods/ledger"
 )
 
-var bothCBORMembers = cborwire.NewMembers((*Both)(nil), "tags")
+var bothCBORMembers = cborwire.Members{Type: (*Both)(nil), Names: "tags"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Both) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -31,7 +31,7 @@ func (v *Both) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Both)(nil))
 	}
-	f, i, err := d.Object(i, bothCBORMembers)
+	f, i, err := d.Object(i, &bothCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // tags
@@ -39,7 +39,7 @@ func (v *Both) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, bothCBORMembers, f, err)
+		f, i, err = d.Member(i, &bothCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -99,7 +99,7 @@ func DecodeSheepCBOR(a *arena.Arena, data []byte, v *Sheep) error {
 	return d.Close(decodeCBORSheep(d, i, v))
 }
 
-var shopCBORMembers = cborwire.NewMembers((*Shop)(nil), "orders,first,open,all,both,special,entry,entries,items")
+var shopCBORMembers = cborwire.Members{Type: (*Shop)(nil), Names: "orders,first,open,all,both,special,entry,entries,items"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -150,7 +150,7 @@ func (v *Shop) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Shop)(nil))
 	}
-	f, i, err := d.Object(i, shopCBORMembers)
+	f, i, err := d.Object(i, &shopCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // orders
@@ -164,7 +164,7 @@ func (v *Shop) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 4: // both
 			i, err = v.Both.DecodeCBORValue(d, i)
 		case 5: // special
-			i, err = d.Pointer(i, &v.Special, specialElems, (*Special)(nil))
+			i, err = d.Pointer(i, &v.Special, arenacore.Untyped(&specialSlab), (*Special)(nil))
 		case 6: // entry
 			i, err = decodeCBORledgerEntry(d, i, &v.Entry)
 		case 7: // entries
@@ -174,12 +174,12 @@ func (v *Shop) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, shopCBORMembers, f, err)
+		f, i, err = d.Member(i, &shopCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var specialCBORMembers = cborwire.NewMembers((*Special)(nil), "id,note,lines,both,next,by_day,until")
+var specialCBORMembers = cborwire.Members{Type: (*Special)(nil), Names: "id,note,lines,both,next,by_day,until"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Special) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -216,30 +216,30 @@ func (v *Special) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Special)(nil))
 	}
-	f, i, err := d.Object(i, specialCBORMembers)
+	f, i, err := d.Object(i, &specialCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.Order.ID, specialCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.Order.ID, &specialCBORMembers, f)
 			continue
 		case 1: // note
-			f, i, err = d.StringMember(i, &v.Order.Note, specialCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Order.Note, &specialCBORMembers, f)
 			continue
 		case 2: // lines
 			i, err = decodeCBORLineSlice(d, i, &v.Order.Lines)
 		case 3: // both
-			i, err = d.Pointer(i, &v.Order.Both, bothElems, (*Both)(nil))
+			i, err = d.Pointer(i, &v.Order.Both, arenacore.Untyped(&bothSlab), (*Both)(nil))
 		case 4: // next
 			i, err = decodeCBOROrderPointer(d, i, &v.Order.Next)
 		case 5: // by_day
 			i, err = decodeCBORLineStringMap(d, i, &v.Order.ByDay)
 		case 6: // until
-			f, i, err = d.StringMember(i, &v.Until, specialCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Until, &specialCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, specialCBORMembers, f, err)
+		f, i, err = d.Member(i, &specialCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -273,22 +273,22 @@ func appendCBORLine(e *cborwire.Encoder, b []byte, v *Line) []byte {
 	return b
 }
 
-var lineCBORMembers = cborwire.NewMembers((*Line)(nil), "article,price")
+var lineCBORMembers = cborwire.Members{Type: (*Line)(nil), Names: "article,price"}
 
 func decodeCBORLine(d *cborwire.Decoder, i int, v *Line) (int, error) {
-	f, i, err := d.Object(i, lineCBORMembers)
+	f, i, err := d.Object(i, &lineCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			f, i, err = d.StringMember(i, &v.Article, lineCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Article, &lineCBORMembers, f)
 			continue
 		case 1: // price
-			f, i, err = d.Float64Member(i, &v.Price, lineCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Price, &lineCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineCBORMembers, f, err)
+		f, i, err = d.Member(i, &lineCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -319,16 +319,16 @@ func decodeCBORLineSlice(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(lineSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&lineSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(lineSlab, d.Arena, s)
+			s = arenacore.Grow(&lineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORLine(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(lineSlab, d.Arena, s)
+	*v = arenacore.End(&lineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -362,10 +362,10 @@ func decodeCBORLineStringMap(d *cborwire.Decoder, i int, v *map[string]Line) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(lineStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(lineSlab, d.Arena)
+	m := arenacore.TakeMapFor(&lineStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Line]
 	for more {
-		*e = Line{}
+		e := arenacore.NextCell(&lineSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORLine(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -406,22 +406,22 @@ func appendCBOROrder(e *cborwire.Encoder, b []byte, v *Order) []byte {
 	return b
 }
 
-var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "id,note,lines,both,next,by_day")
+var orderCBORMembers = cborwire.Members{Type: (*Order)(nil), Names: "id,note,lines,both,next,by_day"}
 
 func decodeCBOROrder(d *cborwire.Decoder, i int, v *Order) (int, error) {
-	f, i, err := d.Object(i, orderCBORMembers)
+	f, i, err := d.Object(i, &orderCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, orderCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &orderCBORMembers, f)
 			continue
 		case 1: // note
-			f, i, err = d.StringMember(i, &v.Note, orderCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &orderCBORMembers, f)
 			continue
 		case 2: // lines
 			i, err = decodeCBORLineSlice(d, i, &v.Lines)
 		case 3: // both
-			i, err = d.Pointer(i, &v.Both, bothElems, (*Both)(nil))
+			i, err = d.Pointer(i, &v.Both, arenacore.Untyped(&bothSlab), (*Both)(nil))
 		case 4: // next
 			i, err = decodeCBOROrderPointer(d, i, &v.Next)
 		case 5: // by_day
@@ -429,7 +429,7 @@ func decodeCBOROrder(d *cborwire.Decoder, i int, v *Order) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderCBORMembers, f, err)
+		f, i, err = d.Member(i, &orderCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -439,7 +439,7 @@ func decodeCBOROrderPointer(d *cborwire.Decoder, i int, v **Order) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(orderSlab, d.Arena, v)
+	*v = arenacore.Target(&orderSlab, d.Arena, v)
 	return decodeCBOROrder(d, i, *v)
 }
 
@@ -469,16 +469,16 @@ func decodeCBOROrderPointerSlice(d *cborwire.Decoder, i int, v *[]*Order) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(orderPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&orderPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(orderPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&orderPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBOROrderPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(orderPointerSlab, d.Arena, s)
+	*v = arenacore.End(&orderPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -508,16 +508,16 @@ func decodeCBOROrderSlice(d *cborwire.Decoder, i int, v *[]Order) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(orderSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&orderSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(orderSlab, d.Arena, s)
+			s = arenacore.Grow(&orderSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBOROrder(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(orderSlab, d.Arena, s)
+	*v = arenacore.End(&orderSlab, d.Arena, s)
 	return i, err
 }
 
@@ -551,10 +551,10 @@ func decodeCBOROrderStringMap(d *cborwire.Decoder, i int, v *map[string]Order) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(orderStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(orderSlab, d.Arena)
+	m := arenacore.TakeMapFor(&orderStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Order]
 	for more {
-		*e = Order{}
+		e := arenacore.NextCell(&orderSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBOROrder(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -591,14 +591,14 @@ func appendCBORSheep(e *cborwire.Encoder, b []byte, v *Sheep) []byte {
 	return b
 }
 
-var sheepCBORMembers = cborwire.NewMembers((*Sheep)(nil), "name,clone,tags")
+var sheepCBORMembers = cborwire.Members{Type: (*Sheep)(nil), Names: "name,clone,tags"}
 
 func decodeCBORSheep(d *cborwire.Decoder, i int, v *Sheep) (int, error) {
-	f, i, err := d.Object(i, sheepCBORMembers)
+	f, i, err := d.Object(i, &sheepCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, sheepCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &sheepCBORMembers, f)
 			continue
 		case 1: // clone
 			i, err = decodeCBORSheepPointer(d, i, &v.Clone)
@@ -607,7 +607,7 @@ func decodeCBORSheep(d *cborwire.Decoder, i int, v *Sheep) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sheepCBORMembers, f, err)
+		f, i, err = d.Member(i, &sheepCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -617,7 +617,7 @@ func decodeCBORSheepPointer(d *cborwire.Decoder, i int, v **Sheep) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(sheepSlab, d.Arena, v)
+	*v = arenacore.Target(&sheepSlab, d.Arena, v)
 	return decodeCBORSheep(d, i, *v)
 }
 
@@ -630,10 +630,10 @@ func appendCBORbasket(e *cborwire.Encoder, b []byte, v *basket) []byte {
 	return b
 }
 
-var basketCBORMembers = cborwire.NewMembers((*basket)(nil), "items")
+var basketCBORMembers = cborwire.Members{Type: (*basket)(nil), Names: "items"}
 
 func decodeCBORbasket(d *cborwire.Decoder, i int, v *basket) (int, error) {
-	f, i, err := d.Object(i, basketCBORMembers)
+	f, i, err := d.Object(i, &basketCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -641,7 +641,7 @@ func decodeCBORbasket(d *cborwire.Decoder, i int, v *basket) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, basketCBORMembers, f, err)
+		f, i, err = d.Member(i, &basketCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -659,24 +659,24 @@ func appendCBORledgerEntry(e *cborwire.Encoder, b []byte, v *ledger.Entry) []byt
 	return b
 }
 
-var ledgerEntryCBORMembers = cborwire.NewMembers((*ledger.Entry)(nil), "amount,memo,part")
+var ledgerEntryCBORMembers = cborwire.Members{Type: (*ledger.Entry)(nil), Names: "amount,memo,part"}
 
 func decodeCBORledgerEntry(d *cborwire.Decoder, i int, v *ledger.Entry) (int, error) {
-	f, i, err := d.Object(i, ledgerEntryCBORMembers)
+	f, i, err := d.Object(i, &ledgerEntryCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // amount
-			f, i, err = d.Int64Member(i, &v.Amount, ledgerEntryCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.Amount, &ledgerEntryCBORMembers, f)
 			continue
 		case 1: // memo
-			f, i, err = d.StringMember(i, &v.Memo, ledgerEntryCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Memo, &ledgerEntryCBORMembers, f)
 			continue
 		case 2: // part
 			i, err = decodeCBORledgerPartPointer(d, i, &v.Part)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ledgerEntryCBORMembers, f, err)
+		f, i, err = d.Member(i, &ledgerEntryCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -707,16 +707,16 @@ func decodeCBORledgerEntrySlice(d *cborwire.Decoder, i int, v *[]ledger.Entry) (
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(ledgerEntrySlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&ledgerEntrySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(ledgerEntrySlab, d.Arena, s)
+			s = arenacore.Grow(&ledgerEntrySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORledgerEntry(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(ledgerEntrySlab, d.Arena, s)
+	*v = arenacore.End(&ledgerEntrySlab, d.Arena, s)
 	return i, err
 }
 
@@ -729,19 +729,19 @@ func appendCBORledgerPart(e *cborwire.Encoder, b []byte, v *ledger.Part) []byte 
 	return b
 }
 
-var ledgerPartCBORMembers = cborwire.NewMembers((*ledger.Part)(nil), "share")
+var ledgerPartCBORMembers = cborwire.Members{Type: (*ledger.Part)(nil), Names: "share"}
 
 func decodeCBORledgerPart(d *cborwire.Decoder, i int, v *ledger.Part) (int, error) {
-	f, i, err := d.Object(i, ledgerPartCBORMembers)
+	f, i, err := d.Object(i, &ledgerPartCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // share
-			f, i, err = d.Float64Member(i, &v.Share, ledgerPartCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Share, &ledgerPartCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ledgerPartCBORMembers, f, err)
+		f, i, err = d.Member(i, &ledgerPartCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -751,6 +751,6 @@ func decodeCBORledgerPartPointer(d *cborwire.Decoder, i int, v **ledger.Part) (i
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(ledgerPartSlab, d.Arena, v)
+	*v = arenacore.Target(&ledgerPartSlab, d.Arena, v)
 	return decodeCBORledgerPart(d, i, *v)
 }

@@ -14,30 +14,26 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	bothElems          = arenacore.NewElems[Both]()
-	ledgerEntryElems   = ledgerEntrySlab.Elems
-	ledgerEntrySlab    = arenacore.NewSlab[ledger.Entry]()
-	ledgerPartSlab     = arenacore.NewSlab[ledger.Part]()
-	lineElems          = lineSlab.Elems
-	lineSlab           = arenacore.NewSlab[Line]()
+	bothSlab           = arenacore.Slab[Both]{Make: arenacore.MakeSlab[Both]}
+	ledgerEntrySlab    = arenacore.Slab[ledger.Entry]{Make: arenacore.MakeSlab[ledger.Entry]}
+	ledgerPartSlab     = arenacore.Slab[ledger.Part]{Make: arenacore.MakeSlab[ledger.Part]}
+	lineSlab           = arenacore.Slab[Line]{Make: arenacore.MakeSlab[Line]}
 	lineStringEntries  wire.Entries[Line]
-	lineStringMaps     = arenacore.NewMap[string, Line]()
-	lineStringMaps_    = arenacore.NewStringMaps[string, Line](lineElems)
-	orderElems         = orderSlab.Elems
-	orderPointerSlab   = arenacore.NewSlab[*Order]()
-	orderSlab          = arenacore.NewSlab[Order]()
-	orderStack         = arenacore.NewStack(orderSlab)
+	lineStringMaps     = arenacore.Map[string, Line]{Make: arenacore.MakeMap[string, Line]}
+	lineStringMaps_    = arenacore.StringMap[string, Line]{Make: arenacore.MakeStringMap[string, Line], Values: &lineSlab}
+	orderPointerSlab   = arenacore.Slab[*Order]{Make: arenacore.MakeSlab[*Order]}
+	orderSlab          = arenacore.Slab[Order]{Make: arenacore.MakeSlab[Order]}
+	orderStack         = arenacore.Stack[Order]{Slab: &orderSlab}
 	orderStringEntries wire.Entries[Order]
-	orderStringMaps    = arenacore.NewMap[string, Order]()
-	orderStringMaps_   = arenacore.NewStringMaps[string, Order](orderElems)
-	sheepElems         = sheepSlab.Elems
-	sheepSlab          = arenacore.NewSlab[Sheep]()
-	specialElems       = arenacore.NewElems[Special]()
+	orderStringMaps    = arenacore.Map[string, Order]{Make: arenacore.MakeMap[string, Order]}
+	orderStringMaps_   = arenacore.StringMap[string, Order]{Make: arenacore.MakeStringMap[string, Order], Values: &orderSlab}
+	sheepSlab          = arenacore.Slab[Sheep]{Make: arenacore.MakeSlab[Sheep]}
+	specialSlab        = arenacore.Slab[Special]{Make: arenacore.MakeSlab[Special]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -137,10 +133,10 @@ func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	c.Enter()
 	*dst = *src
 	dst.Note = c.String(src.Note)
-	c.Slice(&dst.Lines, &src.Lines, lineElems, (*lineCloner)(nil))
-	c.Pointer(&dst.Both, &src.Both, bothElems, (*bothCloner)(nil))
-	c.Pointer(&dst.Next, &src.Next, orderElems, (*orderCloner)(nil))
-	c.Map(&dst.ByDay, &src.ByDay, lineStringMaps_, (*lineCloner)(nil))
+	c.Slice(&dst.Lines, &src.Lines, arenacore.Untyped(&lineSlab), (*lineCloner)(nil))
+	c.Pointer(&dst.Both, &src.Both, arenacore.Untyped(&bothSlab), (*bothCloner)(nil))
+	c.Pointer(&dst.Next, &src.Next, arenacore.Untyped(&orderSlab), (*orderCloner)(nil))
+	c.Map(&dst.ByDay, &src.ByDay, arenacore.UntypedMaps(&lineStringMaps_), (*lineCloner)(nil))
 	c.Leave()
 }
 
@@ -153,7 +149,7 @@ func (*orderCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneOrderSlice(c *wire.Cloner, v []Order) []Order {
 	var dup []Order
-	c.Slice(&dup, &v, orderElems, (*orderCloner)(nil))
+	c.Slice(&dup, &v, arenacore.Untyped(&orderSlab), (*orderCloner)(nil))
 	return dup
 }
 
@@ -161,7 +157,7 @@ func cloneSheep(c *wire.Cloner, dst, src *Sheep) {
 	c.Enter()
 	*dst = *src
 	dst.Name = c.String(src.Name)
-	c.Pointer(&dst.Clone, &src.Clone, sheepElems, (*sheepCloner)(nil))
+	c.Pointer(&dst.Clone, &src.Clone, arenacore.Untyped(&sheepSlab), (*sheepCloner)(nil))
 	dst.Tags = cloneStringSlice(c, src.Tags)
 	c.Leave()
 }
@@ -175,14 +171,14 @@ func (*sheepCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneShop(c *wire.Cloner, dst, src *Shop) {
 	*dst = *src
-	c.PointerSlice(&dst.Orders, &src.Orders, orderElems, (*orderCloner)(nil))
+	c.PointerSlice(&dst.Orders, &src.Orders, arenacore.Untyped(&orderSlab), (*orderCloner)(nil))
 	cloneOrder(c, &dst.First, &src.First)
-	c.Map(&dst.Open, &src.Open, orderStringMaps_, (*orderCloner)(nil))
-	c.Slice((*[]Order)(&dst.All), (*[]Order)(&src.All), orderElems, (*orderCloner)(nil))
+	c.Map(&dst.Open, &src.Open, arenacore.UntypedMaps(&orderStringMaps_), (*orderCloner)(nil))
+	c.Slice((*[]Order)(&dst.All), (*[]Order)(&src.All), arenacore.Untyped(&orderSlab), (*orderCloner)(nil))
 	cloneBoth(c, &dst.Both, &src.Both)
-	c.Pointer(&dst.Special, &src.Special, specialElems, (*specialCloner)(nil))
+	c.Pointer(&dst.Special, &src.Special, arenacore.Untyped(&specialSlab), (*specialCloner)(nil))
 	cloneledgerEntry(c, &dst.Entry, &src.Entry)
-	c.Slice(&dst.Entries, &src.Entries, ledgerEntryElems, (*ledgerEntryCloner)(nil))
+	c.Slice(&dst.Entries, &src.Entries, arenacore.Untyped(&ledgerEntrySlab), (*ledgerEntryCloner)(nil))
 	clonebasket(c, &dst.basket, &src.basket)
 }
 

@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/functions_in_place_of_methods/ledger"
 )
 
-var bothJSONMembers = jsonwire.NewMembers((*Both)(nil), "tags")
+var bothJSONMembers = jsonwire.Members{Type: (*Both)(nil), Names: "tags"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Both) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -31,7 +31,7 @@ func (v *Both) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Both)(nil))
 	}
-	f, i, err := d.Object(i, bothJSONMembers)
+	f, i, err := d.Object(i, &bothJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // tags
@@ -39,7 +39,7 @@ func (v *Both) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, bothJSONMembers, f, err)
+		f, i, err = d.Member(i, &bothJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -99,7 +99,7 @@ func DecodeSheepJSON(a *arena.Arena, data []byte, v *Sheep) error {
 	return d.Close(decodeJSONSheep(d, i, v))
 }
 
-var shopJSONMembers = jsonwire.NewMembers((*Shop)(nil), "orders,first,open,all,both,special,entry,entries,items")
+var shopJSONMembers = jsonwire.Members{Type: (*Shop)(nil), Names: "orders,first,open,all,both,special,entry,entries,items"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -150,7 +150,7 @@ func (v *Shop) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Shop)(nil))
 	}
-	f, i, err := d.Object(i, shopJSONMembers)
+	f, i, err := d.Object(i, &shopJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // orders
@@ -164,7 +164,7 @@ func (v *Shop) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 4: // both
 			i, err = v.Both.DecodeJSONValue(d, i)
 		case 5: // special
-			i, err = d.Pointer(i, &v.Special, specialElems, (*Special)(nil))
+			i, err = d.Pointer(i, &v.Special, arenacore.Untyped(&specialSlab), (*Special)(nil))
 		case 6: // entry
 			i, err = decodeJSONledgerEntry(d, i, &v.Entry)
 		case 7: // entries
@@ -174,12 +174,12 @@ func (v *Shop) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, shopJSONMembers, f, err)
+		f, i, err = d.Member(i, &shopJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var specialJSONMembers = jsonwire.NewMembers((*Special)(nil), "id,note,lines,both,next,by_day,until")
+var specialJSONMembers = jsonwire.Members{Type: (*Special)(nil), Names: "id,note,lines,both,next,by_day,until"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Special) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -210,30 +210,30 @@ func (v *Special) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Special)(nil))
 	}
-	f, i, err := d.Object(i, specialJSONMembers)
+	f, i, err := d.Object(i, &specialJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.Order.ID, specialJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Order.ID, &specialJSONMembers, f)
 			continue
 		case 1: // note
-			f, i, err = d.StringMember(i, &v.Order.Note, specialJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Order.Note, &specialJSONMembers, f)
 			continue
 		case 2: // lines
 			i, err = decodeJSONLineSlice(d, i, &v.Order.Lines)
 		case 3: // both
-			i, err = d.Pointer(i, &v.Order.Both, bothElems, (*Both)(nil))
+			i, err = d.Pointer(i, &v.Order.Both, arenacore.Untyped(&bothSlab), (*Both)(nil))
 		case 4: // next
 			i, err = decodeJSONOrderPointer(d, i, &v.Order.Next)
 		case 5: // by_day
 			i, err = decodeJSONLineStringMap(d, i, &v.Order.ByDay)
 		case 6: // until
-			f, i, err = d.StringMember(i, &v.Until, specialJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Until, &specialJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, specialJSONMembers, f, err)
+		f, i, err = d.Member(i, &specialJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -267,22 +267,22 @@ func appendJSONLine(e *jsonwire.Encoder, b []byte, v *Line) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "article,price")
+var lineJSONMembers = jsonwire.Members{Type: (*Line)(nil), Names: "article,price"}
 
 func decodeJSONLine(d *jsonwire.Decoder, i int, v *Line) (int, error) {
-	f, i, err := d.Object(i, lineJSONMembers)
+	f, i, err := d.Object(i, &lineJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			f, i, err = d.StringMember(i, &v.Article, lineJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Article, &lineJSONMembers, f)
 			continue
 		case 1: // price
-			f, i, err = d.Float64Member(i, &v.Price, lineJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Price, &lineJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineJSONMembers, f, err)
+		f, i, err = d.Member(i, &lineJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -316,16 +316,16 @@ func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(lineSlab, d.Arena, v)
+	s := arenacore.Begin(&lineSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(lineSlab, d.Arena, s)
+			s = arenacore.Grow(&lineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONLine(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(lineSlab, d.Arena, s)
+	*v = arenacore.End(&lineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -363,10 +363,10 @@ func decodeJSONLineStringMap(d *jsonwire.Decoder, i int, v *map[string]Line) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(lineStringMaps, d.Arena, v)
-	e := arenacore.Cell(lineSlab, d.Arena)
+	m := arenacore.TakeMap(&lineStringMaps, d.Arena, v)
+	var cell arenacore.Passing[Line]
 	for more {
-		*e = Line{}
+		e := arenacore.NextCell(&lineSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONLine(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -401,22 +401,22 @@ func appendJSONOrder(e *jsonwire.Encoder, b []byte, v *Order) []byte {
 	return b
 }
 
-var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "id,note,lines,both,next,by_day")
+var orderJSONMembers = jsonwire.Members{Type: (*Order)(nil), Names: "id,note,lines,both,next,by_day"}
 
 func decodeJSONOrder(d *jsonwire.Decoder, i int, v *Order) (int, error) {
-	f, i, err := d.Object(i, orderJSONMembers)
+	f, i, err := d.Object(i, &orderJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, orderJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &orderJSONMembers, f)
 			continue
 		case 1: // note
-			f, i, err = d.StringMember(i, &v.Note, orderJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &orderJSONMembers, f)
 			continue
 		case 2: // lines
 			i, err = decodeJSONLineSlice(d, i, &v.Lines)
 		case 3: // both
-			i, err = d.Pointer(i, &v.Both, bothElems, (*Both)(nil))
+			i, err = d.Pointer(i, &v.Both, arenacore.Untyped(&bothSlab), (*Both)(nil))
 		case 4: // next
 			i, err = decodeJSONOrderPointer(d, i, &v.Next)
 		case 5: // by_day
@@ -424,7 +424,7 @@ func decodeJSONOrder(d *jsonwire.Decoder, i int, v *Order) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderJSONMembers, f, err)
+		f, i, err = d.Member(i, &orderJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -434,7 +434,7 @@ func decodeJSONOrderPointer(d *jsonwire.Decoder, i int, v **Order) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(orderSlab, d.Arena, v)
+	*v = arenacore.Target(&orderSlab, d.Arena, v)
 	return decodeJSONOrder(d, i, *v)
 }
 
@@ -467,16 +467,16 @@ func decodeJSONOrderPointerSlice(d *jsonwire.Decoder, i int, v *[]*Order) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(orderPointerSlab, d.Arena, v)
+	s := arenacore.Begin(&orderPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(orderPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&orderPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONOrderPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(orderPointerSlab, d.Arena, s)
+	*v = arenacore.End(&orderPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -509,16 +509,16 @@ func decodeJSONOrderSlice(d *jsonwire.Decoder, i int, v *[]Order) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(orderStack, d.Arena, v)
+	s := arenacore.BeginNested(&orderStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(orderStack, d.Arena, s)
+			s = arenacore.GrowNested(&orderStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONOrder(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(orderStack, d.Arena, s)
+	*v = arenacore.EndNested(&orderStack, d.Arena, s)
 	return i, err
 }
 
@@ -556,10 +556,10 @@ func decodeJSONOrderStringMap(d *jsonwire.Decoder, i int, v *map[string]Order) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(orderStringMaps, d.Arena, v)
-	e := arenacore.Cell(orderSlab, d.Arena)
+	m := arenacore.TakeMap(&orderStringMaps, d.Arena, v)
+	var cell arenacore.Passing[Order]
 	for more {
-		*e = Order{}
+		e := arenacore.NextCell(&orderSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONOrder(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -597,14 +597,14 @@ func appendJSONSheep(e *jsonwire.Encoder, b []byte, v *Sheep) []byte {
 	return b
 }
 
-var sheepJSONMembers = jsonwire.NewMembers((*Sheep)(nil), "name,clone,tags")
+var sheepJSONMembers = jsonwire.Members{Type: (*Sheep)(nil), Names: "name,clone,tags"}
 
 func decodeJSONSheep(d *jsonwire.Decoder, i int, v *Sheep) (int, error) {
-	f, i, err := d.Object(i, sheepJSONMembers)
+	f, i, err := d.Object(i, &sheepJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, sheepJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &sheepJSONMembers, f)
 			continue
 		case 1: // clone
 			i, err = decodeJSONSheepPointer(d, i, &v.Clone)
@@ -613,7 +613,7 @@ func decodeJSONSheep(d *jsonwire.Decoder, i int, v *Sheep) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sheepJSONMembers, f, err)
+		f, i, err = d.Member(i, &sheepJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -623,7 +623,7 @@ func decodeJSONSheepPointer(d *jsonwire.Decoder, i int, v **Sheep) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(sheepSlab, d.Arena, v)
+	*v = arenacore.Target(&sheepSlab, d.Arena, v)
 	return decodeJSONSheep(d, i, *v)
 }
 
@@ -636,10 +636,10 @@ func appendJSONbasket(e *jsonwire.Encoder, b []byte, v *basket) []byte {
 	return wire.AppendByte(b, '}')
 }
 
-var basketJSONMembers = jsonwire.NewMembers((*basket)(nil), "items")
+var basketJSONMembers = jsonwire.Members{Type: (*basket)(nil), Names: "items"}
 
 func decodeJSONbasket(d *jsonwire.Decoder, i int, v *basket) (int, error) {
-	f, i, err := d.Object(i, basketJSONMembers)
+	f, i, err := d.Object(i, &basketJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -647,7 +647,7 @@ func decodeJSONbasket(d *jsonwire.Decoder, i int, v *basket) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, basketJSONMembers, f, err)
+		f, i, err = d.Member(i, &basketJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -665,24 +665,24 @@ func appendJSONledgerEntry(e *jsonwire.Encoder, b []byte, v *ledger.Entry) []byt
 	return wire.AppendByte(b, '}')
 }
 
-var ledgerEntryJSONMembers = jsonwire.NewMembers((*ledger.Entry)(nil), "amount,memo,part")
+var ledgerEntryJSONMembers = jsonwire.Members{Type: (*ledger.Entry)(nil), Names: "amount,memo,part"}
 
 func decodeJSONledgerEntry(d *jsonwire.Decoder, i int, v *ledger.Entry) (int, error) {
-	f, i, err := d.Object(i, ledgerEntryJSONMembers)
+	f, i, err := d.Object(i, &ledgerEntryJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // amount
-			f, i, err = d.Int64Member(i, &v.Amount, ledgerEntryJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Amount, &ledgerEntryJSONMembers, f)
 			continue
 		case 1: // memo
-			f, i, err = d.StringMember(i, &v.Memo, ledgerEntryJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Memo, &ledgerEntryJSONMembers, f)
 			continue
 		case 2: // part
 			i, err = decodeJSONledgerPartPointer(d, i, &v.Part)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ledgerEntryJSONMembers, f, err)
+		f, i, err = d.Member(i, &ledgerEntryJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -716,16 +716,16 @@ func decodeJSONledgerEntrySlice(d *jsonwire.Decoder, i int, v *[]ledger.Entry) (
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(ledgerEntrySlab, d.Arena, v)
+	s := arenacore.Begin(&ledgerEntrySlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(ledgerEntrySlab, d.Arena, s)
+			s = arenacore.Grow(&ledgerEntrySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONledgerEntry(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(ledgerEntrySlab, d.Arena, s)
+	*v = arenacore.End(&ledgerEntrySlab, d.Arena, s)
 	return i, err
 }
 
@@ -738,19 +738,19 @@ func appendJSONledgerPart(e *jsonwire.Encoder, b []byte, v *ledger.Part) []byte 
 	return wire.AppendInRoom(b, "}")
 }
 
-var ledgerPartJSONMembers = jsonwire.NewMembers((*ledger.Part)(nil), "share")
+var ledgerPartJSONMembers = jsonwire.Members{Type: (*ledger.Part)(nil), Names: "share"}
 
 func decodeJSONledgerPart(d *jsonwire.Decoder, i int, v *ledger.Part) (int, error) {
-	f, i, err := d.Object(i, ledgerPartJSONMembers)
+	f, i, err := d.Object(i, &ledgerPartJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // share
-			f, i, err = d.Float64Member(i, &v.Share, ledgerPartJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Share, &ledgerPartJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ledgerPartJSONMembers, f, err)
+		f, i, err = d.Member(i, &ledgerPartJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -760,6 +760,6 @@ func decodeJSONledgerPartPointer(d *jsonwire.Decoder, i int, v **ledger.Part) (i
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(ledgerPartSlab, d.Arena, v)
+	*v = arenacore.Target(&ledgerPartSlab, d.Arena, v)
 	return decodeJSONledgerPart(d, i, *v)
 }

@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/functions_in_place_of_methods/ledger"
 )
 
-var bothMsgpackMembers = msgpackwire.NewMembers((*Both)(nil), "tags")
+var bothMsgpackMembers = msgpackwire.Members{Type: (*Both)(nil), Names: "tags"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Both) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -31,7 +31,7 @@ func (v *Both) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Both)(nil))
 	}
-	f, i, err := d.Object(i, bothMsgpackMembers)
+	f, i, err := d.Object(i, &bothMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // tags
@@ -39,7 +39,7 @@ func (v *Both) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, bothMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &bothMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -99,7 +99,7 @@ func DecodeSheepMsgpack(a *arena.Arena, data []byte, v *Sheep) error {
 	return d.Close(decodeMsgpackSheep(d, i, v))
 }
 
-var shopMsgpackMembers = msgpackwire.NewMembers((*Shop)(nil), "orders,first,open,all,both,special,entry,entries,items")
+var shopMsgpackMembers = msgpackwire.Members{Type: (*Shop)(nil), Names: "orders,first,open,all,both,special,entry,entries,items"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -150,7 +150,7 @@ func (v *Shop) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Shop)(nil))
 	}
-	f, i, err := d.Object(i, shopMsgpackMembers)
+	f, i, err := d.Object(i, &shopMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // orders
@@ -164,7 +164,7 @@ func (v *Shop) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 4: // both
 			i, err = v.Both.DecodeMsgpackValue(d, i)
 		case 5: // special
-			i, err = d.Pointer(i, &v.Special, specialElems, (*Special)(nil))
+			i, err = d.Pointer(i, &v.Special, arenacore.Untyped(&specialSlab), (*Special)(nil))
 		case 6: // entry
 			i, err = decodeMsgpackledgerEntry(d, i, &v.Entry)
 		case 7: // entries
@@ -174,12 +174,12 @@ func (v *Shop) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, shopMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &shopMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var specialMsgpackMembers = msgpackwire.NewMembers((*Special)(nil), "id,note,lines,both,next,by_day,until")
+var specialMsgpackMembers = msgpackwire.Members{Type: (*Special)(nil), Names: "id,note,lines,both,next,by_day,until"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Special) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -216,30 +216,30 @@ func (v *Special) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Special)(nil))
 	}
-	f, i, err := d.Object(i, specialMsgpackMembers)
+	f, i, err := d.Object(i, &specialMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.Order.ID, specialMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.Order.ID, &specialMsgpackMembers, f)
 			continue
 		case 1: // note
-			f, i, err = d.StringMember(i, &v.Order.Note, specialMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Order.Note, &specialMsgpackMembers, f)
 			continue
 		case 2: // lines
 			i, err = decodeMsgpackLineSlice(d, i, &v.Order.Lines)
 		case 3: // both
-			i, err = d.Pointer(i, &v.Order.Both, bothElems, (*Both)(nil))
+			i, err = d.Pointer(i, &v.Order.Both, arenacore.Untyped(&bothSlab), (*Both)(nil))
 		case 4: // next
 			i, err = decodeMsgpackOrderPointer(d, i, &v.Order.Next)
 		case 5: // by_day
 			i, err = decodeMsgpackLineStringMap(d, i, &v.Order.ByDay)
 		case 6: // until
-			f, i, err = d.StringMember(i, &v.Until, specialMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Until, &specialMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, specialMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &specialMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -273,22 +273,22 @@ func appendMsgpackLine(e *msgpackwire.Encoder, b []byte, v *Line) []byte {
 	return wire.WithRoom(b)
 }
 
-var lineMsgpackMembers = msgpackwire.NewMembers((*Line)(nil), "article,price")
+var lineMsgpackMembers = msgpackwire.Members{Type: (*Line)(nil), Names: "article,price"}
 
 func decodeMsgpackLine(d *msgpackwire.Decoder, i int, v *Line) (int, error) {
-	f, i, err := d.Object(i, lineMsgpackMembers)
+	f, i, err := d.Object(i, &lineMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			f, i, err = d.StringMember(i, &v.Article, lineMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Article, &lineMsgpackMembers, f)
 			continue
 		case 1: // price
-			f, i, err = d.Float64Member(i, &v.Price, lineMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Price, &lineMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &lineMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -319,16 +319,16 @@ func decodeMsgpackLineSlice(d *msgpackwire.Decoder, i int, v *[]Line) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(lineSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&lineSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(lineSlab, d.Arena, s)
+			s = arenacore.Grow(&lineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackLine(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(lineSlab, d.Arena, s)
+	*v = arenacore.End(&lineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -362,10 +362,10 @@ func decodeMsgpackLineStringMap(d *msgpackwire.Decoder, i int, v *map[string]Lin
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(lineStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(lineSlab, d.Arena)
+	m := arenacore.TakeMapFor(&lineStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Line]
 	for more {
-		*e = Line{}
+		e := arenacore.NextCell(&lineSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackLine(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -406,22 +406,22 @@ func appendMsgpackOrder(e *msgpackwire.Encoder, b []byte, v *Order) []byte {
 	return b
 }
 
-var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "id,note,lines,both,next,by_day")
+var orderMsgpackMembers = msgpackwire.Members{Type: (*Order)(nil), Names: "id,note,lines,both,next,by_day"}
 
 func decodeMsgpackOrder(d *msgpackwire.Decoder, i int, v *Order) (int, error) {
-	f, i, err := d.Object(i, orderMsgpackMembers)
+	f, i, err := d.Object(i, &orderMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, orderMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &orderMsgpackMembers, f)
 			continue
 		case 1: // note
-			f, i, err = d.StringMember(i, &v.Note, orderMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &orderMsgpackMembers, f)
 			continue
 		case 2: // lines
 			i, err = decodeMsgpackLineSlice(d, i, &v.Lines)
 		case 3: // both
-			i, err = d.Pointer(i, &v.Both, bothElems, (*Both)(nil))
+			i, err = d.Pointer(i, &v.Both, arenacore.Untyped(&bothSlab), (*Both)(nil))
 		case 4: // next
 			i, err = decodeMsgpackOrderPointer(d, i, &v.Next)
 		case 5: // by_day
@@ -429,7 +429,7 @@ func decodeMsgpackOrder(d *msgpackwire.Decoder, i int, v *Order) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &orderMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -439,7 +439,7 @@ func decodeMsgpackOrderPointer(d *msgpackwire.Decoder, i int, v **Order) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(orderSlab, d.Arena, v)
+	*v = arenacore.Target(&orderSlab, d.Arena, v)
 	return decodeMsgpackOrder(d, i, *v)
 }
 
@@ -469,16 +469,16 @@ func decodeMsgpackOrderPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Order) 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(orderPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&orderPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(orderPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&orderPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackOrderPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(orderPointerSlab, d.Arena, s)
+	*v = arenacore.End(&orderPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -508,16 +508,16 @@ func decodeMsgpackOrderSlice(d *msgpackwire.Decoder, i int, v *[]Order) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(orderSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&orderSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(orderSlab, d.Arena, s)
+			s = arenacore.Grow(&orderSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackOrder(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(orderSlab, d.Arena, s)
+	*v = arenacore.End(&orderSlab, d.Arena, s)
 	return i, err
 }
 
@@ -551,10 +551,10 @@ func decodeMsgpackOrderStringMap(d *msgpackwire.Decoder, i int, v *map[string]Or
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(orderStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(orderSlab, d.Arena)
+	m := arenacore.TakeMapFor(&orderStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Order]
 	for more {
-		*e = Order{}
+		e := arenacore.NextCell(&orderSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackOrder(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -591,14 +591,14 @@ func appendMsgpackSheep(e *msgpackwire.Encoder, b []byte, v *Sheep) []byte {
 	return b
 }
 
-var sheepMsgpackMembers = msgpackwire.NewMembers((*Sheep)(nil), "name,clone,tags")
+var sheepMsgpackMembers = msgpackwire.Members{Type: (*Sheep)(nil), Names: "name,clone,tags"}
 
 func decodeMsgpackSheep(d *msgpackwire.Decoder, i int, v *Sheep) (int, error) {
-	f, i, err := d.Object(i, sheepMsgpackMembers)
+	f, i, err := d.Object(i, &sheepMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, sheepMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &sheepMsgpackMembers, f)
 			continue
 		case 1: // clone
 			i, err = decodeMsgpackSheepPointer(d, i, &v.Clone)
@@ -607,7 +607,7 @@ func decodeMsgpackSheep(d *msgpackwire.Decoder, i int, v *Sheep) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sheepMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &sheepMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -617,7 +617,7 @@ func decodeMsgpackSheepPointer(d *msgpackwire.Decoder, i int, v **Sheep) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(sheepSlab, d.Arena, v)
+	*v = arenacore.Target(&sheepSlab, d.Arena, v)
 	return decodeMsgpackSheep(d, i, *v)
 }
 
@@ -630,10 +630,10 @@ func appendMsgpackbasket(e *msgpackwire.Encoder, b []byte, v *basket) []byte {
 	return b
 }
 
-var basketMsgpackMembers = msgpackwire.NewMembers((*basket)(nil), "items")
+var basketMsgpackMembers = msgpackwire.Members{Type: (*basket)(nil), Names: "items"}
 
 func decodeMsgpackbasket(d *msgpackwire.Decoder, i int, v *basket) (int, error) {
-	f, i, err := d.Object(i, basketMsgpackMembers)
+	f, i, err := d.Object(i, &basketMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -641,7 +641,7 @@ func decodeMsgpackbasket(d *msgpackwire.Decoder, i int, v *basket) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, basketMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &basketMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -659,24 +659,24 @@ func appendMsgpackledgerEntry(e *msgpackwire.Encoder, b []byte, v *ledger.Entry)
 	return b
 }
 
-var ledgerEntryMsgpackMembers = msgpackwire.NewMembers((*ledger.Entry)(nil), "amount,memo,part")
+var ledgerEntryMsgpackMembers = msgpackwire.Members{Type: (*ledger.Entry)(nil), Names: "amount,memo,part"}
 
 func decodeMsgpackledgerEntry(d *msgpackwire.Decoder, i int, v *ledger.Entry) (int, error) {
-	f, i, err := d.Object(i, ledgerEntryMsgpackMembers)
+	f, i, err := d.Object(i, &ledgerEntryMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // amount
-			f, i, err = d.Int64Member(i, &v.Amount, ledgerEntryMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.Amount, &ledgerEntryMsgpackMembers, f)
 			continue
 		case 1: // memo
-			f, i, err = d.StringMember(i, &v.Memo, ledgerEntryMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Memo, &ledgerEntryMsgpackMembers, f)
 			continue
 		case 2: // part
 			i, err = decodeMsgpackledgerPartPointer(d, i, &v.Part)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ledgerEntryMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &ledgerEntryMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -707,16 +707,16 @@ func decodeMsgpackledgerEntrySlice(d *msgpackwire.Decoder, i int, v *[]ledger.En
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(ledgerEntrySlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&ledgerEntrySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(ledgerEntrySlab, d.Arena, s)
+			s = arenacore.Grow(&ledgerEntrySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackledgerEntry(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(ledgerEntrySlab, d.Arena, s)
+	*v = arenacore.End(&ledgerEntrySlab, d.Arena, s)
 	return i, err
 }
 
@@ -729,19 +729,19 @@ func appendMsgpackledgerPart(e *msgpackwire.Encoder, b []byte, v *ledger.Part) [
 	return wire.WithRoom(b)
 }
 
-var ledgerPartMsgpackMembers = msgpackwire.NewMembers((*ledger.Part)(nil), "share")
+var ledgerPartMsgpackMembers = msgpackwire.Members{Type: (*ledger.Part)(nil), Names: "share"}
 
 func decodeMsgpackledgerPart(d *msgpackwire.Decoder, i int, v *ledger.Part) (int, error) {
-	f, i, err := d.Object(i, ledgerPartMsgpackMembers)
+	f, i, err := d.Object(i, &ledgerPartMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // share
-			f, i, err = d.Float64Member(i, &v.Share, ledgerPartMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Share, &ledgerPartMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ledgerPartMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &ledgerPartMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -751,6 +751,6 @@ func decodeMsgpackledgerPartPointer(d *msgpackwire.Decoder, i int, v **ledger.Pa
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(ledgerPartSlab, d.Arena, v)
+	*v = arenacore.Target(&ledgerPartSlab, d.Arena, v)
 	return decodeMsgpackledgerPart(d, i, *v)
 }

@@ -17,7 +17,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var allCBORMembers = cborwire.NewMembers((*All)(nil), "Sum,Sums,List,Words,Range,Days,Named,Option,Tags,Marks,ByMark,Odd,ID,IDs,Never")
+var allCBORMembers = cborwire.Members{Type: (*All)(nil), Names: "Sum,Sums,List,Words,Range,Days,Named,Option,Tags,Marks,ByMark,Odd,ID,IDs,Never"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -55,7 +55,7 @@ func (v_ *All) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x63Sum")
 	b = v_.Sum.AppendCBORValue(e, b)
 	b = wire.AppendInRoom(b, "\x64Sums")
-	b = e.AppendValueMap(b, &v_.Sums, sumSmallStringMaps, (*Sum[Small])(nil))
+	b = e.AppendValueMap(b, &v_.Sums, arenacore.UntypedMaps(&sumSmallStringMaps), (*Sum[Small])(nil))
 	b = wire.AppendInRoom(b, "\x64List")
 	b = v_.List.AppendCBORValue(e, b)
 	b = wire.AppendInRoom(b, "\x65Words")
@@ -93,13 +93,13 @@ func (v_ *All) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 	if v_ == nil {
 		return d_.NilReceiver(i, (*All)(nil))
 	}
-	f, i, err := d_.Object(i, allCBORMembers)
+	f, i, err := d_.Object(i, &allCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Sum
 			i, err = v_.Sum.DecodeCBORValue(d_, i)
 		case 1: // Sums
-			i, err = d_.ValueMap(i, &v_.Sums, sumSmallStringMaps, (*Sum[Small])(nil))
+			i, err = d_.ValueMap(i, &v_.Sums, arenacore.UntypedMaps(&sumSmallStringMaps), (*Sum[Small])(nil))
 		case 2: // List
 			i, err = v_.List.DecodeCBORValue(d_, i)
 		case 3: // Words
@@ -117,11 +117,11 @@ func (v_ *All) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 		case 9: // Marks
 			i, err = v_.Marks.DecodeCBORValue(d_, i)
 		case 10: // ByMark
-			i, err = d_.ValueMap(i, &v_.ByMark, taggedMarkStringMaps, (*Tagged[Mark])(nil))
+			i, err = d_.ValueMap(i, &v_.ByMark, arenacore.UntypedMaps(&taggedMarkStringMaps), (*Tagged[Mark])(nil))
 		case 11: // Odd
 			i, err = v_.Odd.DecodeCBORValue(d_, i)
 		case 12: // ID
-			f, i, err = d_.StringMember(i, (*string)(&v_.ID), allCBORMembers, f)
+			f, i, err = d_.StringMember(i, (*string)(&v_.ID), &allCBORMembers, f)
 			continue
 		case 13: // IDs
 			i, err = decodeCBORidIntSlice(d_, i, &v_.IDs)
@@ -130,7 +130,7 @@ func (v_ *All) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d_.Skip(i)
 		}
-		f, i, err = d_.Member(i, allCBORMembers, f, err)
+		f, i, err = d_.Member(i, &allCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -170,7 +170,7 @@ func (v_ *ID[Of]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 	return d_.String(i, (*string)(v_))
 }
 
-var innerCBORMembers = cborwire.NewMembers(nil, "list,one")
+var innerCBORMembers = cborwire.Members{Names: "list,one"}
 
 // AppendCBORValue appends v inside a document.
 func (v_ *Inner[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -189,7 +189,7 @@ func (v_ *Inner[T]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Inner[T])(nil))
 	}
-	f, i, err := d_.Object(i, innerCBORMembers)
+	f, i, err := d_.Object(i, &innerCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // list
@@ -199,12 +199,12 @@ func (v_ *Inner[T]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d_.Skip(i)
 		}
-		f, i, err = d_.Member(i, innerCBORMembers, f, err)
+		f, i, err = d_.Member(i, &innerCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Inner[T])(nil))
 }
 
-var listCBORMembers = cborwire.NewMembers(nil, "all,parts,one")
+var listCBORMembers = cborwire.Members{Names: "all,parts,one"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -262,7 +262,7 @@ func (v_ *List[S, E]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) 
 	if v_ == nil {
 		return d_.NilReceiver(i, (*List[S, E])(nil))
 	}
-	f, i, err := d_.Object(i, listCBORMembers)
+	f, i, err := d_.Object(i, &listCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // all
@@ -274,12 +274,12 @@ func (v_ *List[S, E]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d_.Skip(i)
 		}
-		f, i, err = d_.Member(i, listCBORMembers, f, err)
+		f, i, err = d_.Member(i, &listCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*List[S, E])(nil))
 }
 
-var namedCBORMembers = cborwire.NewMembers(nil, "name,names,list,inner,array")
+var namedCBORMembers = cborwire.Members{Names: "name,names,list,inner,array"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -322,7 +322,7 @@ func (v_ *Named[T]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Named[T])(nil))
 	}
-	f, i, err := d_.Object(i, namedCBORMembers)
+	f, i, err := d_.Object(i, &namedCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
@@ -338,12 +338,12 @@ func (v_ *Named[T]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d_.Skip(i)
 		}
-		f, i, err = d_.Member(i, namedCBORMembers, f, err)
+		f, i, err = d_.Member(i, &namedCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Named[T])(nil))
 }
 
-var oddCBORMembers = cborwire.NewMembers(nil, "e,b,i")
+var oddCBORMembers = cborwire.Members{Names: "e,b,i"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -382,7 +382,7 @@ func (v_ *Odd[d, v, T3]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, erro
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Odd[d, v, T3])(nil))
 	}
-	f, i, err := d_.Object(i, oddCBORMembers)
+	f, i, err := d_.Object(i, &oddCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // e
@@ -394,12 +394,12 @@ func (v_ *Odd[d, v, T3]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, erro
 		default:
 			i, err = d_.Skip(i)
 		}
-		f, i, err = d_.Member(i, oddCBORMembers, f, err)
+		f, i, err = d_.Member(i, &oddCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Odd[d, v, T3])(nil))
 }
 
-var rangeCBORMembers = cborwire.NewMembers(nil, "from,to,in,step,rest,both")
+var rangeCBORMembers = cborwire.Members{Names: "from,to,in,step,rest,both"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -479,7 +479,7 @@ func (v_ *Range[T]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Range[T])(nil))
 	}
-	f, i, err := d_.Object(i, rangeCBORMembers)
+	f, i, err := d_.Object(i, &rangeCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // from
@@ -497,12 +497,12 @@ func (v_ *Range[T]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d_.Skip(i)
 		}
-		f, i, err = d_.Member(i, rangeCBORMembers, f, err)
+		f, i, err = d_.Member(i, &rangeCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Range[T])(nil))
 }
 
-var sumCBORMembers = cborwire.NewMembers(nil, "value,text,maybe,some,more,all,byN")
+var sumCBORMembers = cborwire.Members{Names: "value,text,maybe,some,more,all,byN"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -580,7 +580,7 @@ func (v_ *Sum[N]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Sum[N])(nil))
 	}
-	f, i, err := d_.Object(i, sumCBORMembers)
+	f, i, err := d_.Object(i, &sumCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
@@ -600,12 +600,12 @@ func (v_ *Sum[N]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d_.Skip(i)
 		}
-		f, i, err = d_.Member(i, sumCBORMembers, f, err)
+		f, i, err = d_.Member(i, &sumCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Sum[N])(nil))
 }
 
-var taggedCBORMembers = cborwire.NewMembers(nil, "text,empty,zero,both,ref,array,inner,struct")
+var taggedCBORMembers = cborwire.Members{Names: "text,empty,zero,both,ref,array,inner,struct"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -703,7 +703,7 @@ func (v_ *Tagged[T]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Tagged[T])(nil))
 	}
-	f, i, err := d_.Object(i, taggedCBORMembers)
+	f, i, err := d_.Object(i, &taggedCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
@@ -725,7 +725,7 @@ func (v_ *Tagged[T]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d_.Skip(i)
 		}
-		f, i, err = d_.Member(i, taggedCBORMembers, f, err)
+		f, i, err = d_.Member(i, &taggedCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Tagged[T])(nil))
 }
@@ -807,13 +807,13 @@ func appendCBORAll_Never_(e *cborwire.Encoder, b []byte, v_ *struct{}) []byte {
 	return wire.AppendByte(b, 0xa0)
 }
 
-var all_Never_CBORMembers = cborwire.NewMembers((*struct{})(nil), "")
+var all_Never_CBORMembers = cborwire.Members{Type: (*struct{})(nil)}
 
 func decodeCBORAll_Never_(d_ *cborwire.Decoder, i int, v_ *struct{}) (int, error) {
-	f, i, err := d_.Object(i, all_Never_CBORMembers)
+	f, i, err := d_.Object(i, &all_Never_CBORMembers)
 	for f >= 0 {
 		i, err = d_.Skip(i)
-		f, i, err = d_.Member(i, all_Never_CBORMembers, f, err)
+		f, i, err = d_.Member(i, &all_Never_CBORMembers, f, err)
 	}
 	return i, err
 }
@@ -964,12 +964,12 @@ func decodeCBORNamedTNamedTMap[T interface {
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[T, T](), d_.Arena, v_, d_.Count())
-	k := arenacore.Cell(arenacore.SharedSlab[T](), d_.Arena)
-	e := arenacore.Cell(arenacore.SharedSlab[T](), d_.Arena)
+	var keyCell arenacore.Passing[T]
+	var cell arenacore.Passing[T]
 	for more {
-		*k = *new(T)
+		k := arenacore.NextCell(arenacore.SharedSlab[T](), d_.Arena, &keyCell, d_.Calls)
 		ok := cborwire.DecodeParamKey(d_, key, k)
-		*e = *new(T)
+		e := arenacore.NextCell(arenacore.SharedSlab[T](), d_.Arena, &cell, d_.Calls)
 		i, err = cborwire.DecodeParam(d_, i, e)
 		if ok && !d_.Stopped(err) {
 			m[*k] = *e
@@ -1109,9 +1109,9 @@ func decodeCBOROddDSliceStringMap[d any](d_ *cborwire.Decoder, i int, v_ *map[st
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[string, []d](), d_.Arena, v_, d_.Count())
-	e := arenacore.Cell(arenacore.SharedSlab[[]d](), d_.Arena)
+	var cell arenacore.Passing[[]d]
 	for more {
-		*e = nil
+		e := arenacore.NextCell(arenacore.SharedSlab[[]d](), d_.Arena, &cell, d_.Calls)
 		i, err = decodeCBOROddDSlice(d_, i, e)
 		if !d_.Stopped(err) {
 			m[key] = *e
@@ -1417,9 +1417,9 @@ func decodeCBORSumNStringMap[N Number](d_ *cborwire.Decoder, i int, v_ *map[stri
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[string, N](), d_.Arena, v_, d_.Count())
-	e := arenacore.Cell(arenacore.SharedSlab[N](), d_.Arena)
+	var cell arenacore.Passing[N]
 	for more {
-		*e = *new(N)
+		e := arenacore.NextCell(arenacore.SharedSlab[N](), d_.Arena, &cell, d_.Calls)
 		i, err = cborwire.DecodeParam(d_, i, e)
 		if !d_.Stopped(err) {
 			m[key] = *e
@@ -1600,12 +1600,12 @@ func appendCBORTagged_StructUnaddressed[T any](e *cborwire.Encoder, b []byte, v_
 	return b
 }
 
-var tagged_StructCBORMembers = cborwire.NewMembers(nil, "A")
+var tagged_StructCBORMembers = cborwire.Members{Names: "A"}
 
 func decodeCBORTagged_Struct[T any](d_ *cborwire.Decoder, i int, v_ *struct {
 	A T
 }) (int, error) {
-	f, i, err := d_.Object(i, tagged_StructCBORMembers)
+	f, i, err := d_.Object(i, &tagged_StructCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A
@@ -1613,7 +1613,7 @@ func decodeCBORTagged_Struct[T any](d_ *cborwire.Decoder, i int, v_ *struct {
 		default:
 			i, err = d_.Skip(i)
 		}
-		f, i, err = d_.Member(i, tagged_StructCBORMembers, f, err)
+		f, i, err = d_.Member(i, &tagged_StructCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*struct {
 		A T
@@ -1646,16 +1646,16 @@ func decodeCBORWordSlice(d_ *cborwire.Decoder, i int, v_ *[]Word) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(wordSlab, d_.Arena, v_, d_.Count())
+	s := arenacore.BeginFor(&wordSlab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(wordSlab, d_.Arena, s)
+			s = arenacore.Grow(&wordSlab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d_.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arenacore.End(wordSlab, d_.Arena, s)
+	*v_ = arenacore.End(&wordSlab, d_.Arena, s)
 	return i, err
 }
 
@@ -1685,16 +1685,16 @@ func decodeCBORidIntSlice(d_ *cborwire.Decoder, i int, v_ *[]ID[int]) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(idIntSlab, d_.Arena, v_, d_.Count())
+	s := arenacore.BeginFor(&idIntSlab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(idIntSlab, d_.Arena, s)
+			s = arenacore.Grow(&idIntSlab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d_.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arenacore.End(idIntSlab, d_.Arena, s)
+	*v_ = arenacore.End(&idIntSlab, d_.Arena, s)
 	return i, err
 }
 

@@ -17,18 +17,18 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	idIntSlab               = arenacore.NewSlab[ID[int]]()
-	sumSmallElems           = arenacore.NewElems[Sum[Small]]()
-	sumSmallStringMaps      = arenacore.NewStringMaps[string, Sum[Small]](sumSmallElems)
-	taggedMarkElems         = arenacore.NewElems[Tagged[Mark]]()
+	idIntSlab               = arenacore.Slab[ID[int]]{Make: arenacore.MakeSlab[ID[int]]}
+	sumSmallSlab            = arenacore.Slab[Sum[Small]]{Make: arenacore.MakeSlab[Sum[Small]]}
+	sumSmallStringMaps      = arenacore.StringMap[string, Sum[Small]]{Make: arenacore.MakeStringMap[string, Sum[Small]], Values: &sumSmallSlab}
+	taggedMarkSlab          = arenacore.Slab[Tagged[Mark]]{Make: arenacore.MakeSlab[Tagged[Mark]]}
 	taggedMarkStringEntries wire.Entries[Tagged[Mark]]
-	taggedMarkStringMaps    = arenacore.NewStringMaps[string, Tagged[Mark]](taggedMarkElems)
-	wordSlab                = arenacore.NewSlab[Word]()
+	taggedMarkStringMaps    = arenacore.StringMap[string, Tagged[Mark]]{Make: arenacore.MakeStringMap[string, Tagged[Mark]], Values: &taggedMarkSlab}
+	wordSlab                = arenacore.Slab[Word]{Make: arenacore.MakeSlab[Word]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -172,7 +172,7 @@ func (v_ *Words) Clone() *Words {
 func cloneAll(c *wire.Cloner, dst, src *All) {
 	*dst = *src
 	cloneSum(c, &dst.Sum, &src.Sum)
-	c.Map(&dst.Sums, &src.Sums, sumSmallStringMaps, (*sumSmallCloner)(nil))
+	c.Map(&dst.Sums, &src.Sums, arenacore.UntypedMaps(&sumSmallStringMaps), (*sumSmallCloner)(nil))
 	cloneList(c, &dst.List, &src.List)
 	cloneList(c, &dst.Words, &src.Words)
 	cloneRange(c, &dst.Range, &src.Range)
@@ -180,7 +180,7 @@ func cloneAll(c *wire.Cloner, dst, src *All) {
 	cloneNamed(c, &dst.Named, &src.Named)
 	cloneTagged(c, &dst.Tags, &src.Tags)
 	cloneTagged(c, &dst.Marks, &src.Marks)
-	c.Map(&dst.ByMark, &src.ByMark, taggedMarkStringMaps, (*taggedMarkCloner)(nil))
+	c.Map(&dst.ByMark, &src.ByMark, arenacore.UntypedMaps(&taggedMarkStringMaps), (*taggedMarkCloner)(nil))
 	cloneOdd(c, &dst.Odd, &src.Odd)
 	dst.ID = ID[Word](c.String(string(src.ID)))
 	dst.IDs = cloneidIntSlice(c, src.IDs)

@@ -17,7 +17,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var allJSONMembers = jsonwire.NewMembers((*All)(nil), "Sum,Sums,List,Words,Range,Days,Named,Option,Tags,Marks,ByMark,Odd,ID,IDs,Never")
+var allJSONMembers = jsonwire.Members{Type: (*All)(nil), Names: "Sum,Sums,List,Words,Range,Days,Named,Option,Tags,Marks,ByMark,Odd,ID,IDs,Never"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -45,7 +45,7 @@ func (v_ *All) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"Sum":`)
 	b = v_.Sum.AppendJSONValue(e, b)
 	b = wire.AppendInRoom(b, `,"Sums":`)
-	b = e.AppendValueMap(b, &v_.Sums, sumSmallStringMaps, (*Sum[Small])(nil))
+	b = e.AppendValueMap(b, &v_.Sums, arenacore.UntypedMaps(&sumSmallStringMaps), (*Sum[Small])(nil))
 	b = wire.AppendInRoom(b, `,"List":`)
 	b = v_.List.AppendJSONValue(e, b)
 	b = wire.AppendInRoom(b, `,"Words":`)
@@ -82,13 +82,13 @@ func (v_ *All) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 	if v_ == nil {
 		return d_.NilReceiver(i, (*All)(nil))
 	}
-	f, i, err := d_.Object(i, allJSONMembers)
+	f, i, err := d_.Object(i, &allJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Sum
 			i, err = v_.Sum.DecodeJSONValue(d_, i)
 		case 1: // Sums
-			i, err = d_.ValueMap(i, &v_.Sums, sumSmallStringMaps, (*Sum[Small])(nil))
+			i, err = d_.ValueMap(i, &v_.Sums, arenacore.UntypedMaps(&sumSmallStringMaps), (*Sum[Small])(nil))
 		case 2: // List
 			i, err = v_.List.DecodeJSONValue(d_, i)
 		case 3: // Words
@@ -106,11 +106,11 @@ func (v_ *All) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 		case 9: // Marks
 			i, err = v_.Marks.DecodeJSONValue(d_, i)
 		case 10: // ByMark
-			i, err = d_.ValueMap(i, &v_.ByMark, taggedMarkStringMaps, (*Tagged[Mark])(nil))
+			i, err = d_.ValueMap(i, &v_.ByMark, arenacore.UntypedMaps(&taggedMarkStringMaps), (*Tagged[Mark])(nil))
 		case 11: // Odd
 			i, err = v_.Odd.DecodeJSONValue(d_, i)
 		case 12: // ID
-			f, i, err = d_.StringMember(i, (*string)(&v_.ID), allJSONMembers, f)
+			f, i, err = d_.StringMember(i, (*string)(&v_.ID), &allJSONMembers, f)
 			continue
 		case 13: // IDs
 			i, err = decodeJSONidIntSlice(d_, i, &v_.IDs)
@@ -119,7 +119,7 @@ func (v_ *All) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d_.Skip(i)
 		}
-		f, i, err = d_.Member(i, allJSONMembers, f, err)
+		f, i, err = d_.Member(i, &allJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -159,7 +159,7 @@ func (v_ *ID[Of]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 	return d_.String(i, (*string)(v_))
 }
 
-var innerJSONMembers = jsonwire.NewMembers(nil, "list,one")
+var innerJSONMembers = jsonwire.Members{Names: "list,one"}
 
 // AppendJSONValue appends v inside a document.
 func (v_ *Inner[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -178,7 +178,7 @@ func (v_ *Inner[T]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Inner[T])(nil))
 	}
-	f, i, err := d_.Object(i, innerJSONMembers)
+	f, i, err := d_.Object(i, &innerJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // list
@@ -188,12 +188,12 @@ func (v_ *Inner[T]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d_.Skip(i)
 		}
-		f, i, err = d_.Member(i, innerJSONMembers, f, err)
+		f, i, err = d_.Member(i, &innerJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Inner[T])(nil))
 }
 
-var listJSONMembers = jsonwire.NewMembers(nil, "all,parts,one")
+var listJSONMembers = jsonwire.Members{Names: "all,parts,one"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -236,7 +236,7 @@ func (v_ *List[S, E]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) 
 	if v_ == nil {
 		return d_.NilReceiver(i, (*List[S, E])(nil))
 	}
-	f, i, err := d_.Object(i, listJSONMembers)
+	f, i, err := d_.Object(i, &listJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // all
@@ -248,12 +248,12 @@ func (v_ *List[S, E]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d_.Skip(i)
 		}
-		f, i, err = d_.Member(i, listJSONMembers, f, err)
+		f, i, err = d_.Member(i, &listJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*List[S, E])(nil))
 }
 
-var namedJSONMembers = jsonwire.NewMembers(nil, "name,names,list,inner,array")
+var namedJSONMembers = jsonwire.Members{Names: "name,names,list,inner,array"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -296,7 +296,7 @@ func (v_ *Named[T]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Named[T])(nil))
 	}
-	f, i, err := d_.Object(i, namedJSONMembers)
+	f, i, err := d_.Object(i, &namedJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
@@ -312,12 +312,12 @@ func (v_ *Named[T]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d_.Skip(i)
 		}
-		f, i, err = d_.Member(i, namedJSONMembers, f, err)
+		f, i, err = d_.Member(i, &namedJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Named[T])(nil))
 }
 
-var oddJSONMembers = jsonwire.NewMembers(nil, "e,b,i")
+var oddJSONMembers = jsonwire.Members{Names: "e,b,i"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -356,7 +356,7 @@ func (v_ *Odd[d, v, T3]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, erro
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Odd[d, v, T3])(nil))
 	}
-	f, i, err := d_.Object(i, oddJSONMembers)
+	f, i, err := d_.Object(i, &oddJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // e
@@ -368,12 +368,12 @@ func (v_ *Odd[d, v, T3]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, erro
 		default:
 			i, err = d_.Skip(i)
 		}
-		f, i, err = d_.Member(i, oddJSONMembers, f, err)
+		f, i, err = d_.Member(i, &oddJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Odd[d, v, T3])(nil))
 }
 
-var rangeJSONMembers = jsonwire.NewMembers(nil, "from,to,in,step,rest,both")
+var rangeJSONMembers = jsonwire.Members{Names: "from,to,in,step,rest,both"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -428,7 +428,7 @@ func (v_ *Range[T]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Range[T])(nil))
 	}
-	f, i, err := d_.Object(i, rangeJSONMembers)
+	f, i, err := d_.Object(i, &rangeJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // from
@@ -446,12 +446,12 @@ func (v_ *Range[T]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d_.Skip(i)
 		}
-		f, i, err = d_.Member(i, rangeJSONMembers, f, err)
+		f, i, err = d_.Member(i, &rangeJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Range[T])(nil))
 }
 
-var sumJSONMembers = jsonwire.NewMembers(nil, "value,text,maybe,some,more,all,byN")
+var sumJSONMembers = jsonwire.Members{Names: "value,text,maybe,some,more,all,byN"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -506,7 +506,7 @@ func (v_ *Sum[N]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Sum[N])(nil))
 	}
-	f, i, err := d_.Object(i, sumJSONMembers)
+	f, i, err := d_.Object(i, &sumJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
@@ -526,12 +526,12 @@ func (v_ *Sum[N]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d_.Skip(i)
 		}
-		f, i, err = d_.Member(i, sumJSONMembers, f, err)
+		f, i, err = d_.Member(i, &sumJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Sum[N])(nil))
 }
 
-var taggedJSONMembers = jsonwire.NewMembers(nil, "text,empty,zero,both,ref,array,inner,struct")
+var taggedJSONMembers = jsonwire.Members{Names: "text,empty,zero,both,ref,array,inner,struct"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -594,7 +594,7 @@ func (v_ *Tagged[T]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Tagged[T])(nil))
 	}
-	f, i, err := d_.Object(i, taggedJSONMembers)
+	f, i, err := d_.Object(i, &taggedJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
@@ -616,7 +616,7 @@ func (v_ *Tagged[T]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d_.Skip(i)
 		}
-		f, i, err = d_.Member(i, taggedJSONMembers, f, err)
+		f, i, err = d_.Member(i, &taggedJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Tagged[T])(nil))
 }
@@ -698,13 +698,13 @@ func appendJSONAll_Never_(e *jsonwire.Encoder, b []byte, v_ *struct{}) []byte {
 	return wire.AppendText(b, "{}")
 }
 
-var all_Never_JSONMembers = jsonwire.NewMembers((*struct{})(nil), "")
+var all_Never_JSONMembers = jsonwire.Members{Type: (*struct{})(nil)}
 
 func decodeJSONAll_Never_(d_ *jsonwire.Decoder, i int, v_ *struct{}) (int, error) {
-	f, i, err := d_.Object(i, all_Never_JSONMembers)
+	f, i, err := d_.Object(i, &all_Never_JSONMembers)
 	for f >= 0 {
 		i, err = d_.Skip(i)
-		f, i, err = d_.Member(i, all_Never_JSONMembers, f, err)
+		f, i, err = d_.Member(i, &all_Never_JSONMembers, f, err)
 	}
 	return i, err
 }
@@ -874,12 +874,12 @@ func decodeJSONNamedTNamedTMap[T interface {
 		return i, err
 	}
 	m := arenacore.TakeMap(arenacore.SharedMap[T, T](), d_.Arena, v_)
-	k := arenacore.Cell(arenacore.SharedSlab[T](), d_.Arena)
-	e := arenacore.Cell(arenacore.SharedSlab[T](), d_.Arena)
+	var keyCell arenacore.Passing[T]
+	var cell arenacore.Passing[T]
 	for more {
-		*k = *new(T)
+		k := arenacore.NextCell(arenacore.SharedSlab[T](), d_.Arena, &keyCell, d_.Calls)
 		ok := jsonwire.DecodeParamKey(d_, key, k)
-		*e = *new(T)
+		e := arenacore.NextCell(arenacore.SharedSlab[T](), d_.Arena, &cell, d_.Calls)
 		i, err = jsonwire.DecodeParam(d_, i, e)
 		if ok && !d_.Stopped(err) {
 			m[*k] = *e
@@ -1029,9 +1029,9 @@ func decodeJSONOddDSliceStringMap[d any](d_ *jsonwire.Decoder, i int, v_ *map[st
 		return i, err
 	}
 	m := arenacore.TakeMap(arenacore.SharedMap[string, []d](), d_.Arena, v_)
-	e := arenacore.Cell(arenacore.SharedSlab[[]d](), d_.Arena)
+	var cell arenacore.Passing[[]d]
 	for more {
-		*e = nil
+		e := arenacore.NextCell(arenacore.SharedSlab[[]d](), d_.Arena, &cell, d_.Calls)
 		i, err = decodeJSONOddDSlice(d_, i, e)
 		if !d_.Stopped(err) {
 			m[key] = *e
@@ -1340,9 +1340,9 @@ func decodeJSONSumNStringMap[N Number](d_ *jsonwire.Decoder, i int, v_ *map[stri
 		return i, err
 	}
 	m := arenacore.TakeMap(arenacore.SharedMap[string, N](), d_.Arena, v_)
-	e := arenacore.Cell(arenacore.SharedSlab[N](), d_.Arena)
+	var cell arenacore.Passing[N]
 	for more {
-		*e = *new(N)
+		e := arenacore.NextCell(arenacore.SharedSlab[N](), d_.Arena, &cell, d_.Calls)
 		i, err = jsonwire.DecodeParam(d_, i, e)
 		if !d_.Stopped(err) {
 			m[key] = *e
@@ -1498,12 +1498,12 @@ func appendJSONTagged_StructUnaddressed[T any](e *jsonwire.Encoder, b []byte, v_
 	return wire.AppendInRoom(b, "}")
 }
 
-var tagged_StructJSONMembers = jsonwire.NewMembers(nil, "A")
+var tagged_StructJSONMembers = jsonwire.Members{Names: "A"}
 
 func decodeJSONTagged_Struct[T any](d_ *jsonwire.Decoder, i int, v_ *struct {
 	A T
 }) (int, error) {
-	f, i, err := d_.Object(i, tagged_StructJSONMembers)
+	f, i, err := d_.Object(i, &tagged_StructJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A
@@ -1511,7 +1511,7 @@ func decodeJSONTagged_Struct[T any](d_ *jsonwire.Decoder, i int, v_ *struct {
 		default:
 			i, err = d_.Skip(i)
 		}
-		f, i, err = d_.Member(i, tagged_StructJSONMembers, f, err)
+		f, i, err = d_.Member(i, &tagged_StructJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*struct {
 		A T
@@ -1547,16 +1547,16 @@ func decodeJSONWordSlice(d_ *jsonwire.Decoder, i int, v_ *[]Word) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(wordSlab, d_.Arena, v_)
+	s := arenacore.Begin(&wordSlab, d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(wordSlab, d_.Arena, s)
+			s = arenacore.Grow(&wordSlab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d_.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arenacore.End(wordSlab, d_.Arena, s)
+	*v_ = arenacore.End(&wordSlab, d_.Arena, s)
 	return i, err
 }
 
@@ -1589,16 +1589,16 @@ func decodeJSONidIntSlice(d_ *jsonwire.Decoder, i int, v_ *[]ID[int]) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(idIntSlab, d_.Arena, v_)
+	s := arenacore.Begin(&idIntSlab, d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(idIntSlab, d_.Arena, s)
+			s = arenacore.Grow(&idIntSlab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d_.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arenacore.End(idIntSlab, d_.Arena, s)
+	*v_ = arenacore.End(&idIntSlab, d_.Arena, s)
 	return i, err
 }
 

@@ -17,7 +17,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var allMsgpackMembers = msgpackwire.NewMembers((*All)(nil), "Sum,Sums,List,Words,Range,Days,Named,Option,Tags,Marks,ByMark,Odd,ID,IDs,Never")
+var allMsgpackMembers = msgpackwire.Members{Type: (*All)(nil), Names: "Sum,Sums,List,Words,Range,Days,Named,Option,Tags,Marks,ByMark,Odd,ID,IDs,Never"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -55,7 +55,7 @@ func (v_ *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa3Sum")
 	b = v_.Sum.AppendMsgpackValue(e, b)
 	b = wire.AppendInRoom(b, "\xa4Sums")
-	b = e.AppendValueMap(b, &v_.Sums, sumSmallStringMaps, (*Sum[Small])(nil))
+	b = e.AppendValueMap(b, &v_.Sums, arenacore.UntypedMaps(&sumSmallStringMaps), (*Sum[Small])(nil))
 	b = wire.AppendInRoom(b, "\xa4List")
 	b = v_.List.AppendMsgpackValue(e, b)
 	b = wire.AppendInRoom(b, "\xa5Words")
@@ -93,13 +93,13 @@ func (v_ *All) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error) {
 	if v_ == nil {
 		return d_.NilReceiver(i, (*All)(nil))
 	}
-	f, i, err := d_.Object(i, allMsgpackMembers)
+	f, i, err := d_.Object(i, &allMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Sum
 			i, err = v_.Sum.DecodeMsgpackValue(d_, i)
 		case 1: // Sums
-			i, err = d_.ValueMap(i, &v_.Sums, sumSmallStringMaps, (*Sum[Small])(nil))
+			i, err = d_.ValueMap(i, &v_.Sums, arenacore.UntypedMaps(&sumSmallStringMaps), (*Sum[Small])(nil))
 		case 2: // List
 			i, err = v_.List.DecodeMsgpackValue(d_, i)
 		case 3: // Words
@@ -117,11 +117,11 @@ func (v_ *All) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error) {
 		case 9: // Marks
 			i, err = v_.Marks.DecodeMsgpackValue(d_, i)
 		case 10: // ByMark
-			i, err = d_.ValueMap(i, &v_.ByMark, taggedMarkStringMaps, (*Tagged[Mark])(nil))
+			i, err = d_.ValueMap(i, &v_.ByMark, arenacore.UntypedMaps(&taggedMarkStringMaps), (*Tagged[Mark])(nil))
 		case 11: // Odd
 			i, err = v_.Odd.DecodeMsgpackValue(d_, i)
 		case 12: // ID
-			f, i, err = d_.StringMember(i, (*string)(&v_.ID), allMsgpackMembers, f)
+			f, i, err = d_.StringMember(i, (*string)(&v_.ID), &allMsgpackMembers, f)
 			continue
 		case 13: // IDs
 			i, err = decodeMsgpackidIntSlice(d_, i, &v_.IDs)
@@ -130,7 +130,7 @@ func (v_ *All) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d_.Skip(i)
 		}
-		f, i, err = d_.Member(i, allMsgpackMembers, f, err)
+		f, i, err = d_.Member(i, &allMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -170,7 +170,7 @@ func (v_ *ID[Of]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error
 	return d_.String(i, (*string)(v_))
 }
 
-var innerMsgpackMembers = msgpackwire.NewMembers(nil, "list,one")
+var innerMsgpackMembers = msgpackwire.Members{Names: "list,one"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v_ *Inner[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -189,7 +189,7 @@ func (v_ *Inner[T]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, err
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Inner[T])(nil))
 	}
-	f, i, err := d_.Object(i, innerMsgpackMembers)
+	f, i, err := d_.Object(i, &innerMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // list
@@ -199,12 +199,12 @@ func (v_ *Inner[T]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, err
 		default:
 			i, err = d_.Skip(i)
 		}
-		f, i, err = d_.Member(i, innerMsgpackMembers, f, err)
+		f, i, err = d_.Member(i, &innerMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Inner[T])(nil))
 }
 
-var listMsgpackMembers = msgpackwire.NewMembers(nil, "all,parts,one")
+var listMsgpackMembers = msgpackwire.Members{Names: "all,parts,one"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -262,7 +262,7 @@ func (v_ *List[S, E]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, e
 	if v_ == nil {
 		return d_.NilReceiver(i, (*List[S, E])(nil))
 	}
-	f, i, err := d_.Object(i, listMsgpackMembers)
+	f, i, err := d_.Object(i, &listMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // all
@@ -274,12 +274,12 @@ func (v_ *List[S, E]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, e
 		default:
 			i, err = d_.Skip(i)
 		}
-		f, i, err = d_.Member(i, listMsgpackMembers, f, err)
+		f, i, err = d_.Member(i, &listMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*List[S, E])(nil))
 }
 
-var namedMsgpackMembers = msgpackwire.NewMembers(nil, "name,names,list,inner,array")
+var namedMsgpackMembers = msgpackwire.Members{Names: "name,names,list,inner,array"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -322,7 +322,7 @@ func (v_ *Named[T]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, err
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Named[T])(nil))
 	}
-	f, i, err := d_.Object(i, namedMsgpackMembers)
+	f, i, err := d_.Object(i, &namedMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
@@ -338,12 +338,12 @@ func (v_ *Named[T]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, err
 		default:
 			i, err = d_.Skip(i)
 		}
-		f, i, err = d_.Member(i, namedMsgpackMembers, f, err)
+		f, i, err = d_.Member(i, &namedMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Named[T])(nil))
 }
 
-var oddMsgpackMembers = msgpackwire.NewMembers(nil, "e,b,i")
+var oddMsgpackMembers = msgpackwire.Members{Names: "e,b,i"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -382,7 +382,7 @@ func (v_ *Odd[d, v, T3]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Odd[d, v, T3])(nil))
 	}
-	f, i, err := d_.Object(i, oddMsgpackMembers)
+	f, i, err := d_.Object(i, &oddMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // e
@@ -394,12 +394,12 @@ func (v_ *Odd[d, v, T3]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int
 		default:
 			i, err = d_.Skip(i)
 		}
-		f, i, err = d_.Member(i, oddMsgpackMembers, f, err)
+		f, i, err = d_.Member(i, &oddMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Odd[d, v, T3])(nil))
 }
 
-var rangeMsgpackMembers = msgpackwire.NewMembers(nil, "from,to,in,step,rest,both")
+var rangeMsgpackMembers = msgpackwire.Members{Names: "from,to,in,step,rest,both"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -479,7 +479,7 @@ func (v_ *Range[T]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, err
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Range[T])(nil))
 	}
-	f, i, err := d_.Object(i, rangeMsgpackMembers)
+	f, i, err := d_.Object(i, &rangeMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // from
@@ -497,12 +497,12 @@ func (v_ *Range[T]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, err
 		default:
 			i, err = d_.Skip(i)
 		}
-		f, i, err = d_.Member(i, rangeMsgpackMembers, f, err)
+		f, i, err = d_.Member(i, &rangeMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Range[T])(nil))
 }
 
-var sumMsgpackMembers = msgpackwire.NewMembers(nil, "value,text,maybe,some,more,all,byN")
+var sumMsgpackMembers = msgpackwire.Members{Names: "value,text,maybe,some,more,all,byN"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -580,7 +580,7 @@ func (v_ *Sum[N]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Sum[N])(nil))
 	}
-	f, i, err := d_.Object(i, sumMsgpackMembers)
+	f, i, err := d_.Object(i, &sumMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
@@ -600,12 +600,12 @@ func (v_ *Sum[N]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error
 		default:
 			i, err = d_.Skip(i)
 		}
-		f, i, err = d_.Member(i, sumMsgpackMembers, f, err)
+		f, i, err = d_.Member(i, &sumMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Sum[N])(nil))
 }
 
-var taggedMsgpackMembers = msgpackwire.NewMembers(nil, "text,empty,zero,both,ref,array,inner,struct")
+var taggedMsgpackMembers = msgpackwire.Members{Names: "text,empty,zero,both,ref,array,inner,struct"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -703,7 +703,7 @@ func (v_ *Tagged[T]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, er
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Tagged[T])(nil))
 	}
-	f, i, err := d_.Object(i, taggedMsgpackMembers)
+	f, i, err := d_.Object(i, &taggedMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
@@ -725,7 +725,7 @@ func (v_ *Tagged[T]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, er
 		default:
 			i, err = d_.Skip(i)
 		}
-		f, i, err = d_.Member(i, taggedMsgpackMembers, f, err)
+		f, i, err = d_.Member(i, &taggedMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Tagged[T])(nil))
 }
@@ -807,13 +807,13 @@ func appendMsgpackAll_Never_(e *msgpackwire.Encoder, b []byte, v_ *struct{}) []b
 	return wire.AppendByte(b, 0x80)
 }
 
-var all_Never_MsgpackMembers = msgpackwire.NewMembers((*struct{})(nil), "")
+var all_Never_MsgpackMembers = msgpackwire.Members{Type: (*struct{})(nil)}
 
 func decodeMsgpackAll_Never_(d_ *msgpackwire.Decoder, i int, v_ *struct{}) (int, error) {
-	f, i, err := d_.Object(i, all_Never_MsgpackMembers)
+	f, i, err := d_.Object(i, &all_Never_MsgpackMembers)
 	for f >= 0 {
 		i, err = d_.Skip(i)
-		f, i, err = d_.Member(i, all_Never_MsgpackMembers, f, err)
+		f, i, err = d_.Member(i, &all_Never_MsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -964,12 +964,12 @@ func decodeMsgpackNamedTNamedTMap[T interface {
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[T, T](), d_.Arena, v_, d_.Count())
-	k := arenacore.Cell(arenacore.SharedSlab[T](), d_.Arena)
-	e := arenacore.Cell(arenacore.SharedSlab[T](), d_.Arena)
+	var keyCell arenacore.Passing[T]
+	var cell arenacore.Passing[T]
 	for more {
-		*k = *new(T)
+		k := arenacore.NextCell(arenacore.SharedSlab[T](), d_.Arena, &keyCell, d_.Calls)
 		ok := msgpackwire.DecodeParamKey(d_, key, k)
-		*e = *new(T)
+		e := arenacore.NextCell(arenacore.SharedSlab[T](), d_.Arena, &cell, d_.Calls)
 		i, err = msgpackwire.DecodeParam(d_, i, e)
 		if ok && !d_.Stopped(err) {
 			m[*k] = *e
@@ -1109,9 +1109,9 @@ func decodeMsgpackOddDSliceStringMap[d any](d_ *msgpackwire.Decoder, i int, v_ *
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[string, []d](), d_.Arena, v_, d_.Count())
-	e := arenacore.Cell(arenacore.SharedSlab[[]d](), d_.Arena)
+	var cell arenacore.Passing[[]d]
 	for more {
-		*e = nil
+		e := arenacore.NextCell(arenacore.SharedSlab[[]d](), d_.Arena, &cell, d_.Calls)
 		i, err = decodeMsgpackOddDSlice(d_, i, e)
 		if !d_.Stopped(err) {
 			m[key] = *e
@@ -1417,9 +1417,9 @@ func decodeMsgpackSumNStringMap[N Number](d_ *msgpackwire.Decoder, i int, v_ *ma
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[string, N](), d_.Arena, v_, d_.Count())
-	e := arenacore.Cell(arenacore.SharedSlab[N](), d_.Arena)
+	var cell arenacore.Passing[N]
 	for more {
-		*e = *new(N)
+		e := arenacore.NextCell(arenacore.SharedSlab[N](), d_.Arena, &cell, d_.Calls)
 		i, err = msgpackwire.DecodeParam(d_, i, e)
 		if !d_.Stopped(err) {
 			m[key] = *e
@@ -1600,12 +1600,12 @@ func appendMsgpackTagged_StructUnaddressed[T any](e *msgpackwire.Encoder, b []by
 	return b
 }
 
-var tagged_StructMsgpackMembers = msgpackwire.NewMembers(nil, "A")
+var tagged_StructMsgpackMembers = msgpackwire.Members{Names: "A"}
 
 func decodeMsgpackTagged_Struct[T any](d_ *msgpackwire.Decoder, i int, v_ *struct {
 	A T
 }) (int, error) {
-	f, i, err := d_.Object(i, tagged_StructMsgpackMembers)
+	f, i, err := d_.Object(i, &tagged_StructMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A
@@ -1613,7 +1613,7 @@ func decodeMsgpackTagged_Struct[T any](d_ *msgpackwire.Decoder, i int, v_ *struc
 		default:
 			i, err = d_.Skip(i)
 		}
-		f, i, err = d_.Member(i, tagged_StructMsgpackMembers, f, err)
+		f, i, err = d_.Member(i, &tagged_StructMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*struct {
 		A T
@@ -1646,16 +1646,16 @@ func decodeMsgpackWordSlice(d_ *msgpackwire.Decoder, i int, v_ *[]Word) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(wordSlab, d_.Arena, v_, d_.Count())
+	s := arenacore.BeginFor(&wordSlab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(wordSlab, d_.Arena, s)
+			s = arenacore.Grow(&wordSlab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d_.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arenacore.End(wordSlab, d_.Arena, s)
+	*v_ = arenacore.End(&wordSlab, d_.Arena, s)
 	return i, err
 }
 
@@ -1685,16 +1685,16 @@ func decodeMsgpackidIntSlice(d_ *msgpackwire.Decoder, i int, v_ *[]ID[int]) (int
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(idIntSlab, d_.Arena, v_, d_.Count())
+	s := arenacore.BeginFor(&idIntSlab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(idIntSlab, d_.Arena, s)
+			s = arenacore.Grow(&idIntSlab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d_.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arenacore.End(idIntSlab, d_.Arena, s)
+	*v_ = arenacore.End(&idIntSlab, d_.Arena, s)
 	return i, err
 }
 

@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var baseCBORMembers = cborwire.NewMembers(nil, "id,note")
+var baseCBORMembers = cborwire.Members{Names: "id,note"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -78,23 +78,23 @@ func (v *Base[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Base[T])(nil))
 	}
-	f, i, err := d.Object(i, baseCBORMembers)
+	f, i, err := d.Object(i, &baseCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
 			i, err = cborwire.DecodeParam(d, i, &v.ID)
 		case 1: // note
-			f, i, err = d.StringMember(i, &v.Note, baseCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &baseCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, baseCBORMembers, f, err)
+		f, i, err = d.Member(i, &baseCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Base[T])(nil))
 }
 
-var deepCBORMembers = cborwire.NewMembers(nil, "id,first,second,value,note")
+var deepCBORMembers = cborwire.Members{Names: "id,first,second,value,note"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -168,7 +168,7 @@ func (v *Deep[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Deep[T])(nil))
 	}
 	var entryExtra *Extra[T, string]
-	f, i, err := d.Object(i, deepCBORMembers)
+	f, i, err := d.Object(i, &deepCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
@@ -192,12 +192,12 @@ func (v *Deep[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, deepCBORMembers, f, err)
+		f, i, err = d.Member(i, &deepCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Deep[T])(nil))
 }
 
-var entryCBORMembers = cborwire.NewMembers(nil, "id,note,first,second,value")
+var entryCBORMembers = cborwire.Members{Names: "id,note,first,second,value"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -277,13 +277,13 @@ func (v *Entry[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Entry[T])(nil))
 	}
 	var extra *Extra[T, string]
-	f, i, err := d.Object(i, entryCBORMembers)
+	f, i, err := d.Object(i, &entryCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
 			i, err = cborwire.DecodeParam(d, i, &v.Base.ID)
 		case 1: // note
-			f, i, err = d.StringMember(i, &v.Base.Note, entryCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Base.Note, &entryCBORMembers, f)
 			continue
 		case 2: // first
 			if extra == nil {
@@ -302,12 +302,12 @@ func (v *Entry[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, entryCBORMembers, f, err)
+		f, i, err = d.Member(i, &entryCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Entry[T])(nil))
 }
 
-var lineCBORMembers = cborwire.NewMembers((*Line)(nil), "id,note,price")
+var lineCBORMembers = cborwire.Members{Type: (*Line)(nil), Names: "id,note,price"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -366,27 +366,27 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineCBORMembers)
+	f, i, err := d.Object(i, &lineCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.Base.ID, lineCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Base.ID, &lineCBORMembers, f)
 			continue
 		case 1: // note
-			f, i, err = d.StringMember(i, &v.Base.Note, lineCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Base.Note, &lineCBORMembers, f)
 			continue
 		case 2: // price
-			f, i, err = d.Float64Member(i, &v.Price, lineCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Price, &lineCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineCBORMembers, f, err)
+		f, i, err = d.Member(i, &lineCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "Line,Entry,Deep,Entries")
+var orderCBORMembers = cborwire.Members{Type: (*Order)(nil), Names: "Line,Entry,Deep,Entries"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -433,7 +433,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x64Deep")
 	b = v.Deep.AppendCBORValue(e, b)
 	b = wire.AppendInRoom(b, "\x67Entries")
-	b = e.AppendSlice(b, &v.Entries, entryLineElems, (*Entry[Line])(nil))
+	b = e.AppendSlice(b, &v.Entries, arenacore.Untyped(&entryLineSlab), (*Entry[Line])(nil))
 	return b
 }
 
@@ -442,7 +442,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderCBORMembers)
+	f, i, err := d.Object(i, &orderCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Line
@@ -452,11 +452,11 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 2: // Deep
 			i, err = v.Deep.DecodeCBORValue(d, i)
 		case 3: // Entries
-			i, err = d.Slice(i, &v.Entries, entryLineElems, (*Entry[Line])(nil))
+			i, err = d.Slice(i, &v.Entries, arenacore.Untyped(&entryLineSlab), (*Entry[Line])(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderCBORMembers, f, err)
+		f, i, err = d.Member(i, &orderCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -464,7 +464,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 func init() {
 	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v **Line) (int, error) {
-			return d.Pointer(i, v, lineElems, (*Line)(nil))
+			return d.Pointer(i, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 		func(e *cborwire.Encoder, b []byte, v **Line) []byte {
 			return (*v).AppendCBORValue(e, b)

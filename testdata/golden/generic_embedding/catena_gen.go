@@ -13,13 +13,13 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	entryLineElems = arenacore.NewElems[Entry[Line]]()
-	lineElems      = arenacore.NewElems[Line]()
+	entryLineSlab = arenacore.Slab[Entry[Line]]{Make: arenacore.MakeSlab[Entry[Line]]}
+	lineSlab      = arenacore.Slab[Line]{Make: arenacore.MakeSlab[Line]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -182,7 +182,7 @@ func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	cloneLine(c, &dst.Line, &src.Line)
 	cloneEntry(c, &dst.Entry, &src.Entry)
 	cloneDeep(c, &dst.Deep, &src.Deep)
-	c.Slice(&dst.Entries, &src.Entries, entryLineElems, (*entryLineCloner)(nil))
+	c.Slice(&dst.Entries, &src.Entries, arenacore.Untyped(&entryLineSlab), (*entryLineCloner)(nil))
 }
 
 func cloneStringSlice(c *wire.Cloner, v []string) []string {

@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var baseJSONMembers = jsonwire.NewMembers(nil, "id,note")
+var baseJSONMembers = jsonwire.Members{Names: "id,note"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -69,23 +69,23 @@ func (v *Base[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Base[T])(nil))
 	}
-	f, i, err := d.Object(i, baseJSONMembers)
+	f, i, err := d.Object(i, &baseJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
 			i, err = jsonwire.DecodeParam(d, i, &v.ID)
 		case 1: // note
-			f, i, err = d.StringMember(i, &v.Note, baseJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &baseJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, baseJSONMembers, f, err)
+		f, i, err = d.Member(i, &baseJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Base[T])(nil))
 }
 
-var deepJSONMembers = jsonwire.NewMembers(nil, "id,first,second,value,note")
+var deepJSONMembers = jsonwire.Members{Names: "id,first,second,value,note"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -146,7 +146,7 @@ func (v *Deep[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Deep[T])(nil))
 	}
 	var entryExtra *Extra[T, string]
-	f, i, err := d.Object(i, deepJSONMembers)
+	f, i, err := d.Object(i, &deepJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
@@ -170,12 +170,12 @@ func (v *Deep[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, deepJSONMembers, f, err)
+		f, i, err = d.Member(i, &deepJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Deep[T])(nil))
 }
 
-var entryJSONMembers = jsonwire.NewMembers(nil, "id,note,first,second,value")
+var entryJSONMembers = jsonwire.Members{Names: "id,note,first,second,value"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -238,13 +238,13 @@ func (v *Entry[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Entry[T])(nil))
 	}
 	var extra *Extra[T, string]
-	f, i, err := d.Object(i, entryJSONMembers)
+	f, i, err := d.Object(i, &entryJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
 			i, err = jsonwire.DecodeParam(d, i, &v.Base.ID)
 		case 1: // note
-			f, i, err = d.StringMember(i, &v.Base.Note, entryJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Base.Note, &entryJSONMembers, f)
 			continue
 		case 2: // first
 			if extra == nil {
@@ -263,12 +263,12 @@ func (v *Entry[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, entryJSONMembers, f, err)
+		f, i, err = d.Member(i, &entryJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Entry[T])(nil))
 }
 
-var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "id,note,price")
+var lineJSONMembers = jsonwire.Members{Type: (*Line)(nil), Names: "id,note,price"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -324,27 +324,27 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineJSONMembers)
+	f, i, err := d.Object(i, &lineJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.Base.ID, lineJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Base.ID, &lineJSONMembers, f)
 			continue
 		case 1: // note
-			f, i, err = d.StringMember(i, &v.Base.Note, lineJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Base.Note, &lineJSONMembers, f)
 			continue
 		case 2: // price
-			f, i, err = d.Float64Member(i, &v.Price, lineJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Price, &lineJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineJSONMembers, f, err)
+		f, i, err = d.Member(i, &lineJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "Line,Entry,Deep,Entries")
+var orderJSONMembers = jsonwire.Members{Type: (*Order)(nil), Names: "Line,Entry,Deep,Entries"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -391,7 +391,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"Deep":`)
 	b = v.Deep.AppendJSONValue(e, b)
 	b = wire.AppendInRoom(b, `,"Entries":`)
-	b = e.AppendSlice(b, &v.Entries, entryLineElems, (*Entry[Line])(nil))
+	b = e.AppendSlice(b, &v.Entries, arenacore.Untyped(&entryLineSlab), (*Entry[Line])(nil))
 	return wire.AppendByte(b, '}')
 }
 
@@ -400,7 +400,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderJSONMembers)
+	f, i, err := d.Object(i, &orderJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Line
@@ -410,11 +410,11 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 2: // Deep
 			i, err = v.Deep.DecodeJSONValue(d, i)
 		case 3: // Entries
-			i, err = d.Slice(i, &v.Entries, entryLineElems, (*Entry[Line])(nil))
+			i, err = d.Slice(i, &v.Entries, arenacore.Untyped(&entryLineSlab), (*Entry[Line])(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderJSONMembers, f, err)
+		f, i, err = d.Member(i, &orderJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -422,7 +422,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 func init() {
 	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v **Line) (int, error) {
-			return d.Pointer(i, v, lineElems, (*Line)(nil))
+			return d.Pointer(i, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 		func(e *jsonwire.Encoder, b []byte, v **Line) []byte {
 			return (*v).AppendJSONValue(e, b)

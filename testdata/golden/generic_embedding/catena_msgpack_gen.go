@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var baseMsgpackMembers = msgpackwire.NewMembers(nil, "id,note")
+var baseMsgpackMembers = msgpackwire.Members{Names: "id,note"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -78,23 +78,23 @@ func (v *Base[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Base[T])(nil))
 	}
-	f, i, err := d.Object(i, baseMsgpackMembers)
+	f, i, err := d.Object(i, &baseMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
 			i, err = msgpackwire.DecodeParam(d, i, &v.ID)
 		case 1: // note
-			f, i, err = d.StringMember(i, &v.Note, baseMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &baseMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, baseMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &baseMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Base[T])(nil))
 }
 
-var deepMsgpackMembers = msgpackwire.NewMembers(nil, "id,first,second,value,note")
+var deepMsgpackMembers = msgpackwire.Members{Names: "id,first,second,value,note"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -168,7 +168,7 @@ func (v *Deep[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		return d.NilReceiver(i, (*Deep[T])(nil))
 	}
 	var entryExtra *Extra[T, string]
-	f, i, err := d.Object(i, deepMsgpackMembers)
+	f, i, err := d.Object(i, &deepMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
@@ -192,12 +192,12 @@ func (v *Deep[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, deepMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &deepMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Deep[T])(nil))
 }
 
-var entryMsgpackMembers = msgpackwire.NewMembers(nil, "id,note,first,second,value")
+var entryMsgpackMembers = msgpackwire.Members{Names: "id,note,first,second,value"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -277,13 +277,13 @@ func (v *Entry[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		return d.NilReceiver(i, (*Entry[T])(nil))
 	}
 	var extra *Extra[T, string]
-	f, i, err := d.Object(i, entryMsgpackMembers)
+	f, i, err := d.Object(i, &entryMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
 			i, err = msgpackwire.DecodeParam(d, i, &v.Base.ID)
 		case 1: // note
-			f, i, err = d.StringMember(i, &v.Base.Note, entryMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Base.Note, &entryMsgpackMembers, f)
 			continue
 		case 2: // first
 			if extra == nil {
@@ -302,12 +302,12 @@ func (v *Entry[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, entryMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &entryMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Entry[T])(nil))
 }
 
-var lineMsgpackMembers = msgpackwire.NewMembers((*Line)(nil), "id,note,price")
+var lineMsgpackMembers = msgpackwire.Members{Type: (*Line)(nil), Names: "id,note,price"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -367,27 +367,27 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineMsgpackMembers)
+	f, i, err := d.Object(i, &lineMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.Base.ID, lineMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Base.ID, &lineMsgpackMembers, f)
 			continue
 		case 1: // note
-			f, i, err = d.StringMember(i, &v.Base.Note, lineMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Base.Note, &lineMsgpackMembers, f)
 			continue
 		case 2: // price
-			f, i, err = d.Float64Member(i, &v.Price, lineMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Price, &lineMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &lineMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "Line,Entry,Deep,Entries")
+var orderMsgpackMembers = msgpackwire.Members{Type: (*Order)(nil), Names: "Line,Entry,Deep,Entries"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -434,7 +434,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa4Deep")
 	b = v.Deep.AppendMsgpackValue(e, b)
 	b = wire.AppendInRoom(b, "\xa7Entries")
-	b = e.AppendSlice(b, &v.Entries, entryLineElems, (*Entry[Line])(nil))
+	b = e.AppendSlice(b, &v.Entries, arenacore.Untyped(&entryLineSlab), (*Entry[Line])(nil))
 	return b
 }
 
@@ -443,7 +443,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderMsgpackMembers)
+	f, i, err := d.Object(i, &orderMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Line
@@ -453,11 +453,11 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 2: // Deep
 			i, err = v.Deep.DecodeMsgpackValue(d, i)
 		case 3: // Entries
-			i, err = d.Slice(i, &v.Entries, entryLineElems, (*Entry[Line])(nil))
+			i, err = d.Slice(i, &v.Entries, arenacore.Untyped(&entryLineSlab), (*Entry[Line])(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &orderMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -465,7 +465,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 func init() {
 	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v **Line) (int, error) {
-			return d.Pointer(i, v, lineElems, (*Line)(nil))
+			return d.Pointer(i, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v **Line) []byte {
 			return (*v).AppendMsgpackValue(e, b)

@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var indexCBORMembers = cborwire.NewMembers(nil, "all,lists,deep,keys,set")
+var indexCBORMembers = cborwire.Members{Names: "all,lists,deep,keys,set"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -81,7 +81,7 @@ func (v *Index[K, V]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Index[K, V])(nil))
 	}
-	f, i, err := d.Object(i, indexCBORMembers)
+	f, i, err := d.Object(i, &indexCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // all
@@ -97,7 +97,7 @@ func (v *Index[K, V]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, indexCBORMembers, f, err)
+		f, i, err = d.Member(i, &indexCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Index[K, V])(nil))
 }
@@ -137,7 +137,7 @@ func (v *Set[K]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return decodeCBORSet_ElementSetKMap(d, i, (*map[K]struct{})(v))
 }
 
-var shopCBORMembers = cborwire.NewMembers((*Shop)(nil), "Names,Codes,Bytes,Points,Words,Set")
+var shopCBORMembers = cborwire.Members{Type: (*Shop)(nil), Names: "Names,Codes,Bytes,Points,Words,Set"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -186,7 +186,7 @@ func (v *Shop) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Shop)(nil))
 	}
-	f, i, err := d.Object(i, shopCBORMembers)
+	f, i, err := d.Object(i, &shopCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Names
@@ -204,7 +204,7 @@ func (v *Shop) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, shopCBORMembers, f, err)
+		f, i, err = d.Member(i, &shopCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -228,7 +228,7 @@ func init() {
 	)
 	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v **Shop) (int, error) {
-			return d.Pointer(i, v, shopElems, (*Shop)(nil))
+			return d.Pointer(i, v, arenacore.Untyped(&shopSlab), (*Shop)(nil))
 		},
 		func(e *cborwire.Encoder, b []byte, v **Shop) []byte {
 			return e.AppendPointer(b, *v)
@@ -327,12 +327,12 @@ func decodeCBORIndexVIndexKMap[K comparable, V any](d *cborwire.Decoder, i int, 
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[K, V](), d.Arena, v, d.Count())
-	k := arenacore.Cell(arenacore.SharedSlab[K](), d.Arena)
-	e := arenacore.Cell(arenacore.SharedSlab[V](), d.Arena)
+	var keyCell arenacore.Passing[K]
+	var cell arenacore.Passing[V]
 	for more {
-		*k = *new(K)
+		k := arenacore.NextCell(arenacore.SharedSlab[K](), d.Arena, &keyCell, d.Calls)
 		ok := cborwire.DecodeParamKey(d, key, k)
-		*e = *new(V)
+		e := arenacore.NextCell(arenacore.SharedSlab[V](), d.Arena, &cell, d.Calls)
 		i, err = cborwire.DecodeParam(d, i, e)
 		if ok && !d.Stopped(err) {
 			m[*k] = *e
@@ -426,12 +426,12 @@ func decodeCBORIndexVSliceIndexKMap[K comparable, V any](d *cborwire.Decoder, i 
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[K, []V](), d.Arena, v, d.Count())
-	k := arenacore.Cell(arenacore.SharedSlab[K](), d.Arena)
-	e := arenacore.Cell(arenacore.SharedSlab[[]V](), d.Arena)
+	var keyCell arenacore.Passing[K]
+	var cell arenacore.Passing[[]V]
 	for more {
-		*k = *new(K)
+		k := arenacore.NextCell(arenacore.SharedSlab[K](), d.Arena, &keyCell, d.Calls)
 		ok := cborwire.DecodeParamKey(d, key, k)
-		*e = nil
+		e := arenacore.NextCell(arenacore.SharedSlab[[]V](), d.Arena, &cell, d.Calls)
 		i, err = decodeCBORIndexVSlice(d, i, e)
 		if ok && !d.Stopped(err) {
 			m[*k] = *e
@@ -479,9 +479,9 @@ func decodeCBORIntIndexKMap[K comparable](d *cborwire.Decoder, i int, v *map[K]i
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[K, int](), d.Arena, v, d.Count())
-	k := arenacore.Cell(arenacore.SharedSlab[K](), d.Arena)
+	var keyCell arenacore.Passing[K]
 	for more {
-		*k = *new(K)
+		k := arenacore.NextCell(arenacore.SharedSlab[K](), d.Arena, &keyCell, d.Calls)
 		ok := cborwire.DecodeParamKey(d, key, k)
 		var e int
 		i, err = d.Int(i, &e)
@@ -531,12 +531,12 @@ func decodeCBORIntIndexKMapIndexKMap[K comparable](d *cborwire.Decoder, i int, v
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[K, map[K]int](), d.Arena, v, d.Count())
-	k := arenacore.Cell(arenacore.SharedSlab[K](), d.Arena)
-	e := arenacore.Cell(arenacore.SharedSlab[map[K]int](), d.Arena)
+	var keyCell arenacore.Passing[K]
+	var cell arenacore.Passing[map[K]int]
 	for more {
-		*k = *new(K)
+		k := arenacore.NextCell(arenacore.SharedSlab[K](), d.Arena, &keyCell, d.Calls)
 		ok := cborwire.DecodeParamKey(d, key, k)
-		*e = nil
+		e := arenacore.NextCell(arenacore.SharedSlab[map[K]int](), d.Arena, &cell, d.Calls)
 		i, err = decodeCBORIntIndexKMap(d, i, e)
 		if ok && !d.Stopped(err) {
 			m[*k] = *e
@@ -554,13 +554,13 @@ func appendCBORSet_Element(e *cborwire.Encoder, b []byte, v *struct{}) []byte {
 	return wire.AppendByte(b, 0xa0)
 }
 
-var set_ElementCBORMembers = cborwire.NewMembers((*struct{})(nil), "")
+var set_ElementCBORMembers = cborwire.Members{Type: (*struct{})(nil)}
 
 func decodeCBORSet_Element(d *cborwire.Decoder, i int, v *struct{}) (int, error) {
-	f, i, err := d.Object(i, set_ElementCBORMembers)
+	f, i, err := d.Object(i, &set_ElementCBORMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, set_ElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &set_ElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -602,12 +602,12 @@ func decodeCBORSet_ElementSetKMap[K comparable](d *cborwire.Decoder, i int, v *m
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[K, struct{}](), d.Arena, v, d.Count())
-	k := arenacore.Cell(arenacore.SharedSlab[K](), d.Arena)
-	e := arenacore.Cell(set_ElementSlab, d.Arena)
+	var keyCell arenacore.Passing[K]
+	var cell arenacore.Passing[struct{}]
 	for more {
-		*k = *new(K)
+		k := arenacore.NextCell(arenacore.SharedSlab[K](), d.Arena, &keyCell, d.Calls)
 		ok := cborwire.DecodeParamKey(d, key, k)
-		*e = struct{}{}
+		e := arenacore.NextCell(&set_ElementSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORSet_Element(d, i, e)
 		if ok {
 			m[*k] = *e

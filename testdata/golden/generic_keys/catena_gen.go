@@ -13,15 +13,15 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
 	intIndexKEntries       wire.Entries[int]
 	set_ElementSetKEntries wire.Entries[struct{}]
-	set_ElementSlab        = arenacore.NewSlab[struct{}]()
-	shopElems              = arenacore.NewElems[Shop]()
+	set_ElementSlab        = arenacore.Slab[struct{}]{Make: arenacore.MakeSlab[struct{}]}
+	shopSlab               = arenacore.Slab[Shop]{Make: arenacore.MakeSlab[Shop]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var indexJSONMembers = jsonwire.NewMembers(nil, "all,lists,deep,keys,set")
+var indexJSONMembers = jsonwire.Members{Names: "all,lists,deep,keys,set"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -62,7 +62,7 @@ func (v *Index[K, V]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Index[K, V])(nil))
 	}
-	f, i, err := d.Object(i, indexJSONMembers)
+	f, i, err := d.Object(i, &indexJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // all
@@ -78,7 +78,7 @@ func (v *Index[K, V]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, indexJSONMembers, f, err)
+		f, i, err = d.Member(i, &indexJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Index[K, V])(nil))
 }
@@ -118,7 +118,7 @@ func (v *Set[K]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONSet_ElementSetKMap(d, i, (*map[K]struct{})(v))
 }
 
-var shopJSONMembers = jsonwire.NewMembers((*Shop)(nil), "Names,Codes,Bytes,Points,Words,Set")
+var shopJSONMembers = jsonwire.Members{Type: (*Shop)(nil), Names: "Names,Codes,Bytes,Points,Words,Set"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -168,7 +168,7 @@ func (v *Shop) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Shop)(nil))
 	}
-	f, i, err := d.Object(i, shopJSONMembers)
+	f, i, err := d.Object(i, &shopJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Names
@@ -186,7 +186,7 @@ func (v *Shop) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, shopJSONMembers, f, err)
+		f, i, err = d.Member(i, &shopJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -210,7 +210,7 @@ func init() {
 	)
 	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v **Shop) (int, error) {
-			return d.Pointer(i, v, shopElems, (*Shop)(nil))
+			return d.Pointer(i, v, arenacore.Untyped(&shopSlab), (*Shop)(nil))
 		},
 		func(e *jsonwire.Encoder, b []byte, v **Shop) []byte {
 			return e.AppendPointer(b, *v)
@@ -316,12 +316,12 @@ func decodeJSONIndexVIndexKMap[K comparable, V any](d *jsonwire.Decoder, i int, 
 		return i, err
 	}
 	m := arenacore.TakeMap(arenacore.SharedMap[K, V](), d.Arena, v)
-	k := arenacore.Cell(arenacore.SharedSlab[K](), d.Arena)
-	e := arenacore.Cell(arenacore.SharedSlab[V](), d.Arena)
+	var keyCell arenacore.Passing[K]
+	var cell arenacore.Passing[V]
 	for more {
-		*k = *new(K)
+		k := arenacore.NextCell(arenacore.SharedSlab[K](), d.Arena, &keyCell, d.Calls)
 		ok := jsonwire.DecodeParamKey(d, key, k)
-		*e = *new(V)
+		e := arenacore.NextCell(arenacore.SharedSlab[V](), d.Arena, &cell, d.Calls)
 		i, err = jsonwire.DecodeParam(d, i, e)
 		if ok && !d.Stopped(err) {
 			m[*k] = *e
@@ -422,12 +422,12 @@ func decodeJSONIndexVSliceIndexKMap[K comparable, V any](d *jsonwire.Decoder, i 
 		return i, err
 	}
 	m := arenacore.TakeMap(arenacore.SharedMap[K, []V](), d.Arena, v)
-	k := arenacore.Cell(arenacore.SharedSlab[K](), d.Arena)
-	e := arenacore.Cell(arenacore.SharedSlab[[]V](), d.Arena)
+	var keyCell arenacore.Passing[K]
+	var cell arenacore.Passing[[]V]
 	for more {
-		*k = *new(K)
+		k := arenacore.NextCell(arenacore.SharedSlab[K](), d.Arena, &keyCell, d.Calls)
 		ok := jsonwire.DecodeParamKey(d, key, k)
-		*e = nil
+		e := arenacore.NextCell(arenacore.SharedSlab[[]V](), d.Arena, &cell, d.Calls)
 		i, err = decodeJSONIndexVSlice(d, i, e)
 		if ok && !d.Stopped(err) {
 			m[*k] = *e
@@ -479,9 +479,9 @@ func decodeJSONIntIndexKMap[K comparable](d *jsonwire.Decoder, i int, v *map[K]i
 		return i, err
 	}
 	m := arenacore.TakeMap(arenacore.SharedMap[K, int](), d.Arena, v)
-	k := arenacore.Cell(arenacore.SharedSlab[K](), d.Arena)
+	var keyCell arenacore.Passing[K]
 	for more {
-		*k = *new(K)
+		k := arenacore.NextCell(arenacore.SharedSlab[K](), d.Arena, &keyCell, d.Calls)
 		ok := jsonwire.DecodeParamKey(d, key, k)
 		var e int
 		i, err = d.Int(i, &e)
@@ -535,12 +535,12 @@ func decodeJSONIntIndexKMapIndexKMap[K comparable](d *jsonwire.Decoder, i int, v
 		return i, err
 	}
 	m := arenacore.TakeMap(arenacore.SharedMap[K, map[K]int](), d.Arena, v)
-	k := arenacore.Cell(arenacore.SharedSlab[K](), d.Arena)
-	e := arenacore.Cell(arenacore.SharedSlab[map[K]int](), d.Arena)
+	var keyCell arenacore.Passing[K]
+	var cell arenacore.Passing[map[K]int]
 	for more {
-		*k = *new(K)
+		k := arenacore.NextCell(arenacore.SharedSlab[K](), d.Arena, &keyCell, d.Calls)
 		ok := jsonwire.DecodeParamKey(d, key, k)
-		*e = nil
+		e := arenacore.NextCell(arenacore.SharedSlab[map[K]int](), d.Arena, &cell, d.Calls)
 		i, err = decodeJSONIntIndexKMap(d, i, e)
 		if ok && !d.Stopped(err) {
 			m[*k] = *e
@@ -558,13 +558,13 @@ func appendJSONSet_Element(e *jsonwire.Encoder, b []byte, v *struct{}) []byte {
 	return wire.AppendText(b, "{}")
 }
 
-var set_ElementJSONMembers = jsonwire.NewMembers((*struct{})(nil), "")
+var set_ElementJSONMembers = jsonwire.Members{Type: (*struct{})(nil)}
 
 func decodeJSONSet_Element(d *jsonwire.Decoder, i int, v *struct{}) (int, error) {
-	f, i, err := d.Object(i, set_ElementJSONMembers)
+	f, i, err := d.Object(i, &set_ElementJSONMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, set_ElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &set_ElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -610,12 +610,12 @@ func decodeJSONSet_ElementSetKMap[K comparable](d *jsonwire.Decoder, i int, v *m
 		return i, err
 	}
 	m := arenacore.TakeMap(arenacore.SharedMap[K, struct{}](), d.Arena, v)
-	k := arenacore.Cell(arenacore.SharedSlab[K](), d.Arena)
-	e := arenacore.Cell(set_ElementSlab, d.Arena)
+	var keyCell arenacore.Passing[K]
+	var cell arenacore.Passing[struct{}]
 	for more {
-		*k = *new(K)
+		k := arenacore.NextCell(arenacore.SharedSlab[K](), d.Arena, &keyCell, d.Calls)
 		ok := jsonwire.DecodeParamKey(d, key, k)
-		*e = struct{}{}
+		e := arenacore.NextCell(&set_ElementSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONSet_Element(d, i, e)
 		if ok {
 			m[*k] = *e

@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var indexMsgpackMembers = msgpackwire.NewMembers(nil, "all,lists,deep,keys,set")
+var indexMsgpackMembers = msgpackwire.Members{Names: "all,lists,deep,keys,set"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -81,7 +81,7 @@ func (v *Index[K, V]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 	if v == nil {
 		return d.NilReceiver(i, (*Index[K, V])(nil))
 	}
-	f, i, err := d.Object(i, indexMsgpackMembers)
+	f, i, err := d.Object(i, &indexMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // all
@@ -97,7 +97,7 @@ func (v *Index[K, V]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, indexMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &indexMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Index[K, V])(nil))
 }
@@ -137,7 +137,7 @@ func (v *Set[K]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	return decodeMsgpackSet_ElementSetKMap(d, i, (*map[K]struct{})(v))
 }
 
-var shopMsgpackMembers = msgpackwire.NewMembers((*Shop)(nil), "Names,Codes,Bytes,Points,Words,Set")
+var shopMsgpackMembers = msgpackwire.Members{Type: (*Shop)(nil), Names: "Names,Codes,Bytes,Points,Words,Set"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -186,7 +186,7 @@ func (v *Shop) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Shop)(nil))
 	}
-	f, i, err := d.Object(i, shopMsgpackMembers)
+	f, i, err := d.Object(i, &shopMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Names
@@ -204,7 +204,7 @@ func (v *Shop) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, shopMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &shopMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -228,7 +228,7 @@ func init() {
 	)
 	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v **Shop) (int, error) {
-			return d.Pointer(i, v, shopElems, (*Shop)(nil))
+			return d.Pointer(i, v, arenacore.Untyped(&shopSlab), (*Shop)(nil))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v **Shop) []byte {
 			return e.AppendPointer(b, *v)
@@ -327,12 +327,12 @@ func decodeMsgpackIndexVIndexKMap[K comparable, V any](d *msgpackwire.Decoder, i
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[K, V](), d.Arena, v, d.Count())
-	k := arenacore.Cell(arenacore.SharedSlab[K](), d.Arena)
-	e := arenacore.Cell(arenacore.SharedSlab[V](), d.Arena)
+	var keyCell arenacore.Passing[K]
+	var cell arenacore.Passing[V]
 	for more {
-		*k = *new(K)
+		k := arenacore.NextCell(arenacore.SharedSlab[K](), d.Arena, &keyCell, d.Calls)
 		ok := msgpackwire.DecodeParamKey(d, key, k)
-		*e = *new(V)
+		e := arenacore.NextCell(arenacore.SharedSlab[V](), d.Arena, &cell, d.Calls)
 		i, err = msgpackwire.DecodeParam(d, i, e)
 		if ok && !d.Stopped(err) {
 			m[*k] = *e
@@ -426,12 +426,12 @@ func decodeMsgpackIndexVSliceIndexKMap[K comparable, V any](d *msgpackwire.Decod
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[K, []V](), d.Arena, v, d.Count())
-	k := arenacore.Cell(arenacore.SharedSlab[K](), d.Arena)
-	e := arenacore.Cell(arenacore.SharedSlab[[]V](), d.Arena)
+	var keyCell arenacore.Passing[K]
+	var cell arenacore.Passing[[]V]
 	for more {
-		*k = *new(K)
+		k := arenacore.NextCell(arenacore.SharedSlab[K](), d.Arena, &keyCell, d.Calls)
 		ok := msgpackwire.DecodeParamKey(d, key, k)
-		*e = nil
+		e := arenacore.NextCell(arenacore.SharedSlab[[]V](), d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackIndexVSlice(d, i, e)
 		if ok && !d.Stopped(err) {
 			m[*k] = *e
@@ -479,9 +479,9 @@ func decodeMsgpackIntIndexKMap[K comparable](d *msgpackwire.Decoder, i int, v *m
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[K, int](), d.Arena, v, d.Count())
-	k := arenacore.Cell(arenacore.SharedSlab[K](), d.Arena)
+	var keyCell arenacore.Passing[K]
 	for more {
-		*k = *new(K)
+		k := arenacore.NextCell(arenacore.SharedSlab[K](), d.Arena, &keyCell, d.Calls)
 		ok := msgpackwire.DecodeParamKey(d, key, k)
 		var e int
 		i, err = d.Int(i, &e)
@@ -531,12 +531,12 @@ func decodeMsgpackIntIndexKMapIndexKMap[K comparable](d *msgpackwire.Decoder, i 
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[K, map[K]int](), d.Arena, v, d.Count())
-	k := arenacore.Cell(arenacore.SharedSlab[K](), d.Arena)
-	e := arenacore.Cell(arenacore.SharedSlab[map[K]int](), d.Arena)
+	var keyCell arenacore.Passing[K]
+	var cell arenacore.Passing[map[K]int]
 	for more {
-		*k = *new(K)
+		k := arenacore.NextCell(arenacore.SharedSlab[K](), d.Arena, &keyCell, d.Calls)
 		ok := msgpackwire.DecodeParamKey(d, key, k)
-		*e = nil
+		e := arenacore.NextCell(arenacore.SharedSlab[map[K]int](), d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackIntIndexKMap(d, i, e)
 		if ok && !d.Stopped(err) {
 			m[*k] = *e
@@ -554,13 +554,13 @@ func appendMsgpackSet_Element(e *msgpackwire.Encoder, b []byte, v *struct{}) []b
 	return wire.AppendByte(b, 0x80)
 }
 
-var set_ElementMsgpackMembers = msgpackwire.NewMembers((*struct{})(nil), "")
+var set_ElementMsgpackMembers = msgpackwire.Members{Type: (*struct{})(nil)}
 
 func decodeMsgpackSet_Element(d *msgpackwire.Decoder, i int, v *struct{}) (int, error) {
-	f, i, err := d.Object(i, set_ElementMsgpackMembers)
+	f, i, err := d.Object(i, &set_ElementMsgpackMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, set_ElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &set_ElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -602,12 +602,12 @@ func decodeMsgpackSet_ElementSetKMap[K comparable](d *msgpackwire.Decoder, i int
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[K, struct{}](), d.Arena, v, d.Count())
-	k := arenacore.Cell(arenacore.SharedSlab[K](), d.Arena)
-	e := arenacore.Cell(set_ElementSlab, d.Arena)
+	var keyCell arenacore.Passing[K]
+	var cell arenacore.Passing[struct{}]
 	for more {
-		*k = *new(K)
+		k := arenacore.NextCell(arenacore.SharedSlab[K](), d.Arena, &keyCell, d.Calls)
 		ok := msgpackwire.DecodeParamKey(d, key, k)
-		*e = struct{}{}
+		e := arenacore.NextCell(&set_ElementSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackSet_Element(d, i, e)
 		if ok {
 			m[*k] = *e

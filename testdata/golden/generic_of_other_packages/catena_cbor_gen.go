@@ -17,7 +17,7 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/generic_of_other_packages/shelf"
 )
 
-var lineCBORMembers = cborwire.NewMembers((*Line)(nil), "article,count")
+var lineCBORMembers = cborwire.Members{Type: (*Line)(nil), Names: "article,count"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -36,24 +36,24 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineCBORMembers)
+	f, i, err := d.Object(i, &lineCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			f, i, err = d.StringMember(i, &v.Article, lineCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Article, &lineCBORMembers, f)
 			continue
 		case 1: // count
-			f, i, err = d.IntMember(i, &v.Count, lineCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Count, &lineCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineCBORMembers, f, err)
+		f, i, err = d.Member(i, &lineCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "null,nulls,value,ref,list,own,shelf,refs,nested,page,alias,named")
+var orderCBORMembers = cborwire.Members{Type: (*Order)(nil), Names: "null,nulls,value,ref,list,own,shelf,refs,nested,page,alias,named"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -87,7 +87,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x63ref")
 	b = appendCBORoptValueIntSlice(e, b, v.Ref)
 	b = wire.AppendInRoom(b, "\x64list")
-	b = e.AppendSlice(b, (*[]Line)(&v.List), lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, (*[]Line)(&v.List), arenacore.Untyped(&lineSlab), (*Line)(nil))
 	b = wire.AppendInRoom(b, "\x63own")
 	b = e.MarshalByJSON(b, &v.Own)
 	b = wire.AppendInRoom(b, "\x65shelf")
@@ -110,7 +110,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderCBORMembers)
+	f, i, err := d.Object(i, &orderCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // null
@@ -122,7 +122,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 3: // ref
 			i, err = decodeCBORoptValueIntSlicePointer(d, i, &v.Ref)
 		case 4: // list
-			i, err = d.Slice(i, (*[]Line)(&v.List), lineElems, (*Line)(nil))
+			i, err = d.Slice(i, (*[]Line)(&v.List), arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 5: // own
 			i, err = d.UnmarshalByJSON(i, &v.Own)
 		case 6: // shelf
@@ -140,12 +140,12 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderCBORMembers, f, err)
+		f, i, err = d.Member(i, &orderCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var pageCBORMembers = cborwire.NewMembers(nil, "value,list,null,shelf,own,part")
+var pageCBORMembers = cborwire.Members{Names: "value,list,null,shelf,own,part"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -190,7 +190,7 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageCBORMembers)
+	f, i, err := d.Object(i, &pageCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
@@ -208,7 +208,7 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageCBORMembers, f, err)
+		f, i, err = d.Member(i, &pageCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Page[T])(nil))
 }
@@ -216,7 +216,7 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 func init() {
 	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v **Line) (int, error) {
-			return d.Pointer(i, v, lineElems, (*Line)(nil))
+			return d.Pointer(i, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 		func(e *cborwire.Encoder, b []byte, v **Line) []byte {
 			return (*v).AppendCBORValue(e, b)
@@ -224,18 +224,18 @@ func init() {
 	)
 	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *[]*Line) (int, error) {
-			return d.PointerSlice(i, v, lineElems, (*Line)(nil))
+			return d.PointerSlice(i, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 		func(e *cborwire.Encoder, b []byte, v *[]*Line) []byte {
-			return e.AppendPointerSlice(b, v, lineElems, (*Line)(nil))
+			return e.AppendPointerSlice(b, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 	)
 	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
-			return d.Slice(i, v, lineElems, (*Line)(nil))
+			return d.Slice(i, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 		func(e *cborwire.Encoder, b []byte, v *[]Line) []byte {
-			return e.AppendSlice(b, v, lineElems, (*Line)(nil))
+			return e.AppendSlice(b, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 	)
 	cborwire.Register(
@@ -298,16 +298,16 @@ func decodeCBORBoolSlice(d *cborwire.Decoder, i int, v *[]bool) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(boolSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&boolSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(boolSlab, d.Arena, s)
+			s = arenacore.Grow(&boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(boolSlab, d.Arena, s)
+	*v = arenacore.End(&boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -337,16 +337,16 @@ func decodeCBORIntSliceSlice(d *cborwire.Decoder, i int, v *[][]int) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(intSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&intSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(intSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&intSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Ints(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(intSliceSlab, d.Arena, s)
+	*v = arenacore.End(&intSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -380,7 +380,7 @@ func decodeCBORIntSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]int
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(intSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&intSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []int
 		i, err = d.Ints(i, &e)
@@ -468,9 +468,9 @@ func decodeCBORPageTStringMap[T any](d *cborwire.Decoder, i int, v *map[string]T
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[string, T](), d.Arena, v, d.Count())
-	e := arenacore.Cell(arenacore.SharedSlab[T](), d.Arena)
+	var cell arenacore.Passing[T]
 	for more {
-		*e = *new(T)
+		e := arenacore.NextCell(arenacore.SharedSlab[T](), d.Arena, &cell, d.Calls)
 		i, err = cborwire.DecodeParam(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -495,13 +495,13 @@ func appendCBORPage_Part[T any](e *cborwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var page_PartCBORMembers = cborwire.NewMembers(nil, "t,box")
+var page_PartCBORMembers = cborwire.Members{Names: "t,box"}
 
 func decodeCBORPage_Part[T any](d *cborwire.Decoder, i int, v *struct {
 	T   T            `json:"t"`
 	Box []opt.Own[T] `json:"box"`
 }) (int, error) {
-	f, i, err := d.Object(i, page_PartCBORMembers)
+	f, i, err := d.Object(i, &page_PartCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // t
@@ -511,7 +511,7 @@ func decodeCBORPage_Part[T any](d *cborwire.Decoder, i int, v *struct {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, page_PartCBORMembers, f, err)
+		f, i, err = d.Member(i, &page_PartCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*struct {
 		T   T            `json:"t"`
@@ -570,21 +570,21 @@ func appendCBORoptPairStringBool(e *cborwire.Encoder, b []byte, v *opt.Pair[stri
 	return b
 }
 
-var optPairStringBoolCBORMembers = cborwire.NewMembers((*opt.Pair[string, bool])(nil), "A,B")
+var optPairStringBoolCBORMembers = cborwire.Members{Type: (*opt.Pair[string, bool])(nil), Names: "A,B"}
 
 func decodeCBORoptPairStringBool(d *cborwire.Decoder, i int, v *opt.Pair[string, bool]) (int, error) {
-	f, i, err := d.Object(i, optPairStringBoolCBORMembers)
+	f, i, err := d.Object(i, &optPairStringBoolCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			f, i, err = d.StringMember(i, &v.A, optPairStringBoolCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.A, &optPairStringBoolCBORMembers, f)
 			continue
 		case 1: // B
 			i, err = d.BoolMap(i, &v.B)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optPairStringBoolCBORMembers, f, err)
+		f, i, err = d.Member(i, &optPairStringBoolCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -594,7 +594,7 @@ func decodeCBORoptPairStringBoolPointer(d *cborwire.Decoder, i int, v **opt.Pair
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(optPairStringBoolSlab, d.Arena, v)
+	*v = arenacore.Target(&optPairStringBoolSlab, d.Arena, v)
 	return decodeCBORoptPairStringBool(d, i, *v)
 }
 
@@ -609,21 +609,21 @@ func appendCBORoptPairStringInt(e *cborwire.Encoder, b []byte, v *opt.Pair[strin
 	return b
 }
 
-var optPairStringIntCBORMembers = cborwire.NewMembers((*opt.Pair[string, int])(nil), "A,B")
+var optPairStringIntCBORMembers = cborwire.Members{Type: (*opt.Pair[string, int])(nil), Names: "A,B"}
 
 func decodeCBORoptPairStringInt(d *cborwire.Decoder, i int, v *opt.Pair[string, int]) (int, error) {
-	f, i, err := d.Object(i, optPairStringIntCBORMembers)
+	f, i, err := d.Object(i, &optPairStringIntCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			f, i, err = d.StringMember(i, &v.A, optPairStringIntCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.A, &optPairStringIntCBORMembers, f)
 			continue
 		case 1: // B
 			i, err = d.IntMap(i, &v.B)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optPairStringIntCBORMembers, f, err)
+		f, i, err = d.Member(i, &optPairStringIntCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -633,7 +633,7 @@ func decodeCBORoptPairStringIntPointer(d *cborwire.Decoder, i int, v **opt.Pair[
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(optPairStringIntSlab, d.Arena, v)
+	*v = arenacore.Target(&optPairStringIntSlab, d.Arena, v)
 	return decodeCBORoptPairStringInt(d, i, *v)
 }
 
@@ -648,21 +648,21 @@ func appendCBORoptPairStringIntSlice(e *cborwire.Encoder, b []byte, v *opt.Pair[
 	return b
 }
 
-var optPairStringIntSliceCBORMembers = cborwire.NewMembers((*opt.Pair[string, []int])(nil), "A,B")
+var optPairStringIntSliceCBORMembers = cborwire.Members{Type: (*opt.Pair[string, []int])(nil), Names: "A,B"}
 
 func decodeCBORoptPairStringIntSlice(d *cborwire.Decoder, i int, v *opt.Pair[string, []int]) (int, error) {
-	f, i, err := d.Object(i, optPairStringIntSliceCBORMembers)
+	f, i, err := d.Object(i, &optPairStringIntSliceCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			f, i, err = d.StringMember(i, &v.A, optPairStringIntSliceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.A, &optPairStringIntSliceCBORMembers, f)
 			continue
 		case 1: // B
 			i, err = decodeCBORIntSliceStringMap(d, i, &v.B)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optPairStringIntSliceCBORMembers, f, err)
+		f, i, err = d.Member(i, &optPairStringIntSliceCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -672,7 +672,7 @@ func decodeCBORoptPairStringIntSlicePointer(d *cborwire.Decoder, i int, v **opt.
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(optPairStringIntSliceSlab, d.Arena, v)
+	*v = arenacore.Target(&optPairStringIntSliceSlab, d.Arena, v)
 	return decodeCBORoptPairStringIntSlice(d, i, *v)
 }
 
@@ -683,25 +683,25 @@ func appendCBORoptPairStringLine(e *cborwire.Encoder, b []byte, v *opt.Pair[stri
 	b = wire.AppendInRoom(b, "\xa2\x61A")
 	b = e.AppendString(b, v.A)
 	b = wire.AppendInRoom(b, "\x61B")
-	b = e.AppendValueMap(b, &v.B, lineStringMaps, (*Line)(nil))
+	b = e.AppendValueMap(b, &v.B, arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 	return b
 }
 
-var optPairStringLineCBORMembers = cborwire.NewMembers((*opt.Pair[string, Line])(nil), "A,B")
+var optPairStringLineCBORMembers = cborwire.Members{Type: (*opt.Pair[string, Line])(nil), Names: "A,B"}
 
 func decodeCBORoptPairStringLine(d *cborwire.Decoder, i int, v *opt.Pair[string, Line]) (int, error) {
-	f, i, err := d.Object(i, optPairStringLineCBORMembers)
+	f, i, err := d.Object(i, &optPairStringLineCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			f, i, err = d.StringMember(i, &v.A, optPairStringLineCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.A, &optPairStringLineCBORMembers, f)
 			continue
 		case 1: // B
-			i, err = d.ValueMap(i, &v.B, lineStringMaps, (*Line)(nil))
+			i, err = d.ValueMap(i, &v.B, arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optPairStringLineCBORMembers, f, err)
+		f, i, err = d.Member(i, &optPairStringLineCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -711,7 +711,7 @@ func decodeCBORoptPairStringLinePointer(d *cborwire.Decoder, i int, v **opt.Pair
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(optPairStringLineSlab, d.Arena, v)
+	*v = arenacore.Target(&optPairStringLineSlab, d.Arena, v)
 	return decodeCBORoptPairStringLine(d, i, *v)
 }
 
@@ -726,21 +726,21 @@ func appendCBORoptPairStringPageT[T any](e *cborwire.Encoder, b []byte, v *opt.P
 	return b
 }
 
-var optPairStringPageTCBORMembers = cborwire.NewMembers(nil, "A,B")
+var optPairStringPageTCBORMembers = cborwire.Members{Names: "A,B"}
 
 func decodeCBORoptPairStringPageT[T any](d *cborwire.Decoder, i int, v *opt.Pair[string, T]) (int, error) {
-	f, i, err := d.Object(i, optPairStringPageTCBORMembers)
+	f, i, err := d.Object(i, &optPairStringPageTCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			f, i, err = d.StringMember(i, &v.A, optPairStringPageTCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.A, &optPairStringPageTCBORMembers, f)
 			continue
 		case 1: // B
 			i, err = decodeCBORPageTStringMap(d, i, &v.B)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optPairStringPageTCBORMembers, f, err)
+		f, i, err = d.Member(i, &optPairStringPageTCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*opt.Pair[string, T])(nil))
 }
@@ -774,17 +774,17 @@ func appendCBORoptValueBool(e *cborwire.Encoder, b []byte, v *opt.Value[bool]) [
 	return cborwire.CloseObject(b, start, n)
 }
 
-var optValueBoolCBORMembers = cborwire.NewMembers((*opt.Value[bool])(nil), "v,valid,list,Other")
+var optValueBoolCBORMembers = cborwire.Members{Type: (*opt.Value[bool])(nil), Names: "v,valid,list,Other"}
 
 func decodeCBORoptValueBool(d *cborwire.Decoder, i int, v *opt.Value[bool]) (int, error) {
-	f, i, err := d.Object(i, optValueBoolCBORMembers)
+	f, i, err := d.Object(i, &optValueBoolCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
-			f, i, err = d.BoolMember(i, &v.V, optValueBoolCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.V, &optValueBoolCBORMembers, f)
 			continue
 		case 1: // valid
-			f, i, err = d.BoolMember(i, &v.Valid, optValueBoolCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &optValueBoolCBORMembers, f)
 			continue
 		case 2: // list
 			i, err = decodeCBORBoolSlice(d, i, &v.List)
@@ -793,7 +793,7 @@ func decodeCBORoptValueBool(d *cborwire.Decoder, i int, v *opt.Value[bool]) (int
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optValueBoolCBORMembers, f, err)
+		f, i, err = d.Member(i, &optValueBoolCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -824,16 +824,16 @@ func decodeCBORoptValueBoolSlice(d *cborwire.Decoder, i int, v *[]opt.Value[bool
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(optValueBoolSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&optValueBoolSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(optValueBoolSlab, d.Arena, s)
+			s = arenacore.Grow(&optValueBoolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORoptValueBool(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(optValueBoolSlab, d.Arena, s)
+	*v = arenacore.End(&optValueBoolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -857,17 +857,17 @@ func appendCBORoptValueInt(e *cborwire.Encoder, b []byte, v *opt.Value[int]) []b
 	return cborwire.CloseObject(b, start, n)
 }
 
-var optValueIntCBORMembers = cborwire.NewMembers((*opt.Value[int])(nil), "v,valid,list,Other")
+var optValueIntCBORMembers = cborwire.Members{Type: (*opt.Value[int])(nil), Names: "v,valid,list,Other"}
 
 func decodeCBORoptValueInt(d *cborwire.Decoder, i int, v *opt.Value[int]) (int, error) {
-	f, i, err := d.Object(i, optValueIntCBORMembers)
+	f, i, err := d.Object(i, &optValueIntCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
-			f, i, err = d.IntMember(i, &v.V, optValueIntCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.V, &optValueIntCBORMembers, f)
 			continue
 		case 1: // valid
-			f, i, err = d.BoolMember(i, &v.Valid, optValueIntCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &optValueIntCBORMembers, f)
 			continue
 		case 2: // list
 			i, err = d.Ints(i, &v.List)
@@ -876,7 +876,7 @@ func decodeCBORoptValueInt(d *cborwire.Decoder, i int, v *opt.Value[int]) (int, 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optValueIntCBORMembers, f, err)
+		f, i, err = d.Member(i, &optValueIntCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -909,16 +909,16 @@ func appendCBORoptValueIntSlice(e *cborwire.Encoder, b []byte, v *opt.Value[[]in
 	return e.CloseCounted(b, start, n)
 }
 
-var optValueIntSliceCBORMembers = cborwire.NewMembers((*opt.Value[[]int])(nil), "v,valid,list,Other")
+var optValueIntSliceCBORMembers = cborwire.Members{Type: (*opt.Value[[]int])(nil), Names: "v,valid,list,Other"}
 
 func decodeCBORoptValueIntSlice(d *cborwire.Decoder, i int, v *opt.Value[[]int]) (int, error) {
-	f, i, err := d.Object(i, optValueIntSliceCBORMembers)
+	f, i, err := d.Object(i, &optValueIntSliceCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.Ints(i, &v.V)
 		case 1: // valid
-			f, i, err = d.BoolMember(i, &v.Valid, optValueIntSliceCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &optValueIntSliceCBORMembers, f)
 			continue
 		case 2: // list
 			i, err = decodeCBORIntSliceSlice(d, i, &v.List)
@@ -927,7 +927,7 @@ func decodeCBORoptValueIntSlice(d *cborwire.Decoder, i int, v *opt.Value[[]int])
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optValueIntSliceCBORMembers, f, err)
+		f, i, err = d.Member(i, &optValueIntSliceCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -937,7 +937,7 @@ func decodeCBORoptValueIntSlicePointer(d *cborwire.Decoder, i int, v **opt.Value
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(optValueIntSliceSlab, d.Arena, v)
+	*v = arenacore.Target(&optValueIntSliceSlab, d.Arena, v)
 	return decodeCBORoptValueIntSlice(d, i, *v)
 }
 
@@ -967,16 +967,16 @@ func decodeCBORoptValueIntSlice_(d *cborwire.Decoder, i int, v *[]opt.Value[int]
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(optValueIntSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&optValueIntSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(optValueIntSlab, d.Arena, s)
+			s = arenacore.Grow(&optValueIntSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORoptValueInt(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(optValueIntSlab, d.Arena, s)
+	*v = arenacore.End(&optValueIntSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1000,32 +1000,32 @@ func appendCBORoptValueLine(e *cborwire.Encoder, b []byte, v *opt.Value[Line]) [
 	if len(v.List) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x64list")
-		b = e.AppendSlice(b, &v.List, lineElems, (*Line)(nil))
+		b = e.AppendSlice(b, &v.List, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	}
 	b = wire.AppendInRoom(b, "\x65Other")
 	b = appendCBORoptPairStringLine(e, b, v.Other)
 	return e.CloseCounted(b, start, n)
 }
 
-var optValueLineCBORMembers = cborwire.NewMembers((*opt.Value[Line])(nil), "v,valid,list,Other")
+var optValueLineCBORMembers = cborwire.Members{Type: (*opt.Value[Line])(nil), Names: "v,valid,list,Other"}
 
 func decodeCBORoptValueLine(d *cborwire.Decoder, i int, v *opt.Value[Line]) (int, error) {
-	f, i, err := d.Object(i, optValueLineCBORMembers)
+	f, i, err := d.Object(i, &optValueLineCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = v.V.DecodeCBORValue(d, i)
 		case 1: // valid
-			f, i, err = d.BoolMember(i, &v.Valid, optValueLineCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &optValueLineCBORMembers, f)
 			continue
 		case 2: // list
-			i, err = d.Slice(i, &v.List, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.List, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 3: // Other
 			i, err = decodeCBORoptPairStringLinePointer(d, i, &v.Other)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optValueLineCBORMembers, f, err)
+		f, i, err = d.Member(i, &optValueLineCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -1058,16 +1058,16 @@ func appendCBORoptValuePageT[T any](e *cborwire.Encoder, b []byte, v *opt.Value[
 	return e.CloseCounted(b, start, n)
 }
 
-var optValuePageTCBORMembers = cborwire.NewMembers(nil, "v,valid,list,Other")
+var optValuePageTCBORMembers = cborwire.Members{Names: "v,valid,list,Other"}
 
 func decodeCBORoptValuePageT[T any](d *cborwire.Decoder, i int, v *opt.Value[T]) (int, error) {
-	f, i, err := d.Object(i, optValuePageTCBORMembers)
+	f, i, err := d.Object(i, &optValuePageTCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = cborwire.DecodeParam(d, i, &v.V)
 		case 1: // valid
-			f, i, err = d.BoolMember(i, &v.Valid, optValuePageTCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &optValuePageTCBORMembers, f)
 			continue
 		case 2: // list
 			i, err = decodeCBORPageTSlice(d, i, &v.List)
@@ -1076,7 +1076,7 @@ func decodeCBORoptValuePageT[T any](d *cborwire.Decoder, i int, v *opt.Value[T])
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optValuePageTCBORMembers, f, err)
+		f, i, err = d.Member(i, &optValuePageTCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*opt.Value[T])(nil))
 }
@@ -1111,10 +1111,10 @@ func decodeCBORshelfShelfLineStringMap(d *cborwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(shelfShelfLineStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(shelfShelfLineSlab, d.Arena)
+	m := arenacore.TakeMapFor(&shelfShelfLineStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[shelf.Shelf[*Line]]
 	for more {
-		*e = *new(shelf.Shelf[*Line])
+		e := arenacore.NextCell(&shelfShelfLineSlab, d.Arena, &cell, d.Calls)
 		i, err = e.DecodeCBORValue(d, i)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1136,21 +1136,21 @@ func appendCBORsqlNullLine(e *cborwire.Encoder, b []byte, v *sql.Null[Line]) []b
 	return wire.WithRoom(b)
 }
 
-var sqlNullLineCBORMembers = cborwire.NewMembers((*sql.Null[Line])(nil), "V,Valid")
+var sqlNullLineCBORMembers = cborwire.Members{Type: (*sql.Null[Line])(nil), Names: "V,Valid"}
 
 func decodeCBORsqlNullLine(d *cborwire.Decoder, i int, v *sql.Null[Line]) (int, error) {
-	f, i, err := d.Object(i, sqlNullLineCBORMembers)
+	f, i, err := d.Object(i, &sqlNullLineCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // V
 			i, err = v.V.DecodeCBORValue(d, i)
 		case 1: // Valid
-			f, i, err = d.BoolMember(i, &v.Valid, sqlNullLineCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &sqlNullLineCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sqlNullLineCBORMembers, f, err)
+		f, i, err = d.Member(i, &sqlNullLineCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -1181,16 +1181,16 @@ func decodeCBORsqlNullLineSlice(d *cborwire.Decoder, i int, v *[]sql.Null[Line])
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(sqlNullLineSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&sqlNullLineSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullLineSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullLineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORsqlNullLine(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullLineSlab, d.Arena, s)
+	*v = arenacore.End(&sqlNullLineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1205,21 +1205,21 @@ func appendCBORsqlNullPageTUnaddressed[T any](e *cborwire.Encoder, b []byte, v *
 	return b
 }
 
-var sqlNullPageTCBORMembers = cborwire.NewMembers(nil, "V,Valid")
+var sqlNullPageTCBORMembers = cborwire.Members{Names: "V,Valid"}
 
 func decodeCBORsqlNullPageT[T any](d *cborwire.Decoder, i int, v *sql.Null[T]) (int, error) {
-	f, i, err := d.Object(i, sqlNullPageTCBORMembers)
+	f, i, err := d.Object(i, &sqlNullPageTCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // V
 			i, err = cborwire.DecodeParam(d, i, &v.V)
 		case 1: // Valid
-			f, i, err = d.BoolMember(i, &v.Valid, sqlNullPageTCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &sqlNullPageTCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sqlNullPageTCBORMembers, f, err)
+		f, i, err = d.Member(i, &sqlNullPageTCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*sql.Null[T])(nil))
 }
@@ -1255,9 +1255,9 @@ func decodeCBORsqlNullPageTStringMap[T any](d *cborwire.Decoder, i int, v *map[s
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[string, sql.Null[T]](), d.Arena, v, d.Count())
-	e := arenacore.Cell(arenacore.SharedSlab[sql.Null[T]](), d.Arena)
+	var cell arenacore.Passing[sql.Null[T]]
 	for more {
-		*e = sql.Null[T]{}
+		e := arenacore.NextCell(arenacore.SharedSlab[sql.Null[T]](), d.Arena, &cell, d.Calls)
 		i, err = decodeCBORsqlNullPageT(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1279,22 +1279,22 @@ func appendCBORsqlNullString(e *cborwire.Encoder, b []byte, v *sql.Null[string])
 	return b
 }
 
-var sqlNullStringCBORMembers = cborwire.NewMembers((*sql.Null[string])(nil), "V,Valid")
+var sqlNullStringCBORMembers = cborwire.Members{Type: (*sql.Null[string])(nil), Names: "V,Valid"}
 
 func decodeCBORsqlNullString(d *cborwire.Decoder, i int, v *sql.Null[string]) (int, error) {
-	f, i, err := d.Object(i, sqlNullStringCBORMembers)
+	f, i, err := d.Object(i, &sqlNullStringCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // V
-			f, i, err = d.StringMember(i, &v.V, sqlNullStringCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.V, &sqlNullStringCBORMembers, f)
 			continue
 		case 1: // Valid
-			f, i, err = d.BoolMember(i, &v.Valid, sqlNullStringCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &sqlNullStringCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sqlNullStringCBORMembers, f, err)
+		f, i, err = d.Member(i, &sqlNullStringCBORMembers, f, err)
 	}
 	return i, err
 }

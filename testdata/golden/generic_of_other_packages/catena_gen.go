@@ -17,32 +17,28 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	boolSlab                    = arenacore.NewSlab[bool]()
-	intSliceSlab                = arenacore.NewSlab[[]int]()
+	boolSlab                    = arenacore.Slab[bool]{Make: arenacore.MakeSlab[bool]}
+	intSliceSlab                = arenacore.Slab[[]int]{Make: arenacore.MakeSlab[[]int]}
 	intSliceStringEntries       wire.Entries[[]int]
-	intSliceStringMaps          = arenacore.NewMap[string, []int]()
-	lineElems                   = arenacore.NewElems[Line]()
-	lineStringMaps              = arenacore.NewStringMaps[string, Line](lineElems)
-	optPairStringBoolSlab       = arenacore.NewSlab[opt.Pair[string, bool]]()
-	optPairStringIntSlab        = arenacore.NewSlab[opt.Pair[string, int]]()
-	optPairStringIntSliceElems  = optPairStringIntSliceSlab.Elems
-	optPairStringIntSliceSlab   = arenacore.NewSlab[opt.Pair[string, []int]]()
-	optPairStringLineElems      = optPairStringLineSlab.Elems
-	optPairStringLineSlab       = arenacore.NewSlab[opt.Pair[string, Line]]()
-	optValueBoolSlab            = arenacore.NewSlab[opt.Value[bool]]()
-	optValueIntSlab             = arenacore.NewSlab[opt.Value[int]]()
-	optValueIntSliceElems       = optValueIntSliceSlab.Elems
-	optValueIntSliceSlab        = arenacore.NewSlab[opt.Value[[]int]]()
-	shelfShelfLineSlab          = arenacore.NewSlab[shelf.Shelf[*Line]]()
+	intSliceStringMaps          = arenacore.Map[string, []int]{Make: arenacore.MakeMap[string, []int]}
+	lineSlab                    = arenacore.Slab[Line]{Make: arenacore.MakeSlab[Line]}
+	lineStringMaps              = arenacore.StringMap[string, Line]{Make: arenacore.MakeStringMap[string, Line], Values: &lineSlab}
+	optPairStringBoolSlab       = arenacore.Slab[opt.Pair[string, bool]]{Make: arenacore.MakeSlab[opt.Pair[string, bool]]}
+	optPairStringIntSlab        = arenacore.Slab[opt.Pair[string, int]]{Make: arenacore.MakeSlab[opt.Pair[string, int]]}
+	optPairStringIntSliceSlab   = arenacore.Slab[opt.Pair[string, []int]]{Make: arenacore.MakeSlab[opt.Pair[string, []int]]}
+	optPairStringLineSlab       = arenacore.Slab[opt.Pair[string, Line]]{Make: arenacore.MakeSlab[opt.Pair[string, Line]]}
+	optValueBoolSlab            = arenacore.Slab[opt.Value[bool]]{Make: arenacore.MakeSlab[opt.Value[bool]]}
+	optValueIntSlab             = arenacore.Slab[opt.Value[int]]{Make: arenacore.MakeSlab[opt.Value[int]]}
+	optValueIntSliceSlab        = arenacore.Slab[opt.Value[[]int]]{Make: arenacore.MakeSlab[opt.Value[[]int]]}
+	shelfShelfLineSlab          = arenacore.Slab[shelf.Shelf[*Line]]{Make: arenacore.MakeSlab[shelf.Shelf[*Line]]}
 	shelfShelfLineStringEntries wire.Entries[shelf.Shelf[*Line]]
-	shelfShelfLineStringMaps    = arenacore.NewMap[string, shelf.Shelf[*Line]]()
-	sqlNullLineElems            = sqlNullLineSlab.Elems
-	sqlNullLineSlab             = arenacore.NewSlab[sql.Null[Line]]()
+	shelfShelfLineStringMaps    = arenacore.Map[string, shelf.Shelf[*Line]]{Make: arenacore.MakeMap[string, shelf.Shelf[*Line]]}
+	sqlNullLineSlab             = arenacore.Slab[sql.Null[Line]]{Make: arenacore.MakeSlab[sql.Null[Line]]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -131,10 +127,10 @@ func (*lineCloner) Clone(c *wire.Cloner, dst, src any) {
 func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	*dst = *src
 	clonesqlNullString(c, &dst.Null, &src.Null)
-	c.Slice(&dst.Nulls, &src.Nulls, sqlNullLineElems, (*sqlNullLineCloner)(nil))
+	c.Slice(&dst.Nulls, &src.Nulls, arenacore.Untyped(&sqlNullLineSlab), (*sqlNullLineCloner)(nil))
 	cloneoptValueLine(c, &dst.Value, &src.Value)
-	c.Pointer(&dst.Ref, &src.Ref, optValueIntSliceElems, (*optValueIntSliceCloner)(nil))
-	c.Slice((*[]Line)(&dst.List), (*[]Line)(&src.List), lineElems, (*lineCloner)(nil))
+	c.Pointer(&dst.Ref, &src.Ref, arenacore.Untyped(&optValueIntSliceSlab), (*optValueIntSliceCloner)(nil))
+	c.Slice((*[]Line)(&dst.List), (*[]Line)(&src.List), arenacore.Untyped(&lineSlab), (*lineCloner)(nil))
 	dst.Shelf = *src.Shelf.CloneValue(c)
 	dst.Refs = cloneshelfShelfLineStringMap(c, src.Refs)
 	dst.Nested = *src.Nested.CloneValue(c)
@@ -208,7 +204,7 @@ func (*optPairStringIntSliceCloner) Clone(c *wire.Cloner, dst, src any) {
 func cloneoptPairStringLine(c *wire.Cloner, dst, src *opt.Pair[string, Line]) {
 	*dst = *src
 	dst.A = c.String(src.A)
-	c.Map(&dst.B, &src.B, lineStringMaps, (*lineCloner)(nil))
+	c.Map(&dst.B, &src.B, arenacore.UntypedMaps(&lineStringMaps), (*lineCloner)(nil))
 }
 
 // optPairStringLineCloner copies what containers hold.
@@ -237,7 +233,7 @@ func cloneoptValueIntSlice(c *wire.Cloner, dst, src *opt.Value[[]int]) {
 	*dst = *src
 	dst.V = cloneIntSlice(src.V)
 	dst.List = cloneIntSliceSlice(c, src.List)
-	c.Pointer(&dst.Other, &src.Other, optPairStringIntSliceElems, (*optPairStringIntSliceCloner)(nil))
+	c.Pointer(&dst.Other, &src.Other, arenacore.Untyped(&optPairStringIntSliceSlab), (*optPairStringIntSliceCloner)(nil))
 }
 
 // optValueIntSliceCloner copies what containers hold.
@@ -250,8 +246,8 @@ func (*optValueIntSliceCloner) Clone(c *wire.Cloner, dst, src any) {
 func cloneoptValueLine(c *wire.Cloner, dst, src *opt.Value[Line]) {
 	*dst = *src
 	cloneLine(c, &dst.V, &src.V)
-	c.Slice(&dst.List, &src.List, lineElems, (*lineCloner)(nil))
-	c.Pointer(&dst.Other, &src.Other, optPairStringLineElems, (*optPairStringLineCloner)(nil))
+	c.Slice(&dst.List, &src.List, arenacore.Untyped(&lineSlab), (*lineCloner)(nil))
+	c.Pointer(&dst.Other, &src.Other, arenacore.Untyped(&optPairStringLineSlab), (*optPairStringLineCloner)(nil))
 }
 
 func cloneoptValuePageT[T any](c *wire.Cloner, dst, src *opt.Value[T]) {

@@ -17,7 +17,7 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/generic_of_other_packages/shelf"
 )
 
-var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "article,count")
+var lineJSONMembers = jsonwire.Members{Type: (*Line)(nil), Names: "article,count"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -36,24 +36,24 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineJSONMembers)
+	f, i, err := d.Object(i, &lineJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			f, i, err = d.StringMember(i, &v.Article, lineJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Article, &lineJSONMembers, f)
 			continue
 		case 1: // count
-			f, i, err = d.IntMember(i, &v.Count, lineJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Count, &lineJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineJSONMembers, f, err)
+		f, i, err = d.Member(i, &lineJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "null,nulls,value,ref,list,own,shelf,refs,nested,page,alias,named")
+var orderJSONMembers = jsonwire.Members{Type: (*Order)(nil), Names: "null,nulls,value,ref,list,own,shelf,refs,nested,page,alias,named"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -87,7 +87,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"ref":`)
 	b = appendJSONoptValueIntSlice(e, b, v.Ref)
 	b = wire.AppendInRoom(b, `,"list":`)
-	b = e.AppendSlice(b, (*[]Line)(&v.List), lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, (*[]Line)(&v.List), arenacore.Untyped(&lineSlab), (*Line)(nil))
 	b = wire.AppendInRoom(b, `,"own":`)
 	b = e.Marshal(b, &v.Own)
 	b = wire.AppendInRoom(b, `,"shelf":`)
@@ -110,7 +110,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderJSONMembers)
+	f, i, err := d.Object(i, &orderJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // null
@@ -122,7 +122,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 3: // ref
 			i, err = decodeJSONoptValueIntSlicePointer(d, i, &v.Ref)
 		case 4: // list
-			i, err = d.Slice(i, (*[]Line)(&v.List), lineElems, (*Line)(nil))
+			i, err = d.Slice(i, (*[]Line)(&v.List), arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 5: // own
 			i, err = d.Unmarshal(i, &v.Own)
 		case 6: // shelf
@@ -140,12 +140,12 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderJSONMembers, f, err)
+		f, i, err = d.Member(i, &orderJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var pageJSONMembers = jsonwire.NewMembers(nil, "value,list,null,shelf,own,part")
+var pageJSONMembers = jsonwire.Members{Names: "value,list,null,shelf,own,part"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -190,7 +190,7 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageJSONMembers)
+	f, i, err := d.Object(i, &pageJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
@@ -208,7 +208,7 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageJSONMembers, f, err)
+		f, i, err = d.Member(i, &pageJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Page[T])(nil))
 }
@@ -216,7 +216,7 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 func init() {
 	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v **Line) (int, error) {
-			return d.Pointer(i, v, lineElems, (*Line)(nil))
+			return d.Pointer(i, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 		func(e *jsonwire.Encoder, b []byte, v **Line) []byte {
 			return (*v).AppendJSONValue(e, b)
@@ -224,18 +224,18 @@ func init() {
 	)
 	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v *[]*Line) (int, error) {
-			return d.PointerSlice(i, v, lineElems, (*Line)(nil))
+			return d.PointerSlice(i, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 		func(e *jsonwire.Encoder, b []byte, v *[]*Line) []byte {
-			return e.AppendPointerSlice(b, v, lineElems, (*Line)(nil))
+			return e.AppendPointerSlice(b, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 	)
 	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
-			return d.Slice(i, v, lineElems, (*Line)(nil))
+			return d.Slice(i, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 		func(e *jsonwire.Encoder, b []byte, v *[]Line) []byte {
-			return e.AppendSlice(b, v, lineElems, (*Line)(nil))
+			return e.AppendSlice(b, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 	)
 	jsonwire.Register(
@@ -301,16 +301,16 @@ func decodeJSONBoolSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(boolSlab, d.Arena, v)
+	s := arenacore.Begin(&boolSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(boolSlab, d.Arena, s)
+			s = arenacore.Grow(&boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(boolSlab, d.Arena, s)
+	*v = arenacore.End(&boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -343,16 +343,16 @@ func decodeJSONIntSliceSlice(d *jsonwire.Decoder, i int, v *[][]int) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(intSliceSlab, d.Arena, v)
+	s := arenacore.Begin(&intSliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(intSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&intSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Ints(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(intSliceSlab, d.Arena, s)
+	*v = arenacore.End(&intSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -390,7 +390,7 @@ func decodeJSONIntSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]int
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(intSliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&intSliceStringMaps, d.Arena, v)
 	for more {
 		var e []int
 		i, err = d.Ints(i, &e)
@@ -485,9 +485,9 @@ func decodeJSONPageTStringMap[T any](d *jsonwire.Decoder, i int, v *map[string]T
 		return i, err
 	}
 	m := arenacore.TakeMap(arenacore.SharedMap[string, T](), d.Arena, v)
-	e := arenacore.Cell(arenacore.SharedSlab[T](), d.Arena)
+	var cell arenacore.Passing[T]
 	for more {
-		*e = *new(T)
+		e := arenacore.NextCell(arenacore.SharedSlab[T](), d.Arena, &cell, d.Calls)
 		i, err = jsonwire.DecodeParam(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -512,13 +512,13 @@ func appendJSONPage_Part[T any](e *jsonwire.Encoder, b []byte, v *struct {
 	return wire.AppendByte(b, '}')
 }
 
-var page_PartJSONMembers = jsonwire.NewMembers(nil, "t,box")
+var page_PartJSONMembers = jsonwire.Members{Names: "t,box"}
 
 func decodeJSONPage_Part[T any](d *jsonwire.Decoder, i int, v *struct {
 	T   T            `json:"t"`
 	Box []opt.Own[T] `json:"box"`
 }) (int, error) {
-	f, i, err := d.Object(i, page_PartJSONMembers)
+	f, i, err := d.Object(i, &page_PartJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // t
@@ -528,7 +528,7 @@ func decodeJSONPage_Part[T any](d *jsonwire.Decoder, i int, v *struct {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, page_PartJSONMembers, f, err)
+		f, i, err = d.Member(i, &page_PartJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*struct {
 		T   T            `json:"t"`
@@ -590,21 +590,21 @@ func appendJSONoptPairStringBool(e *jsonwire.Encoder, b []byte, v *opt.Pair[stri
 	return wire.AppendByte(b, '}')
 }
 
-var optPairStringBoolJSONMembers = jsonwire.NewMembers((*opt.Pair[string, bool])(nil), "A,B")
+var optPairStringBoolJSONMembers = jsonwire.Members{Type: (*opt.Pair[string, bool])(nil), Names: "A,B"}
 
 func decodeJSONoptPairStringBool(d *jsonwire.Decoder, i int, v *opt.Pair[string, bool]) (int, error) {
-	f, i, err := d.Object(i, optPairStringBoolJSONMembers)
+	f, i, err := d.Object(i, &optPairStringBoolJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			f, i, err = d.StringMember(i, &v.A, optPairStringBoolJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.A, &optPairStringBoolJSONMembers, f)
 			continue
 		case 1: // B
 			i, err = d.BoolMap(i, &v.B)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optPairStringBoolJSONMembers, f, err)
+		f, i, err = d.Member(i, &optPairStringBoolJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -614,7 +614,7 @@ func decodeJSONoptPairStringBoolPointer(d *jsonwire.Decoder, i int, v **opt.Pair
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(optPairStringBoolSlab, d.Arena, v)
+	*v = arenacore.Target(&optPairStringBoolSlab, d.Arena, v)
 	return decodeJSONoptPairStringBool(d, i, *v)
 }
 
@@ -629,21 +629,21 @@ func appendJSONoptPairStringInt(e *jsonwire.Encoder, b []byte, v *opt.Pair[strin
 	return wire.AppendByte(b, '}')
 }
 
-var optPairStringIntJSONMembers = jsonwire.NewMembers((*opt.Pair[string, int])(nil), "A,B")
+var optPairStringIntJSONMembers = jsonwire.Members{Type: (*opt.Pair[string, int])(nil), Names: "A,B"}
 
 func decodeJSONoptPairStringInt(d *jsonwire.Decoder, i int, v *opt.Pair[string, int]) (int, error) {
-	f, i, err := d.Object(i, optPairStringIntJSONMembers)
+	f, i, err := d.Object(i, &optPairStringIntJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			f, i, err = d.StringMember(i, &v.A, optPairStringIntJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.A, &optPairStringIntJSONMembers, f)
 			continue
 		case 1: // B
 			i, err = d.IntMap(i, &v.B)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optPairStringIntJSONMembers, f, err)
+		f, i, err = d.Member(i, &optPairStringIntJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -653,7 +653,7 @@ func decodeJSONoptPairStringIntPointer(d *jsonwire.Decoder, i int, v **opt.Pair[
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(optPairStringIntSlab, d.Arena, v)
+	*v = arenacore.Target(&optPairStringIntSlab, d.Arena, v)
 	return decodeJSONoptPairStringInt(d, i, *v)
 }
 
@@ -668,21 +668,21 @@ func appendJSONoptPairStringIntSlice(e *jsonwire.Encoder, b []byte, v *opt.Pair[
 	return wire.AppendByte(b, '}')
 }
 
-var optPairStringIntSliceJSONMembers = jsonwire.NewMembers((*opt.Pair[string, []int])(nil), "A,B")
+var optPairStringIntSliceJSONMembers = jsonwire.Members{Type: (*opt.Pair[string, []int])(nil), Names: "A,B"}
 
 func decodeJSONoptPairStringIntSlice(d *jsonwire.Decoder, i int, v *opt.Pair[string, []int]) (int, error) {
-	f, i, err := d.Object(i, optPairStringIntSliceJSONMembers)
+	f, i, err := d.Object(i, &optPairStringIntSliceJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			f, i, err = d.StringMember(i, &v.A, optPairStringIntSliceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.A, &optPairStringIntSliceJSONMembers, f)
 			continue
 		case 1: // B
 			i, err = decodeJSONIntSliceStringMap(d, i, &v.B)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optPairStringIntSliceJSONMembers, f, err)
+		f, i, err = d.Member(i, &optPairStringIntSliceJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -692,7 +692,7 @@ func decodeJSONoptPairStringIntSlicePointer(d *jsonwire.Decoder, i int, v **opt.
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(optPairStringIntSliceSlab, d.Arena, v)
+	*v = arenacore.Target(&optPairStringIntSliceSlab, d.Arena, v)
 	return decodeJSONoptPairStringIntSlice(d, i, *v)
 }
 
@@ -703,25 +703,25 @@ func appendJSONoptPairStringLine(e *jsonwire.Encoder, b []byte, v *opt.Pair[stri
 	b = wire.AppendInRoom(b, `{"A":`)
 	b = e.AppendString(b, v.A)
 	b = wire.AppendInRoom(b, `,"B":`)
-	b = e.AppendValueMap(b, &v.B, lineStringMaps, (*Line)(nil))
+	b = e.AppendValueMap(b, &v.B, arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 	return wire.AppendByte(b, '}')
 }
 
-var optPairStringLineJSONMembers = jsonwire.NewMembers((*opt.Pair[string, Line])(nil), "A,B")
+var optPairStringLineJSONMembers = jsonwire.Members{Type: (*opt.Pair[string, Line])(nil), Names: "A,B"}
 
 func decodeJSONoptPairStringLine(d *jsonwire.Decoder, i int, v *opt.Pair[string, Line]) (int, error) {
-	f, i, err := d.Object(i, optPairStringLineJSONMembers)
+	f, i, err := d.Object(i, &optPairStringLineJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			f, i, err = d.StringMember(i, &v.A, optPairStringLineJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.A, &optPairStringLineJSONMembers, f)
 			continue
 		case 1: // B
-			i, err = d.ValueMap(i, &v.B, lineStringMaps, (*Line)(nil))
+			i, err = d.ValueMap(i, &v.B, arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optPairStringLineJSONMembers, f, err)
+		f, i, err = d.Member(i, &optPairStringLineJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -731,7 +731,7 @@ func decodeJSONoptPairStringLinePointer(d *jsonwire.Decoder, i int, v **opt.Pair
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(optPairStringLineSlab, d.Arena, v)
+	*v = arenacore.Target(&optPairStringLineSlab, d.Arena, v)
 	return decodeJSONoptPairStringLine(d, i, *v)
 }
 
@@ -746,21 +746,21 @@ func appendJSONoptPairStringPageT[T any](e *jsonwire.Encoder, b []byte, v *opt.P
 	return wire.AppendByte(b, '}')
 }
 
-var optPairStringPageTJSONMembers = jsonwire.NewMembers(nil, "A,B")
+var optPairStringPageTJSONMembers = jsonwire.Members{Names: "A,B"}
 
 func decodeJSONoptPairStringPageT[T any](d *jsonwire.Decoder, i int, v *opt.Pair[string, T]) (int, error) {
-	f, i, err := d.Object(i, optPairStringPageTJSONMembers)
+	f, i, err := d.Object(i, &optPairStringPageTJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			f, i, err = d.StringMember(i, &v.A, optPairStringPageTJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.A, &optPairStringPageTJSONMembers, f)
 			continue
 		case 1: // B
 			i, err = decodeJSONPageTStringMap(d, i, &v.B)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optPairStringPageTJSONMembers, f, err)
+		f, i, err = d.Member(i, &optPairStringPageTJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*opt.Pair[string, T])(nil))
 }
@@ -791,17 +791,17 @@ func appendJSONoptValueBool(e *jsonwire.Encoder, b []byte, v *opt.Value[bool]) [
 	return wire.AppendByte(b, '}')
 }
 
-var optValueBoolJSONMembers = jsonwire.NewMembers((*opt.Value[bool])(nil), "v,valid,list,Other")
+var optValueBoolJSONMembers = jsonwire.Members{Type: (*opt.Value[bool])(nil), Names: "v,valid,list,Other"}
 
 func decodeJSONoptValueBool(d *jsonwire.Decoder, i int, v *opt.Value[bool]) (int, error) {
-	f, i, err := d.Object(i, optValueBoolJSONMembers)
+	f, i, err := d.Object(i, &optValueBoolJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
-			f, i, err = d.BoolMember(i, &v.V, optValueBoolJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.V, &optValueBoolJSONMembers, f)
 			continue
 		case 1: // valid
-			f, i, err = d.BoolMember(i, &v.Valid, optValueBoolJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &optValueBoolJSONMembers, f)
 			continue
 		case 2: // list
 			i, err = decodeJSONBoolSlice(d, i, &v.List)
@@ -810,7 +810,7 @@ func decodeJSONoptValueBool(d *jsonwire.Decoder, i int, v *opt.Value[bool]) (int
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optValueBoolJSONMembers, f, err)
+		f, i, err = d.Member(i, &optValueBoolJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -844,16 +844,16 @@ func decodeJSONoptValueBoolSlice(d *jsonwire.Decoder, i int, v *[]opt.Value[bool
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(optValueBoolSlab, d.Arena, v)
+	s := arenacore.Begin(&optValueBoolSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(optValueBoolSlab, d.Arena, s)
+			s = arenacore.Grow(&optValueBoolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONoptValueBool(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(optValueBoolSlab, d.Arena, s)
+	*v = arenacore.End(&optValueBoolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -874,17 +874,17 @@ func appendJSONoptValueInt(e *jsonwire.Encoder, b []byte, v *opt.Value[int]) []b
 	return wire.AppendByte(b, '}')
 }
 
-var optValueIntJSONMembers = jsonwire.NewMembers((*opt.Value[int])(nil), "v,valid,list,Other")
+var optValueIntJSONMembers = jsonwire.Members{Type: (*opt.Value[int])(nil), Names: "v,valid,list,Other"}
 
 func decodeJSONoptValueInt(d *jsonwire.Decoder, i int, v *opt.Value[int]) (int, error) {
-	f, i, err := d.Object(i, optValueIntJSONMembers)
+	f, i, err := d.Object(i, &optValueIntJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
-			f, i, err = d.IntMember(i, &v.V, optValueIntJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.V, &optValueIntJSONMembers, f)
 			continue
 		case 1: // valid
-			f, i, err = d.BoolMember(i, &v.Valid, optValueIntJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &optValueIntJSONMembers, f)
 			continue
 		case 2: // list
 			i, err = d.Ints(i, &v.List)
@@ -893,7 +893,7 @@ func decodeJSONoptValueInt(d *jsonwire.Decoder, i int, v *opt.Value[int]) (int, 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optValueIntJSONMembers, f, err)
+		f, i, err = d.Member(i, &optValueIntJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -915,16 +915,16 @@ func appendJSONoptValueIntSlice(e *jsonwire.Encoder, b []byte, v *opt.Value[[]in
 	return wire.AppendByte(b, '}')
 }
 
-var optValueIntSliceJSONMembers = jsonwire.NewMembers((*opt.Value[[]int])(nil), "v,valid,list,Other")
+var optValueIntSliceJSONMembers = jsonwire.Members{Type: (*opt.Value[[]int])(nil), Names: "v,valid,list,Other"}
 
 func decodeJSONoptValueIntSlice(d *jsonwire.Decoder, i int, v *opt.Value[[]int]) (int, error) {
-	f, i, err := d.Object(i, optValueIntSliceJSONMembers)
+	f, i, err := d.Object(i, &optValueIntSliceJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.Ints(i, &v.V)
 		case 1: // valid
-			f, i, err = d.BoolMember(i, &v.Valid, optValueIntSliceJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &optValueIntSliceJSONMembers, f)
 			continue
 		case 2: // list
 			i, err = decodeJSONIntSliceSlice(d, i, &v.List)
@@ -933,7 +933,7 @@ func decodeJSONoptValueIntSlice(d *jsonwire.Decoder, i int, v *opt.Value[[]int])
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optValueIntSliceJSONMembers, f, err)
+		f, i, err = d.Member(i, &optValueIntSliceJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -943,7 +943,7 @@ func decodeJSONoptValueIntSlicePointer(d *jsonwire.Decoder, i int, v **opt.Value
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(optValueIntSliceSlab, d.Arena, v)
+	*v = arenacore.Target(&optValueIntSliceSlab, d.Arena, v)
 	return decodeJSONoptValueIntSlice(d, i, *v)
 }
 
@@ -976,16 +976,16 @@ func decodeJSONoptValueIntSlice_(d *jsonwire.Decoder, i int, v *[]opt.Value[int]
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(optValueIntSlab, d.Arena, v)
+	s := arenacore.Begin(&optValueIntSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(optValueIntSlab, d.Arena, s)
+			s = arenacore.Grow(&optValueIntSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONoptValueInt(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(optValueIntSlab, d.Arena, s)
+	*v = arenacore.End(&optValueIntSlab, d.Arena, s)
 	return i, err
 }
 
@@ -999,32 +999,32 @@ func appendJSONoptValueLine(e *jsonwire.Encoder, b []byte, v *opt.Value[Line]) [
 	b = e.AppendBool(b, v.Valid)
 	if len(v.List) != 0 {
 		b = wire.AppendInRoom(b, `,"list":`)
-		b = e.AppendSlice(b, &v.List, lineElems, (*Line)(nil))
+		b = e.AppendSlice(b, &v.List, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	}
 	b = wire.AppendInRoom(b, `,"Other":`)
 	b = appendJSONoptPairStringLine(e, b, v.Other)
 	return wire.AppendByte(b, '}')
 }
 
-var optValueLineJSONMembers = jsonwire.NewMembers((*opt.Value[Line])(nil), "v,valid,list,Other")
+var optValueLineJSONMembers = jsonwire.Members{Type: (*opt.Value[Line])(nil), Names: "v,valid,list,Other"}
 
 func decodeJSONoptValueLine(d *jsonwire.Decoder, i int, v *opt.Value[Line]) (int, error) {
-	f, i, err := d.Object(i, optValueLineJSONMembers)
+	f, i, err := d.Object(i, &optValueLineJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = v.V.DecodeJSONValue(d, i)
 		case 1: // valid
-			f, i, err = d.BoolMember(i, &v.Valid, optValueLineJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &optValueLineJSONMembers, f)
 			continue
 		case 2: // list
-			i, err = d.Slice(i, &v.List, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.List, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 3: // Other
 			i, err = decodeJSONoptPairStringLinePointer(d, i, &v.Other)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optValueLineJSONMembers, f, err)
+		f, i, err = d.Member(i, &optValueLineJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1046,16 +1046,16 @@ func appendJSONoptValuePageT[T any](e *jsonwire.Encoder, b []byte, v *opt.Value[
 	return wire.AppendByte(b, '}')
 }
 
-var optValuePageTJSONMembers = jsonwire.NewMembers(nil, "v,valid,list,Other")
+var optValuePageTJSONMembers = jsonwire.Members{Names: "v,valid,list,Other"}
 
 func decodeJSONoptValuePageT[T any](d *jsonwire.Decoder, i int, v *opt.Value[T]) (int, error) {
-	f, i, err := d.Object(i, optValuePageTJSONMembers)
+	f, i, err := d.Object(i, &optValuePageTJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = jsonwire.DecodeParam(d, i, &v.V)
 		case 1: // valid
-			f, i, err = d.BoolMember(i, &v.Valid, optValuePageTJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &optValuePageTJSONMembers, f)
 			continue
 		case 2: // list
 			i, err = decodeJSONPageTSlice(d, i, &v.List)
@@ -1064,7 +1064,7 @@ func decodeJSONoptValuePageT[T any](d *jsonwire.Decoder, i int, v *opt.Value[T])
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optValuePageTJSONMembers, f, err)
+		f, i, err = d.Member(i, &optValuePageTJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*opt.Value[T])(nil))
 }
@@ -1103,10 +1103,10 @@ func decodeJSONshelfShelfLineStringMap(d *jsonwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(shelfShelfLineStringMaps, d.Arena, v)
-	e := arenacore.Cell(shelfShelfLineSlab, d.Arena)
+	m := arenacore.TakeMap(&shelfShelfLineStringMaps, d.Arena, v)
+	var cell arenacore.Passing[shelf.Shelf[*Line]]
 	for more {
-		*e = *new(shelf.Shelf[*Line])
+		e := arenacore.NextCell(&shelfShelfLineSlab, d.Arena, &cell, d.Calls)
 		i, err = e.DecodeJSONValue(d, i)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1128,21 +1128,21 @@ func appendJSONsqlNullLine(e *jsonwire.Encoder, b []byte, v *sql.Null[Line]) []b
 	return wire.AppendInRoom(b, "}")
 }
 
-var sqlNullLineJSONMembers = jsonwire.NewMembers((*sql.Null[Line])(nil), "V,Valid")
+var sqlNullLineJSONMembers = jsonwire.Members{Type: (*sql.Null[Line])(nil), Names: "V,Valid"}
 
 func decodeJSONsqlNullLine(d *jsonwire.Decoder, i int, v *sql.Null[Line]) (int, error) {
-	f, i, err := d.Object(i, sqlNullLineJSONMembers)
+	f, i, err := d.Object(i, &sqlNullLineJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // V
 			i, err = v.V.DecodeJSONValue(d, i)
 		case 1: // Valid
-			f, i, err = d.BoolMember(i, &v.Valid, sqlNullLineJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &sqlNullLineJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sqlNullLineJSONMembers, f, err)
+		f, i, err = d.Member(i, &sqlNullLineJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1176,16 +1176,16 @@ func decodeJSONsqlNullLineSlice(d *jsonwire.Decoder, i int, v *[]sql.Null[Line])
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(sqlNullLineSlab, d.Arena, v)
+	s := arenacore.Begin(&sqlNullLineSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullLineSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullLineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONsqlNullLine(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullLineSlab, d.Arena, s)
+	*v = arenacore.End(&sqlNullLineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1200,21 +1200,21 @@ func appendJSONsqlNullPageTUnaddressed[T any](e *jsonwire.Encoder, b []byte, v *
 	return wire.AppendInRoom(b, "}")
 }
 
-var sqlNullPageTJSONMembers = jsonwire.NewMembers(nil, "V,Valid")
+var sqlNullPageTJSONMembers = jsonwire.Members{Names: "V,Valid"}
 
 func decodeJSONsqlNullPageT[T any](d *jsonwire.Decoder, i int, v *sql.Null[T]) (int, error) {
-	f, i, err := d.Object(i, sqlNullPageTJSONMembers)
+	f, i, err := d.Object(i, &sqlNullPageTJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // V
 			i, err = jsonwire.DecodeParam(d, i, &v.V)
 		case 1: // Valid
-			f, i, err = d.BoolMember(i, &v.Valid, sqlNullPageTJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &sqlNullPageTJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sqlNullPageTJSONMembers, f, err)
+		f, i, err = d.Member(i, &sqlNullPageTJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*sql.Null[T])(nil))
 }
@@ -1254,9 +1254,9 @@ func decodeJSONsqlNullPageTStringMap[T any](d *jsonwire.Decoder, i int, v *map[s
 		return i, err
 	}
 	m := arenacore.TakeMap(arenacore.SharedMap[string, sql.Null[T]](), d.Arena, v)
-	e := arenacore.Cell(arenacore.SharedSlab[sql.Null[T]](), d.Arena)
+	var cell arenacore.Passing[sql.Null[T]]
 	for more {
-		*e = sql.Null[T]{}
+		e := arenacore.NextCell(arenacore.SharedSlab[sql.Null[T]](), d.Arena, &cell, d.Calls)
 		i, err = decodeJSONsqlNullPageT(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1278,22 +1278,22 @@ func appendJSONsqlNullString(e *jsonwire.Encoder, b []byte, v *sql.Null[string])
 	return wire.AppendInRoom(b, "}")
 }
 
-var sqlNullStringJSONMembers = jsonwire.NewMembers((*sql.Null[string])(nil), "V,Valid")
+var sqlNullStringJSONMembers = jsonwire.Members{Type: (*sql.Null[string])(nil), Names: "V,Valid"}
 
 func decodeJSONsqlNullString(d *jsonwire.Decoder, i int, v *sql.Null[string]) (int, error) {
-	f, i, err := d.Object(i, sqlNullStringJSONMembers)
+	f, i, err := d.Object(i, &sqlNullStringJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // V
-			f, i, err = d.StringMember(i, &v.V, sqlNullStringJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.V, &sqlNullStringJSONMembers, f)
 			continue
 		case 1: // Valid
-			f, i, err = d.BoolMember(i, &v.Valid, sqlNullStringJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &sqlNullStringJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sqlNullStringJSONMembers, f, err)
+		f, i, err = d.Member(i, &sqlNullStringJSONMembers, f, err)
 	}
 	return i, err
 }

@@ -17,7 +17,7 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/generic_of_other_packages/shelf"
 )
 
-var lineMsgpackMembers = msgpackwire.NewMembers((*Line)(nil), "article,count")
+var lineMsgpackMembers = msgpackwire.Members{Type: (*Line)(nil), Names: "article,count"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -36,24 +36,24 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineMsgpackMembers)
+	f, i, err := d.Object(i, &lineMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			f, i, err = d.StringMember(i, &v.Article, lineMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Article, &lineMsgpackMembers, f)
 			continue
 		case 1: // count
-			f, i, err = d.IntMember(i, &v.Count, lineMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Count, &lineMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &lineMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "null,nulls,value,ref,list,own,shelf,refs,nested,page,alias,named")
+var orderMsgpackMembers = msgpackwire.Members{Type: (*Order)(nil), Names: "null,nulls,value,ref,list,own,shelf,refs,nested,page,alias,named"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -87,7 +87,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa3ref")
 	b = appendMsgpackoptValueIntSlice(e, b, v.Ref)
 	b = wire.AppendInRoom(b, "\xa4list")
-	b = e.AppendSlice(b, (*[]Line)(&v.List), lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, (*[]Line)(&v.List), arenacore.Untyped(&lineSlab), (*Line)(nil))
 	b = wire.AppendInRoom(b, "\xa3own")
 	b = e.MarshalByJSON(b, &v.Own)
 	b = wire.AppendInRoom(b, "\xa5shelf")
@@ -110,7 +110,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderMsgpackMembers)
+	f, i, err := d.Object(i, &orderMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // null
@@ -122,7 +122,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 3: // ref
 			i, err = decodeMsgpackoptValueIntSlicePointer(d, i, &v.Ref)
 		case 4: // list
-			i, err = d.Slice(i, (*[]Line)(&v.List), lineElems, (*Line)(nil))
+			i, err = d.Slice(i, (*[]Line)(&v.List), arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 5: // own
 			i, err = d.UnmarshalByJSON(i, &v.Own)
 		case 6: // shelf
@@ -140,12 +140,12 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &orderMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var pageMsgpackMembers = msgpackwire.NewMembers(nil, "value,list,null,shelf,own,part")
+var pageMsgpackMembers = msgpackwire.Members{Names: "value,list,null,shelf,own,part"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -190,7 +190,7 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageMsgpackMembers)
+	f, i, err := d.Object(i, &pageMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
@@ -208,7 +208,7 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pageMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Page[T])(nil))
 }
@@ -216,7 +216,7 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 func init() {
 	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v **Line) (int, error) {
-			return d.Pointer(i, v, lineElems, (*Line)(nil))
+			return d.Pointer(i, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v **Line) []byte {
 			return (*v).AppendMsgpackValue(e, b)
@@ -224,18 +224,18 @@ func init() {
 	)
 	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v *[]*Line) (int, error) {
-			return d.PointerSlice(i, v, lineElems, (*Line)(nil))
+			return d.PointerSlice(i, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v *[]*Line) []byte {
-			return e.AppendPointerSlice(b, v, lineElems, (*Line)(nil))
+			return e.AppendPointerSlice(b, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 	)
 	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v *[]Line) (int, error) {
-			return d.Slice(i, v, lineElems, (*Line)(nil))
+			return d.Slice(i, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v *[]Line) []byte {
-			return e.AppendSlice(b, v, lineElems, (*Line)(nil))
+			return e.AppendSlice(b, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 	)
 	msgpackwire.Register(
@@ -298,16 +298,16 @@ func decodeMsgpackBoolSlice(d *msgpackwire.Decoder, i int, v *[]bool) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(boolSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&boolSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(boolSlab, d.Arena, s)
+			s = arenacore.Grow(&boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(boolSlab, d.Arena, s)
+	*v = arenacore.End(&boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -337,16 +337,16 @@ func decodeMsgpackIntSliceSlice(d *msgpackwire.Decoder, i int, v *[][]int) (int,
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(intSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&intSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(intSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&intSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Ints(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(intSliceSlab, d.Arena, s)
+	*v = arenacore.End(&intSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -380,7 +380,7 @@ func decodeMsgpackIntSliceStringMap(d *msgpackwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(intSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&intSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []int
 		i, err = d.Ints(i, &e)
@@ -468,9 +468,9 @@ func decodeMsgpackPageTStringMap[T any](d *msgpackwire.Decoder, i int, v *map[st
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[string, T](), d.Arena, v, d.Count())
-	e := arenacore.Cell(arenacore.SharedSlab[T](), d.Arena)
+	var cell arenacore.Passing[T]
 	for more {
-		*e = *new(T)
+		e := arenacore.NextCell(arenacore.SharedSlab[T](), d.Arena, &cell, d.Calls)
 		i, err = msgpackwire.DecodeParam(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -495,13 +495,13 @@ func appendMsgpackPage_Part[T any](e *msgpackwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var page_PartMsgpackMembers = msgpackwire.NewMembers(nil, "t,box")
+var page_PartMsgpackMembers = msgpackwire.Members{Names: "t,box"}
 
 func decodeMsgpackPage_Part[T any](d *msgpackwire.Decoder, i int, v *struct {
 	T   T            `json:"t"`
 	Box []opt.Own[T] `json:"box"`
 }) (int, error) {
-	f, i, err := d.Object(i, page_PartMsgpackMembers)
+	f, i, err := d.Object(i, &page_PartMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // t
@@ -511,7 +511,7 @@ func decodeMsgpackPage_Part[T any](d *msgpackwire.Decoder, i int, v *struct {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, page_PartMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &page_PartMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*struct {
 		T   T            `json:"t"`
@@ -570,21 +570,21 @@ func appendMsgpackoptPairStringBool(e *msgpackwire.Encoder, b []byte, v *opt.Pai
 	return b
 }
 
-var optPairStringBoolMsgpackMembers = msgpackwire.NewMembers((*opt.Pair[string, bool])(nil), "A,B")
+var optPairStringBoolMsgpackMembers = msgpackwire.Members{Type: (*opt.Pair[string, bool])(nil), Names: "A,B"}
 
 func decodeMsgpackoptPairStringBool(d *msgpackwire.Decoder, i int, v *opt.Pair[string, bool]) (int, error) {
-	f, i, err := d.Object(i, optPairStringBoolMsgpackMembers)
+	f, i, err := d.Object(i, &optPairStringBoolMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			f, i, err = d.StringMember(i, &v.A, optPairStringBoolMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.A, &optPairStringBoolMsgpackMembers, f)
 			continue
 		case 1: // B
 			i, err = d.BoolMap(i, &v.B)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optPairStringBoolMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &optPairStringBoolMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -594,7 +594,7 @@ func decodeMsgpackoptPairStringBoolPointer(d *msgpackwire.Decoder, i int, v **op
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(optPairStringBoolSlab, d.Arena, v)
+	*v = arenacore.Target(&optPairStringBoolSlab, d.Arena, v)
 	return decodeMsgpackoptPairStringBool(d, i, *v)
 }
 
@@ -609,21 +609,21 @@ func appendMsgpackoptPairStringInt(e *msgpackwire.Encoder, b []byte, v *opt.Pair
 	return b
 }
 
-var optPairStringIntMsgpackMembers = msgpackwire.NewMembers((*opt.Pair[string, int])(nil), "A,B")
+var optPairStringIntMsgpackMembers = msgpackwire.Members{Type: (*opt.Pair[string, int])(nil), Names: "A,B"}
 
 func decodeMsgpackoptPairStringInt(d *msgpackwire.Decoder, i int, v *opt.Pair[string, int]) (int, error) {
-	f, i, err := d.Object(i, optPairStringIntMsgpackMembers)
+	f, i, err := d.Object(i, &optPairStringIntMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			f, i, err = d.StringMember(i, &v.A, optPairStringIntMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.A, &optPairStringIntMsgpackMembers, f)
 			continue
 		case 1: // B
 			i, err = d.IntMap(i, &v.B)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optPairStringIntMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &optPairStringIntMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -633,7 +633,7 @@ func decodeMsgpackoptPairStringIntPointer(d *msgpackwire.Decoder, i int, v **opt
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(optPairStringIntSlab, d.Arena, v)
+	*v = arenacore.Target(&optPairStringIntSlab, d.Arena, v)
 	return decodeMsgpackoptPairStringInt(d, i, *v)
 }
 
@@ -648,21 +648,21 @@ func appendMsgpackoptPairStringIntSlice(e *msgpackwire.Encoder, b []byte, v *opt
 	return b
 }
 
-var optPairStringIntSliceMsgpackMembers = msgpackwire.NewMembers((*opt.Pair[string, []int])(nil), "A,B")
+var optPairStringIntSliceMsgpackMembers = msgpackwire.Members{Type: (*opt.Pair[string, []int])(nil), Names: "A,B"}
 
 func decodeMsgpackoptPairStringIntSlice(d *msgpackwire.Decoder, i int, v *opt.Pair[string, []int]) (int, error) {
-	f, i, err := d.Object(i, optPairStringIntSliceMsgpackMembers)
+	f, i, err := d.Object(i, &optPairStringIntSliceMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			f, i, err = d.StringMember(i, &v.A, optPairStringIntSliceMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.A, &optPairStringIntSliceMsgpackMembers, f)
 			continue
 		case 1: // B
 			i, err = decodeMsgpackIntSliceStringMap(d, i, &v.B)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optPairStringIntSliceMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &optPairStringIntSliceMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -672,7 +672,7 @@ func decodeMsgpackoptPairStringIntSlicePointer(d *msgpackwire.Decoder, i int, v 
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(optPairStringIntSliceSlab, d.Arena, v)
+	*v = arenacore.Target(&optPairStringIntSliceSlab, d.Arena, v)
 	return decodeMsgpackoptPairStringIntSlice(d, i, *v)
 }
 
@@ -683,25 +683,25 @@ func appendMsgpackoptPairStringLine(e *msgpackwire.Encoder, b []byte, v *opt.Pai
 	b = wire.AppendInRoom(b, "\x82\xa1A")
 	b = e.AppendString(b, v.A)
 	b = wire.AppendInRoom(b, "\xa1B")
-	b = e.AppendValueMap(b, &v.B, lineStringMaps, (*Line)(nil))
+	b = e.AppendValueMap(b, &v.B, arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 	return b
 }
 
-var optPairStringLineMsgpackMembers = msgpackwire.NewMembers((*opt.Pair[string, Line])(nil), "A,B")
+var optPairStringLineMsgpackMembers = msgpackwire.Members{Type: (*opt.Pair[string, Line])(nil), Names: "A,B"}
 
 func decodeMsgpackoptPairStringLine(d *msgpackwire.Decoder, i int, v *opt.Pair[string, Line]) (int, error) {
-	f, i, err := d.Object(i, optPairStringLineMsgpackMembers)
+	f, i, err := d.Object(i, &optPairStringLineMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			f, i, err = d.StringMember(i, &v.A, optPairStringLineMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.A, &optPairStringLineMsgpackMembers, f)
 			continue
 		case 1: // B
-			i, err = d.ValueMap(i, &v.B, lineStringMaps, (*Line)(nil))
+			i, err = d.ValueMap(i, &v.B, arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optPairStringLineMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &optPairStringLineMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -711,7 +711,7 @@ func decodeMsgpackoptPairStringLinePointer(d *msgpackwire.Decoder, i int, v **op
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(optPairStringLineSlab, d.Arena, v)
+	*v = arenacore.Target(&optPairStringLineSlab, d.Arena, v)
 	return decodeMsgpackoptPairStringLine(d, i, *v)
 }
 
@@ -726,21 +726,21 @@ func appendMsgpackoptPairStringPageT[T any](e *msgpackwire.Encoder, b []byte, v 
 	return b
 }
 
-var optPairStringPageTMsgpackMembers = msgpackwire.NewMembers(nil, "A,B")
+var optPairStringPageTMsgpackMembers = msgpackwire.Members{Names: "A,B"}
 
 func decodeMsgpackoptPairStringPageT[T any](d *msgpackwire.Decoder, i int, v *opt.Pair[string, T]) (int, error) {
-	f, i, err := d.Object(i, optPairStringPageTMsgpackMembers)
+	f, i, err := d.Object(i, &optPairStringPageTMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			f, i, err = d.StringMember(i, &v.A, optPairStringPageTMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.A, &optPairStringPageTMsgpackMembers, f)
 			continue
 		case 1: // B
 			i, err = decodeMsgpackPageTStringMap(d, i, &v.B)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optPairStringPageTMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &optPairStringPageTMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*opt.Pair[string, T])(nil))
 }
@@ -774,17 +774,17 @@ func appendMsgpackoptValueBool(e *msgpackwire.Encoder, b []byte, v *opt.Value[bo
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var optValueBoolMsgpackMembers = msgpackwire.NewMembers((*opt.Value[bool])(nil), "v,valid,list,Other")
+var optValueBoolMsgpackMembers = msgpackwire.Members{Type: (*opt.Value[bool])(nil), Names: "v,valid,list,Other"}
 
 func decodeMsgpackoptValueBool(d *msgpackwire.Decoder, i int, v *opt.Value[bool]) (int, error) {
-	f, i, err := d.Object(i, optValueBoolMsgpackMembers)
+	f, i, err := d.Object(i, &optValueBoolMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
-			f, i, err = d.BoolMember(i, &v.V, optValueBoolMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.V, &optValueBoolMsgpackMembers, f)
 			continue
 		case 1: // valid
-			f, i, err = d.BoolMember(i, &v.Valid, optValueBoolMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &optValueBoolMsgpackMembers, f)
 			continue
 		case 2: // list
 			i, err = decodeMsgpackBoolSlice(d, i, &v.List)
@@ -793,7 +793,7 @@ func decodeMsgpackoptValueBool(d *msgpackwire.Decoder, i int, v *opt.Value[bool]
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optValueBoolMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &optValueBoolMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -824,16 +824,16 @@ func decodeMsgpackoptValueBoolSlice(d *msgpackwire.Decoder, i int, v *[]opt.Valu
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(optValueBoolSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&optValueBoolSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(optValueBoolSlab, d.Arena, s)
+			s = arenacore.Grow(&optValueBoolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackoptValueBool(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(optValueBoolSlab, d.Arena, s)
+	*v = arenacore.End(&optValueBoolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -857,17 +857,17 @@ func appendMsgpackoptValueInt(e *msgpackwire.Encoder, b []byte, v *opt.Value[int
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var optValueIntMsgpackMembers = msgpackwire.NewMembers((*opt.Value[int])(nil), "v,valid,list,Other")
+var optValueIntMsgpackMembers = msgpackwire.Members{Type: (*opt.Value[int])(nil), Names: "v,valid,list,Other"}
 
 func decodeMsgpackoptValueInt(d *msgpackwire.Decoder, i int, v *opt.Value[int]) (int, error) {
-	f, i, err := d.Object(i, optValueIntMsgpackMembers)
+	f, i, err := d.Object(i, &optValueIntMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
-			f, i, err = d.IntMember(i, &v.V, optValueIntMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.V, &optValueIntMsgpackMembers, f)
 			continue
 		case 1: // valid
-			f, i, err = d.BoolMember(i, &v.Valid, optValueIntMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &optValueIntMsgpackMembers, f)
 			continue
 		case 2: // list
 			i, err = d.Ints(i, &v.List)
@@ -876,7 +876,7 @@ func decodeMsgpackoptValueInt(d *msgpackwire.Decoder, i int, v *opt.Value[int]) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optValueIntMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &optValueIntMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -909,16 +909,16 @@ func appendMsgpackoptValueIntSlice(e *msgpackwire.Encoder, b []byte, v *opt.Valu
 	return e.CloseCounted(b, start, n)
 }
 
-var optValueIntSliceMsgpackMembers = msgpackwire.NewMembers((*opt.Value[[]int])(nil), "v,valid,list,Other")
+var optValueIntSliceMsgpackMembers = msgpackwire.Members{Type: (*opt.Value[[]int])(nil), Names: "v,valid,list,Other"}
 
 func decodeMsgpackoptValueIntSlice(d *msgpackwire.Decoder, i int, v *opt.Value[[]int]) (int, error) {
-	f, i, err := d.Object(i, optValueIntSliceMsgpackMembers)
+	f, i, err := d.Object(i, &optValueIntSliceMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.Ints(i, &v.V)
 		case 1: // valid
-			f, i, err = d.BoolMember(i, &v.Valid, optValueIntSliceMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &optValueIntSliceMsgpackMembers, f)
 			continue
 		case 2: // list
 			i, err = decodeMsgpackIntSliceSlice(d, i, &v.List)
@@ -927,7 +927,7 @@ func decodeMsgpackoptValueIntSlice(d *msgpackwire.Decoder, i int, v *opt.Value[[
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optValueIntSliceMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &optValueIntSliceMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -937,7 +937,7 @@ func decodeMsgpackoptValueIntSlicePointer(d *msgpackwire.Decoder, i int, v **opt
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(optValueIntSliceSlab, d.Arena, v)
+	*v = arenacore.Target(&optValueIntSliceSlab, d.Arena, v)
 	return decodeMsgpackoptValueIntSlice(d, i, *v)
 }
 
@@ -967,16 +967,16 @@ func decodeMsgpackoptValueIntSlice_(d *msgpackwire.Decoder, i int, v *[]opt.Valu
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(optValueIntSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&optValueIntSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(optValueIntSlab, d.Arena, s)
+			s = arenacore.Grow(&optValueIntSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackoptValueInt(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(optValueIntSlab, d.Arena, s)
+	*v = arenacore.End(&optValueIntSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1000,32 +1000,32 @@ func appendMsgpackoptValueLine(e *msgpackwire.Encoder, b []byte, v *opt.Value[Li
 	if len(v.List) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa4list")
-		b = e.AppendSlice(b, &v.List, lineElems, (*Line)(nil))
+		b = e.AppendSlice(b, &v.List, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	}
 	b = wire.AppendInRoom(b, "\xa5Other")
 	b = appendMsgpackoptPairStringLine(e, b, v.Other)
 	return e.CloseCounted(b, start, n)
 }
 
-var optValueLineMsgpackMembers = msgpackwire.NewMembers((*opt.Value[Line])(nil), "v,valid,list,Other")
+var optValueLineMsgpackMembers = msgpackwire.Members{Type: (*opt.Value[Line])(nil), Names: "v,valid,list,Other"}
 
 func decodeMsgpackoptValueLine(d *msgpackwire.Decoder, i int, v *opt.Value[Line]) (int, error) {
-	f, i, err := d.Object(i, optValueLineMsgpackMembers)
+	f, i, err := d.Object(i, &optValueLineMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = v.V.DecodeMsgpackValue(d, i)
 		case 1: // valid
-			f, i, err = d.BoolMember(i, &v.Valid, optValueLineMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &optValueLineMsgpackMembers, f)
 			continue
 		case 2: // list
-			i, err = d.Slice(i, &v.List, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.List, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 3: // Other
 			i, err = decodeMsgpackoptPairStringLinePointer(d, i, &v.Other)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optValueLineMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &optValueLineMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -1058,16 +1058,16 @@ func appendMsgpackoptValuePageT[T any](e *msgpackwire.Encoder, b []byte, v *opt.
 	return e.CloseCounted(b, start, n)
 }
 
-var optValuePageTMsgpackMembers = msgpackwire.NewMembers(nil, "v,valid,list,Other")
+var optValuePageTMsgpackMembers = msgpackwire.Members{Names: "v,valid,list,Other"}
 
 func decodeMsgpackoptValuePageT[T any](d *msgpackwire.Decoder, i int, v *opt.Value[T]) (int, error) {
-	f, i, err := d.Object(i, optValuePageTMsgpackMembers)
+	f, i, err := d.Object(i, &optValuePageTMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = msgpackwire.DecodeParam(d, i, &v.V)
 		case 1: // valid
-			f, i, err = d.BoolMember(i, &v.Valid, optValuePageTMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &optValuePageTMsgpackMembers, f)
 			continue
 		case 2: // list
 			i, err = decodeMsgpackPageTSlice(d, i, &v.List)
@@ -1076,7 +1076,7 @@ func decodeMsgpackoptValuePageT[T any](d *msgpackwire.Decoder, i int, v *opt.Val
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optValuePageTMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &optValuePageTMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*opt.Value[T])(nil))
 }
@@ -1111,10 +1111,10 @@ func decodeMsgpackshelfShelfLineStringMap(d *msgpackwire.Decoder, i int, v *map[
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(shelfShelfLineStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(shelfShelfLineSlab, d.Arena)
+	m := arenacore.TakeMapFor(&shelfShelfLineStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[shelf.Shelf[*Line]]
 	for more {
-		*e = *new(shelf.Shelf[*Line])
+		e := arenacore.NextCell(&shelfShelfLineSlab, d.Arena, &cell, d.Calls)
 		i, err = e.DecodeMsgpackValue(d, i)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1136,21 +1136,21 @@ func appendMsgpacksqlNullLine(e *msgpackwire.Encoder, b []byte, v *sql.Null[Line
 	return wire.WithRoom(b)
 }
 
-var sqlNullLineMsgpackMembers = msgpackwire.NewMembers((*sql.Null[Line])(nil), "V,Valid")
+var sqlNullLineMsgpackMembers = msgpackwire.Members{Type: (*sql.Null[Line])(nil), Names: "V,Valid"}
 
 func decodeMsgpacksqlNullLine(d *msgpackwire.Decoder, i int, v *sql.Null[Line]) (int, error) {
-	f, i, err := d.Object(i, sqlNullLineMsgpackMembers)
+	f, i, err := d.Object(i, &sqlNullLineMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // V
 			i, err = v.V.DecodeMsgpackValue(d, i)
 		case 1: // Valid
-			f, i, err = d.BoolMember(i, &v.Valid, sqlNullLineMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &sqlNullLineMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sqlNullLineMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &sqlNullLineMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -1181,16 +1181,16 @@ func decodeMsgpacksqlNullLineSlice(d *msgpackwire.Decoder, i int, v *[]sql.Null[
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(sqlNullLineSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&sqlNullLineSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullLineSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullLineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpacksqlNullLine(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullLineSlab, d.Arena, s)
+	*v = arenacore.End(&sqlNullLineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1205,21 +1205,21 @@ func appendMsgpacksqlNullPageTUnaddressed[T any](e *msgpackwire.Encoder, b []byt
 	return b
 }
 
-var sqlNullPageTMsgpackMembers = msgpackwire.NewMembers(nil, "V,Valid")
+var sqlNullPageTMsgpackMembers = msgpackwire.Members{Names: "V,Valid"}
 
 func decodeMsgpacksqlNullPageT[T any](d *msgpackwire.Decoder, i int, v *sql.Null[T]) (int, error) {
-	f, i, err := d.Object(i, sqlNullPageTMsgpackMembers)
+	f, i, err := d.Object(i, &sqlNullPageTMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // V
 			i, err = msgpackwire.DecodeParam(d, i, &v.V)
 		case 1: // Valid
-			f, i, err = d.BoolMember(i, &v.Valid, sqlNullPageTMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &sqlNullPageTMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sqlNullPageTMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &sqlNullPageTMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*sql.Null[T])(nil))
 }
@@ -1255,9 +1255,9 @@ func decodeMsgpacksqlNullPageTStringMap[T any](d *msgpackwire.Decoder, i int, v 
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[string, sql.Null[T]](), d.Arena, v, d.Count())
-	e := arenacore.Cell(arenacore.SharedSlab[sql.Null[T]](), d.Arena)
+	var cell arenacore.Passing[sql.Null[T]]
 	for more {
-		*e = sql.Null[T]{}
+		e := arenacore.NextCell(arenacore.SharedSlab[sql.Null[T]](), d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpacksqlNullPageT(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1279,22 +1279,22 @@ func appendMsgpacksqlNullString(e *msgpackwire.Encoder, b []byte, v *sql.Null[st
 	return b
 }
 
-var sqlNullStringMsgpackMembers = msgpackwire.NewMembers((*sql.Null[string])(nil), "V,Valid")
+var sqlNullStringMsgpackMembers = msgpackwire.Members{Type: (*sql.Null[string])(nil), Names: "V,Valid"}
 
 func decodeMsgpacksqlNullString(d *msgpackwire.Decoder, i int, v *sql.Null[string]) (int, error) {
-	f, i, err := d.Object(i, sqlNullStringMsgpackMembers)
+	f, i, err := d.Object(i, &sqlNullStringMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // V
-			f, i, err = d.StringMember(i, &v.V, sqlNullStringMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.V, &sqlNullStringMsgpackMembers, f)
 			continue
 		case 1: // Valid
-			f, i, err = d.BoolMember(i, &v.Valid, sqlNullStringMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &sqlNullStringMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sqlNullStringMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &sqlNullStringMsgpackMembers, f, err)
 	}
 	return i, err
 }

@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var lineCBORMembers = cborwire.NewMembers((*Line)(nil), "article,price,at,tags")
+var lineCBORMembers = cborwire.Members{Type: (*Line)(nil), Names: "article,price,at,tags"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -37,14 +37,14 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineCBORMembers)
+	f, i, err := d.Object(i, &lineCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			f, i, err = d.StringMember(i, &v.Article, lineCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Article, &lineCBORMembers, f)
 			continue
 		case 1: // price
-			f, i, err = d.Float64Member(i, &v.Price, lineCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Price, &lineCBORMembers, f)
 			continue
 		case 2: // at
 			i, err = d.Time(i, &v.At)
@@ -53,12 +53,12 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineCBORMembers, f, err)
+		f, i, err = d.Member(i, &lineCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var linePageCBORMembers = cborwire.NewMembers((*LinePage)(nil), "items,first,byId,pair,refs,grid,index,best,total,next")
+var linePageCBORMembers = cborwire.Members{Type: (*LinePage)(nil), Names: "items,first,byId,pair,refs,grid,index,best,total,next"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -115,18 +115,18 @@ func (v *LinePage) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = cborwire.CloseObject(b, start, total)
 	}
 	b = wire.AppendInRoom(b, "\x65items")
-	b = e.AppendSlice(b, &v.Items, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Items, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	if v.First != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x65first")
 		b = v.First.AppendCBORValue(e, b)
 	}
 	b = wire.AppendInRoom(b, "\x64byId")
-	b = e.AppendValueMap(b, &v.ByID, lineStringMaps, (*Line)(nil))
+	b = e.AppendValueMap(b, &v.ByID, arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 	b = wire.AppendInRoom(b, "\x64pair")
 	b = appendCBORLineArray2(e, b, &v.Pair)
 	b = wire.AppendInRoom(b, "\x64refs")
-	b = e.AppendPointerSlice(b, &v.Refs, lineElems, (*Line)(nil))
+	b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	b = wire.AppendInRoom(b, "\x64grid")
 	b = appendCBORLineSliceSlice(e, b, v.Grid)
 	if len(v.Index) != 0 {
@@ -151,19 +151,19 @@ func (v *LinePage) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*LinePage)(nil))
 	}
-	f, i, err := d.Object(i, linePageCBORMembers)
+	f, i, err := d.Object(i, &linePageCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
-			i, err = d.Slice(i, &v.Items, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Items, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 1: // first
-			i, err = d.Pointer(i, &v.First, lineElems, (*Line)(nil))
+			i, err = d.Pointer(i, &v.First, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 2: // byId
-			i, err = d.ValueMap(i, &v.ByID, lineStringMaps, (*Line)(nil))
+			i, err = d.ValueMap(i, &v.ByID, arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 		case 3: // pair
 			i, err = decodeCBORLineArray2(d, i, &v.Pair)
 		case 4: // refs
-			i, err = d.PointerSlice(i, &v.Refs, lineElems, (*Line)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 5: // grid
 			i, err = decodeCBORLineSliceSlice(d, i, &v.Grid)
 		case 6: // index
@@ -171,20 +171,20 @@ func (v *LinePage) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 7: // best
 			i, err = v.Best.DecodeCBORValue(d, i)
 		case 8: // total
-			f, i, err = d.IntMember(i, &v.Total, linePageCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Total, &linePageCBORMembers, f)
 			continue
 		case 9: // next
-			f, i, err = d.StringMember(i, &v.Next, linePageCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Next, &linePageCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, linePageCBORMembers, f, err)
+		f, i, err = d.Member(i, &linePageCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var optionCBORMembers = cborwire.NewMembers(nil, "value,set")
+var optionCBORMembers = cborwire.Members{Names: "value,set"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -236,23 +236,23 @@ func (v *Option[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Option[T])(nil))
 	}
-	f, i, err := d.Object(i, optionCBORMembers)
+	f, i, err := d.Object(i, &optionCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
 			i, err = cborwire.DecodeParam(d, i, &v.Value)
 		case 1: // set
-			f, i, err = d.BoolMember(i, &v.Set, optionCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Set, &optionCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optionCBORMembers, f, err)
+		f, i, err = d.Member(i, &optionCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Option[T])(nil))
 }
 
-var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "lines,numbers,sizes,refs,lists,maps,any,bytes,letters,nested,pair,Pairs,ByName,plain,whole")
+var orderCBORMembers = cborwire.Members{Type: (*Order)(nil), Names: "lines,numbers,sizes,refs,lists,maps,any,bytes,letters,nested,pair,Pairs,ByName,plain,whole"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -315,9 +315,9 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x64pair")
 	b = v.Pair.AppendCBORValue(e, b)
 	b = wire.AppendInRoom(b, "\x65Pairs")
-	b = e.AppendSlice(b, &v.Pairs, pairSizeOptionIntElems, (*Pair[Size, Option[int]])(nil))
+	b = e.AppendSlice(b, &v.Pairs, arenacore.Untyped(&pairSizeOptionIntSlab), (*Pair[Size, Option[int]])(nil))
 	b = wire.AppendInRoom(b, "\x66ByName")
-	b = e.AppendValueMap(b, &v.ByName, pairIntBoolStringMaps, (*Pair[int, bool])(nil))
+	b = e.AppendValueMap(b, &v.ByName, arenacore.UntypedMaps(&pairIntBoolStringMaps), (*Pair[int, bool])(nil))
 	b = wire.AppendInRoom(b, "\x65plain")
 	b = v.Plain.AppendCBORValue(e, b)
 	b = wire.AppendInRoom(b, "\x65whole")
@@ -330,7 +330,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderCBORMembers)
+	f, i, err := d.Object(i, &orderCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // lines
@@ -338,7 +338,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // numbers
 			i, err = v.Numbers.DecodeCBORValue(d, i)
 		case 2: // sizes
-			i, err = d.Pointer(i, &v.Sizes, pageSizeElems, (*Page[Size])(nil))
+			i, err = d.Pointer(i, &v.Sizes, arenacore.Untyped(&pageSizeSlab), (*Page[Size])(nil))
 		case 3: // refs
 			i, err = v.Refs.DecodeCBORValue(d, i)
 		case 4: // lists
@@ -356,9 +356,9 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 10: // pair
 			i, err = v.Pair.DecodeCBORValue(d, i)
 		case 11: // Pairs
-			i, err = d.Slice(i, &v.Pairs, pairSizeOptionIntElems, (*Pair[Size, Option[int]])(nil))
+			i, err = d.Slice(i, &v.Pairs, arenacore.Untyped(&pairSizeOptionIntSlab), (*Pair[Size, Option[int]])(nil))
 		case 12: // ByName
-			i, err = d.ValueMap(i, &v.ByName, pairIntBoolStringMaps, (*Pair[int, bool])(nil))
+			i, err = d.ValueMap(i, &v.ByName, arenacore.UntypedMaps(&pairIntBoolStringMaps), (*Pair[int, bool])(nil))
 		case 13: // plain
 			i, err = v.Plain.DecodeCBORValue(d, i)
 		case 14: // whole
@@ -366,12 +366,12 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderCBORMembers, f, err)
+		f, i, err = d.Member(i, &orderCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var pageCBORMembers = cborwire.NewMembers(nil, "items,first,byId,pair,refs,grid,index,best,total,next")
+var pageCBORMembers = cborwire.Members{Names: "items,first,byId,pair,refs,grid,index,best,total,next"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -464,7 +464,7 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageCBORMembers)
+	f, i, err := d.Object(i, &pageCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -484,20 +484,20 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 7: // best
 			i, err = cborwire.DecodeParam(d, i, &v.Best)
 		case 8: // total
-			f, i, err = d.IntMember(i, &v.Total, pageCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Total, &pageCBORMembers, f)
 			continue
 		case 9: // next
-			f, i, err = d.StringMember(i, &v.Next, pageCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Next, &pageCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageCBORMembers, f, err)
+		f, i, err = d.Member(i, &pageCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var pairCBORMembers = cborwire.NewMembers(nil, "key,value,other,Both")
+var pairCBORMembers = cborwire.Members{Names: "key,value,other,Both"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Pair[K, V]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -520,7 +520,7 @@ func (v *Pair[K, V]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pair[K, V])(nil))
 	}
-	f, i, err := d.Object(i, pairCBORMembers)
+	f, i, err := d.Object(i, &pairCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // key
@@ -534,7 +534,7 @@ func (v *Pair[K, V]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pairCBORMembers, f, err)
+		f, i, err = d.Member(i, &pairCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Pair[K, V])(nil))
 }
@@ -550,7 +550,7 @@ func init() {
 	)
 	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v **Line) (int, error) {
-			return d.Pointer(i, v, lineElems, (*Line)(nil))
+			return d.Pointer(i, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 		func(e *cborwire.Encoder, b []byte, v **Line) []byte {
 			return (*v).AppendCBORValue(e, b)
@@ -566,10 +566,10 @@ func init() {
 	)
 	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
-			return d.Slice(i, v, lineElems, (*Line)(nil))
+			return d.Slice(i, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 		func(e *cborwire.Encoder, b []byte, v *[]Line) []byte {
-			return e.AppendSlice(b, v, lineElems, (*Line)(nil))
+			return e.AppendSlice(b, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 	)
 	cborwire.Register(
@@ -655,10 +655,10 @@ func decodeCBORLinePointerStringMap(d *cborwire.Decoder, i int, v *map[string]*L
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(linePointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&linePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Line
-		i, err = d.Pointer(i, &e, lineElems, (*Line)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		if !d.Stopped(err) {
 			m[key] = e
 		}
@@ -680,7 +680,7 @@ func appendCBORLineSliceSlice(e *cborwire.Encoder, b []byte, v [][]Line) []byte 
 				break
 			}
 		}
-		b = e.AppendSlice(b, &v[k], lineElems, (*Line)(nil))
+		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&lineSlab), (*Line)(nil))
 	}
 	return b
 }
@@ -694,16 +694,16 @@ func decodeCBORLineSliceSlice(d *cborwire.Decoder, i int, v *[][]Line) (int, err
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(lineSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&lineSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(lineSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&lineSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], lineElems, (*Line)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&lineSlab), (*Line)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(lineSliceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&lineSliceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -721,7 +721,7 @@ func appendCBORLineSliceStringMap(e *cborwire.Encoder, b []byte, v map[string][]
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendSlice(b, &values[key.At], lineElems, (*Line)(nil))
+		b = e.AppendSlice(b, &values[key.At], arenacore.Untyped(&lineSlab), (*Line)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -737,10 +737,10 @@ func decodeCBORLineSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]Li
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(lineSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&lineSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []Line
-		i, err = d.Slice(i, &e, lineElems, (*Line)(nil))
+		i, err = d.Slice(i, &e, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		if !d.Stopped(err) {
 			m[key] = e
 		}
@@ -801,23 +801,23 @@ func appendCBOROrder_Plain_(e *cborwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var order_Plain_CBORMembers = cborwire.NewMembers((*struct {
+var order_Plain_CBORMembers = cborwire.Members{Type: (*struct {
 	X int `json:"x"`
-})(nil), "x")
+})(nil), Names: "x"}
 
 func decodeCBOROrder_Plain_(d *cborwire.Decoder, i int, v *struct {
 	X int `json:"x"`
 }) (int, error) {
-	f, i, err := d.Object(i, order_Plain_CBORMembers)
+	f, i, err := d.Object(i, &order_Plain_CBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // x
-			f, i, err = d.IntMember(i, &v.X, order_Plain_CBORMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &order_Plain_CBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, order_Plain_CBORMembers, f, err)
+		f, i, err = d.Member(i, &order_Plain_CBORMembers, f, err)
 	}
 	return i, err
 }
@@ -1026,9 +1026,9 @@ func decodeCBORPageTSliceStringMap[T any](d *cborwire.Decoder, i int, v *map[str
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[string, []T](), d.Arena, v, d.Count())
-	e := arenacore.Cell(arenacore.SharedSlab[[]T](), d.Arena)
+	var cell arenacore.Passing[[]T]
 	for more {
-		*e = nil
+		e := arenacore.NextCell(arenacore.SharedSlab[[]T](), d.Arena, &cell, d.Calls)
 		i, err = decodeCBORPageTSlice(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1070,9 +1070,9 @@ func decodeCBORPageTStringMap[T any](d *cborwire.Decoder, i int, v *map[string]T
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[string, T](), d.Arena, v, d.Count())
-	e := arenacore.Cell(arenacore.SharedSlab[T](), d.Arena)
+	var cell arenacore.Passing[T]
 	for more {
-		*e = *new(T)
+		e := arenacore.NextCell(arenacore.SharedSlab[T](), d.Arena, &cell, d.Calls)
 		i, err = cborwire.DecodeParam(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e

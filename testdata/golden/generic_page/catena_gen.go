@@ -15,22 +15,22 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	lineElems                = arenacore.NewElems[Line]()
 	linePointerStringEntries wire.Entries[*Line]
-	linePointerStringMaps    = arenacore.NewMap[string, *Line]()
-	lineSliceSlab            = arenacore.NewSlab[[]Line]()
+	linePointerStringMaps    = arenacore.Map[string, *Line]{Make: arenacore.MakeMap[string, *Line]}
+	lineSlab                 = arenacore.Slab[Line]{Make: arenacore.MakeSlab[Line]}
+	lineSliceSlab            = arenacore.Slab[[]Line]{Make: arenacore.MakeSlab[[]Line]}
 	lineSliceStringEntries   wire.Entries[[]Line]
-	lineSliceStringMaps      = arenacore.NewMap[string, []Line]()
-	lineStringMaps           = arenacore.NewStringMaps[string, Line](lineElems)
-	pageSizeElems            = arenacore.NewElems[Page[Size]]()
-	pairIntBoolElems         = arenacore.NewElems[Pair[int, bool]]()
-	pairIntBoolStringMaps    = arenacore.NewStringMaps[string, Pair[int, bool]](pairIntBoolElems)
-	pairSizeOptionIntElems   = arenacore.NewElems[Pair[Size, Option[int]]]()
+	lineSliceStringMaps      = arenacore.Map[string, []Line]{Make: arenacore.MakeMap[string, []Line]}
+	lineStringMaps           = arenacore.StringMap[string, Line]{Make: arenacore.MakeStringMap[string, Line], Values: &lineSlab}
+	pageSizeSlab             = arenacore.Slab[Page[Size]]{Make: arenacore.MakeSlab[Page[Size]]}
+	pairIntBoolSlab          = arenacore.Slab[Pair[int, bool]]{Make: arenacore.MakeSlab[Pair[int, bool]]}
+	pairIntBoolStringMaps    = arenacore.StringMap[string, Pair[int, bool]]{Make: arenacore.MakeStringMap[string, Pair[int, bool]], Values: &pairIntBoolSlab}
+	pairSizeOptionIntSlab    = arenacore.Slab[Pair[Size, Option[int]]]{Make: arenacore.MakeSlab[Pair[Size, Option[int]]]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -134,11 +134,11 @@ func cloneLineArray2(c *wire.Cloner, dst, src *[2]Line) {
 
 func cloneLinePage(c *wire.Cloner, dst, src *LinePage) {
 	*dst = *src
-	c.Slice(&dst.Items, &src.Items, lineElems, (*lineCloner)(nil))
-	c.Pointer(&dst.First, &src.First, lineElems, (*lineCloner)(nil))
-	c.Map(&dst.ByID, &src.ByID, lineStringMaps, (*lineCloner)(nil))
+	c.Slice(&dst.Items, &src.Items, arenacore.Untyped(&lineSlab), (*lineCloner)(nil))
+	c.Pointer(&dst.First, &src.First, arenacore.Untyped(&lineSlab), (*lineCloner)(nil))
+	c.Map(&dst.ByID, &src.ByID, arenacore.UntypedMaps(&lineStringMaps), (*lineCloner)(nil))
 	cloneLineArray2(c, &dst.Pair, &src.Pair)
-	c.PointerSlice(&dst.Refs, &src.Refs, lineElems, (*lineCloner)(nil))
+	c.PointerSlice(&dst.Refs, &src.Refs, arenacore.Untyped(&lineSlab), (*lineCloner)(nil))
 	dst.Grid = cloneLineSliceSlice(c, src.Grid)
 	dst.Index = cloneLineSliceStringMap(c, src.Index)
 	cloneLine(c, &dst.Best, &src.Best)
@@ -147,7 +147,7 @@ func cloneLinePage(c *wire.Cloner, dst, src *LinePage) {
 
 func cloneLineSlice(c *wire.Cloner, v []Line) []Line {
 	var dup []Line
-	c.Slice(&dup, &v, lineElems, (*lineCloner)(nil))
+	c.Slice(&dup, &v, arenacore.Untyped(&lineSlab), (*lineCloner)(nil))
 	return dup
 }
 
@@ -157,7 +157,7 @@ func cloneLineSliceSlice(c *wire.Cloner, v [][]Line) [][]Line {
 	}
 	dup := make([][]Line, len(v))
 	for k := range v {
-		c.Slice(&dup[k], &v[k], lineElems, (*lineCloner)(nil))
+		c.Slice(&dup[k], &v[k], arenacore.Untyped(&lineSlab), (*lineCloner)(nil))
 	}
 	return dup
 }
@@ -193,7 +193,7 @@ func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	*dst = *src
 	clonePage(c, &dst.Lines, &src.Lines)
 	clonePage(c, &dst.Numbers, &src.Numbers)
-	c.Pointer(&dst.Sizes, &src.Sizes, pageSizeElems, (*pageSizeCloner)(nil))
+	c.Pointer(&dst.Sizes, &src.Sizes, arenacore.Untyped(&pageSizeSlab), (*pageSizeCloner)(nil))
 	cloneOption(c, &dst.Refs, &src.Refs)
 	cloneOption(c, &dst.Lists, &src.Lists)
 	cloneOption(c, &dst.Maps, &src.Maps)
@@ -202,8 +202,8 @@ func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	clonePage(c, &dst.Letters, &src.Letters)
 	clonePage(c, &dst.Nested, &src.Nested)
 	clonePair(c, &dst.Pair, &src.Pair)
-	c.Slice(&dst.Pairs, &src.Pairs, pairSizeOptionIntElems, (*pairSizeOptionIntCloner)(nil))
-	c.Map(&dst.ByName, &src.ByName, pairIntBoolStringMaps, (*pairIntBoolCloner)(nil))
+	c.Slice(&dst.Pairs, &src.Pairs, arenacore.Untyped(&pairSizeOptionIntSlab), (*pairSizeOptionIntCloner)(nil))
+	c.Map(&dst.ByName, &src.ByName, arenacore.UntypedMaps(&pairIntBoolStringMaps), (*pairIntBoolCloner)(nil))
 	cloneOption(c, &dst.Plain, &src.Plain)
 	cloneOption(c, &dst.Whole, &src.Whole)
 }

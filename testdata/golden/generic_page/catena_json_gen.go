@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "article,price,at,tags")
+var lineJSONMembers = jsonwire.Members{Type: (*Line)(nil), Names: "article,price,at,tags"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -38,14 +38,14 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineJSONMembers)
+	f, i, err := d.Object(i, &lineJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			f, i, err = d.StringMember(i, &v.Article, lineJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Article, &lineJSONMembers, f)
 			continue
 		case 1: // price
-			f, i, err = d.Float64Member(i, &v.Price, lineJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Price, &lineJSONMembers, f)
 			continue
 		case 2: // at
 			i, err = d.Time(i, &v.At)
@@ -54,12 +54,12 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineJSONMembers, f, err)
+		f, i, err = d.Member(i, &lineJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var linePageJSONMembers = jsonwire.NewMembers((*LinePage)(nil), "items,first,byId,pair,refs,grid,index,best,total,next")
+var linePageJSONMembers = jsonwire.Members{Type: (*LinePage)(nil), Names: "items,first,byId,pair,refs,grid,index,best,total,next"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -100,17 +100,17 @@ func (v *LinePage) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"items":`)
-	b = e.AppendSlice(b, &v.Items, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Items, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	if v.First != nil {
 		b = wire.AppendInRoom(b, `,"first":`)
 		b = v.First.AppendJSONValue(e, b)
 	}
 	b = wire.AppendInRoom(b, `,"byId":`)
-	b = e.AppendValueMap(b, &v.ByID, lineStringMaps, (*Line)(nil))
+	b = e.AppendValueMap(b, &v.ByID, arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 	b = wire.AppendInRoom(b, `,"pair":`)
 	b = appendJSONLineArray2(e, b, &v.Pair)
 	b = wire.AppendInRoom(b, `,"refs":`)
-	b = e.AppendPointerSlice(b, &v.Refs, lineElems, (*Line)(nil))
+	b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	b = wire.AppendInRoom(b, `,"grid":`)
 	b = appendJSONLineSliceSlice(e, b, v.Grid)
 	if len(v.Index) != 0 {
@@ -133,19 +133,19 @@ func (v *LinePage) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*LinePage)(nil))
 	}
-	f, i, err := d.Object(i, linePageJSONMembers)
+	f, i, err := d.Object(i, &linePageJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
-			i, err = d.Slice(i, &v.Items, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Items, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 1: // first
-			i, err = d.Pointer(i, &v.First, lineElems, (*Line)(nil))
+			i, err = d.Pointer(i, &v.First, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 2: // byId
-			i, err = d.ValueMap(i, &v.ByID, lineStringMaps, (*Line)(nil))
+			i, err = d.ValueMap(i, &v.ByID, arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 		case 3: // pair
 			i, err = decodeJSONLineArray2(d, i, &v.Pair)
 		case 4: // refs
-			i, err = d.PointerSlice(i, &v.Refs, lineElems, (*Line)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 5: // grid
 			i, err = decodeJSONLineSliceSlice(d, i, &v.Grid)
 		case 6: // index
@@ -153,20 +153,20 @@ func (v *LinePage) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 7: // best
 			i, err = v.Best.DecodeJSONValue(d, i)
 		case 8: // total
-			f, i, err = d.IntMember(i, &v.Total, linePageJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Total, &linePageJSONMembers, f)
 			continue
 		case 9: // next
-			f, i, err = d.StringMember(i, &v.Next, linePageJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Next, &linePageJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, linePageJSONMembers, f, err)
+		f, i, err = d.Member(i, &linePageJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var optionJSONMembers = jsonwire.NewMembers(nil, "value,set")
+var optionJSONMembers = jsonwire.Members{Names: "value,set"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -218,23 +218,23 @@ func (v *Option[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Option[T])(nil))
 	}
-	f, i, err := d.Object(i, optionJSONMembers)
+	f, i, err := d.Object(i, &optionJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
 			i, err = jsonwire.DecodeParam(d, i, &v.Value)
 		case 1: // set
-			f, i, err = d.BoolMember(i, &v.Set, optionJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Set, &optionJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optionJSONMembers, f, err)
+		f, i, err = d.Member(i, &optionJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Option[T])(nil))
 }
 
-var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "lines,numbers,sizes,refs,lists,maps,any,bytes,letters,nested,pair,Pairs,ByName,plain,whole")
+var orderJSONMembers = jsonwire.Members{Type: (*Order)(nil), Names: "lines,numbers,sizes,refs,lists,maps,any,bytes,letters,nested,pair,Pairs,ByName,plain,whole"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -297,9 +297,9 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"pair":`)
 	b = v.Pair.AppendJSONValue(e, b)
 	b = wire.AppendInRoom(b, `,"Pairs":`)
-	b = e.AppendSlice(b, &v.Pairs, pairSizeOptionIntElems, (*Pair[Size, Option[int]])(nil))
+	b = e.AppendSlice(b, &v.Pairs, arenacore.Untyped(&pairSizeOptionIntSlab), (*Pair[Size, Option[int]])(nil))
 	b = wire.AppendInRoom(b, `,"ByName":`)
-	b = e.AppendValueMap(b, &v.ByName, pairIntBoolStringMaps, (*Pair[int, bool])(nil))
+	b = e.AppendValueMap(b, &v.ByName, arenacore.UntypedMaps(&pairIntBoolStringMaps), (*Pair[int, bool])(nil))
 	b = wire.AppendInRoom(b, `,"plain":`)
 	b = v.Plain.AppendJSONValue(e, b)
 	b = wire.AppendInRoom(b, `,"whole":`)
@@ -312,7 +312,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderJSONMembers)
+	f, i, err := d.Object(i, &orderJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // lines
@@ -320,7 +320,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // numbers
 			i, err = v.Numbers.DecodeJSONValue(d, i)
 		case 2: // sizes
-			i, err = d.Pointer(i, &v.Sizes, pageSizeElems, (*Page[Size])(nil))
+			i, err = d.Pointer(i, &v.Sizes, arenacore.Untyped(&pageSizeSlab), (*Page[Size])(nil))
 		case 3: // refs
 			i, err = v.Refs.DecodeJSONValue(d, i)
 		case 4: // lists
@@ -338,9 +338,9 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 10: // pair
 			i, err = v.Pair.DecodeJSONValue(d, i)
 		case 11: // Pairs
-			i, err = d.Slice(i, &v.Pairs, pairSizeOptionIntElems, (*Pair[Size, Option[int]])(nil))
+			i, err = d.Slice(i, &v.Pairs, arenacore.Untyped(&pairSizeOptionIntSlab), (*Pair[Size, Option[int]])(nil))
 		case 12: // ByName
-			i, err = d.ValueMap(i, &v.ByName, pairIntBoolStringMaps, (*Pair[int, bool])(nil))
+			i, err = d.ValueMap(i, &v.ByName, arenacore.UntypedMaps(&pairIntBoolStringMaps), (*Pair[int, bool])(nil))
 		case 13: // plain
 			i, err = v.Plain.DecodeJSONValue(d, i)
 		case 14: // whole
@@ -348,12 +348,12 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderJSONMembers, f, err)
+		f, i, err = d.Member(i, &orderJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var pageJSONMembers = jsonwire.NewMembers(nil, "items,first,byId,pair,refs,grid,index,best,total,next")
+var pageJSONMembers = jsonwire.Members{Names: "items,first,byId,pair,refs,grid,index,best,total,next"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -427,7 +427,7 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageJSONMembers)
+	f, i, err := d.Object(i, &pageJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -447,20 +447,20 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 7: // best
 			i, err = jsonwire.DecodeParam(d, i, &v.Best)
 		case 8: // total
-			f, i, err = d.IntMember(i, &v.Total, pageJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Total, &pageJSONMembers, f)
 			continue
 		case 9: // next
-			f, i, err = d.StringMember(i, &v.Next, pageJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Next, &pageJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageJSONMembers, f, err)
+		f, i, err = d.Member(i, &pageJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var pairJSONMembers = jsonwire.NewMembers(nil, "key,value,other,Both")
+var pairJSONMembers = jsonwire.Members{Names: "key,value,other,Both"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Pair[K, V]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -483,7 +483,7 @@ func (v *Pair[K, V]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pair[K, V])(nil))
 	}
-	f, i, err := d.Object(i, pairJSONMembers)
+	f, i, err := d.Object(i, &pairJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // key
@@ -497,7 +497,7 @@ func (v *Pair[K, V]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pairJSONMembers, f, err)
+		f, i, err = d.Member(i, &pairJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Pair[K, V])(nil))
 }
@@ -513,7 +513,7 @@ func init() {
 	)
 	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v **Line) (int, error) {
-			return d.Pointer(i, v, lineElems, (*Line)(nil))
+			return d.Pointer(i, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 		func(e *jsonwire.Encoder, b []byte, v **Line) []byte {
 			return (*v).AppendJSONValue(e, b)
@@ -529,10 +529,10 @@ func init() {
 	)
 	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
-			return d.Slice(i, v, lineElems, (*Line)(nil))
+			return d.Slice(i, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 		func(e *jsonwire.Encoder, b []byte, v *[]Line) []byte {
-			return e.AppendSlice(b, v, lineElems, (*Line)(nil))
+			return e.AppendSlice(b, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 	)
 	jsonwire.Register(
@@ -625,10 +625,10 @@ func decodeJSONLinePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*L
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(linePointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&linePointerStringMaps, d.Arena, v)
 	for more {
 		var e *Line
-		i, err = d.Pointer(i, &e, lineElems, (*Line)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		if !d.Stopped(err) {
 			m[key] = e
 		}
@@ -653,7 +653,7 @@ func appendJSONLineSliceSlice(e *jsonwire.Encoder, b []byte, v [][]Line) []byte 
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
-		b = e.AppendSlice(b, &v[k], lineElems, (*Line)(nil))
+		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&lineSlab), (*Line)(nil))
 	}
 	return wire.AppendByte(b, ']')
 }
@@ -667,16 +667,16 @@ func decodeJSONLineSliceSlice(d *jsonwire.Decoder, i int, v *[][]Line) (int, err
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(lineSliceSlab, d.Arena, v)
+	s := arenacore.Begin(&lineSliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(lineSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&lineSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], lineElems, (*Line)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&lineSlab), (*Line)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(lineSliceSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&lineSliceSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -698,7 +698,7 @@ func appendJSONLineSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.AppendInRoom(b, ":")
-		b = e.AppendSlice(b, &values[key.At], lineElems, (*Line)(nil))
+		b = e.AppendSlice(b, &values[key.At], arenacore.Untyped(&lineSlab), (*Line)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -714,10 +714,10 @@ func decodeJSONLineSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]Li
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(lineSliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&lineSliceStringMaps, d.Arena, v)
 	for more {
 		var e []Line
-		i, err = d.Slice(i, &e, lineElems, (*Line)(nil))
+		i, err = d.Slice(i, &e, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		if !d.Stopped(err) {
 			m[key] = e
 		}
@@ -781,23 +781,23 @@ func appendJSONOrder_Plain_(e *jsonwire.Encoder, b []byte, v *struct {
 	return wire.AppendInRoom(b, "}")
 }
 
-var order_Plain_JSONMembers = jsonwire.NewMembers((*struct {
+var order_Plain_JSONMembers = jsonwire.Members{Type: (*struct {
 	X int `json:"x"`
-})(nil), "x")
+})(nil), Names: "x"}
 
 func decodeJSONOrder_Plain_(d *jsonwire.Decoder, i int, v *struct {
 	X int `json:"x"`
 }) (int, error) {
-	f, i, err := d.Object(i, order_Plain_JSONMembers)
+	f, i, err := d.Object(i, &order_Plain_JSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // x
-			f, i, err = d.IntMember(i, &v.X, order_Plain_JSONMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &order_Plain_JSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, order_Plain_JSONMembers, f, err)
+		f, i, err = d.Member(i, &order_Plain_JSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1022,9 +1022,9 @@ func decodeJSONPageTSliceStringMap[T any](d *jsonwire.Decoder, i int, v *map[str
 		return i, err
 	}
 	m := arenacore.TakeMap(arenacore.SharedMap[string, []T](), d.Arena, v)
-	e := arenacore.Cell(arenacore.SharedSlab[[]T](), d.Arena)
+	var cell arenacore.Passing[[]T]
 	for more {
-		*e = nil
+		e := arenacore.NextCell(arenacore.SharedSlab[[]T](), d.Arena, &cell, d.Calls)
 		i, err = decodeJSONPageTSlice(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1070,9 +1070,9 @@ func decodeJSONPageTStringMap[T any](d *jsonwire.Decoder, i int, v *map[string]T
 		return i, err
 	}
 	m := arenacore.TakeMap(arenacore.SharedMap[string, T](), d.Arena, v)
-	e := arenacore.Cell(arenacore.SharedSlab[T](), d.Arena)
+	var cell arenacore.Passing[T]
 	for more {
-		*e = *new(T)
+		e := arenacore.NextCell(arenacore.SharedSlab[T](), d.Arena, &cell, d.Calls)
 		i, err = jsonwire.DecodeParam(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e

@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var lineMsgpackMembers = msgpackwire.NewMembers((*Line)(nil), "article,price,at,tags")
+var lineMsgpackMembers = msgpackwire.Members{Type: (*Line)(nil), Names: "article,price,at,tags"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -37,14 +37,14 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineMsgpackMembers)
+	f, i, err := d.Object(i, &lineMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			f, i, err = d.StringMember(i, &v.Article, lineMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Article, &lineMsgpackMembers, f)
 			continue
 		case 1: // price
-			f, i, err = d.Float64Member(i, &v.Price, lineMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Price, &lineMsgpackMembers, f)
 			continue
 		case 2: // at
 			i, err = d.Time(i, &v.At)
@@ -53,12 +53,12 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &lineMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var linePageMsgpackMembers = msgpackwire.NewMembers((*LinePage)(nil), "items,first,byId,pair,refs,grid,index,best,total,next")
+var linePageMsgpackMembers = msgpackwire.Members{Type: (*LinePage)(nil), Names: "items,first,byId,pair,refs,grid,index,best,total,next"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -115,18 +115,18 @@ func (v *LinePage) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = msgpackwire.CloseObject(b, start, total)
 	}
 	b = wire.AppendInRoom(b, "\xa5items")
-	b = e.AppendSlice(b, &v.Items, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Items, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	if v.First != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xa5first")
 		b = v.First.AppendMsgpackValue(e, b)
 	}
 	b = wire.AppendInRoom(b, "\xa4byId")
-	b = e.AppendValueMap(b, &v.ByID, lineStringMaps, (*Line)(nil))
+	b = e.AppendValueMap(b, &v.ByID, arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 	b = wire.AppendInRoom(b, "\xa4pair")
 	b = appendMsgpackLineArray2(e, b, &v.Pair)
 	b = wire.AppendInRoom(b, "\xa4refs")
-	b = e.AppendPointerSlice(b, &v.Refs, lineElems, (*Line)(nil))
+	b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	b = wire.AppendInRoom(b, "\xa4grid")
 	b = appendMsgpackLineSliceSlice(e, b, v.Grid)
 	if len(v.Index) != 0 {
@@ -151,19 +151,19 @@ func (v *LinePage) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*LinePage)(nil))
 	}
-	f, i, err := d.Object(i, linePageMsgpackMembers)
+	f, i, err := d.Object(i, &linePageMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
-			i, err = d.Slice(i, &v.Items, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Items, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 1: // first
-			i, err = d.Pointer(i, &v.First, lineElems, (*Line)(nil))
+			i, err = d.Pointer(i, &v.First, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 2: // byId
-			i, err = d.ValueMap(i, &v.ByID, lineStringMaps, (*Line)(nil))
+			i, err = d.ValueMap(i, &v.ByID, arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 		case 3: // pair
 			i, err = decodeMsgpackLineArray2(d, i, &v.Pair)
 		case 4: // refs
-			i, err = d.PointerSlice(i, &v.Refs, lineElems, (*Line)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 5: // grid
 			i, err = decodeMsgpackLineSliceSlice(d, i, &v.Grid)
 		case 6: // index
@@ -171,20 +171,20 @@ func (v *LinePage) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		case 7: // best
 			i, err = v.Best.DecodeMsgpackValue(d, i)
 		case 8: // total
-			f, i, err = d.IntMember(i, &v.Total, linePageMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Total, &linePageMsgpackMembers, f)
 			continue
 		case 9: // next
-			f, i, err = d.StringMember(i, &v.Next, linePageMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Next, &linePageMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, linePageMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &linePageMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var optionMsgpackMembers = msgpackwire.NewMembers(nil, "value,set")
+var optionMsgpackMembers = msgpackwire.Members{Names: "value,set"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -236,23 +236,23 @@ func (v *Option[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*Option[T])(nil))
 	}
-	f, i, err := d.Object(i, optionMsgpackMembers)
+	f, i, err := d.Object(i, &optionMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
 			i, err = msgpackwire.DecodeParam(d, i, &v.Value)
 		case 1: // set
-			f, i, err = d.BoolMember(i, &v.Set, optionMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Set, &optionMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optionMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &optionMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Option[T])(nil))
 }
 
-var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "lines,numbers,sizes,refs,lists,maps,any,bytes,letters,nested,pair,Pairs,ByName,plain,whole")
+var orderMsgpackMembers = msgpackwire.Members{Type: (*Order)(nil), Names: "lines,numbers,sizes,refs,lists,maps,any,bytes,letters,nested,pair,Pairs,ByName,plain,whole"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -315,9 +315,9 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa4pair")
 	b = v.Pair.AppendMsgpackValue(e, b)
 	b = wire.AppendInRoom(b, "\xa5Pairs")
-	b = e.AppendSlice(b, &v.Pairs, pairSizeOptionIntElems, (*Pair[Size, Option[int]])(nil))
+	b = e.AppendSlice(b, &v.Pairs, arenacore.Untyped(&pairSizeOptionIntSlab), (*Pair[Size, Option[int]])(nil))
 	b = wire.AppendInRoom(b, "\xa6ByName")
-	b = e.AppendValueMap(b, &v.ByName, pairIntBoolStringMaps, (*Pair[int, bool])(nil))
+	b = e.AppendValueMap(b, &v.ByName, arenacore.UntypedMaps(&pairIntBoolStringMaps), (*Pair[int, bool])(nil))
 	b = wire.AppendInRoom(b, "\xa5plain")
 	b = v.Plain.AppendMsgpackValue(e, b)
 	b = wire.AppendInRoom(b, "\xa5whole")
@@ -330,7 +330,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderMsgpackMembers)
+	f, i, err := d.Object(i, &orderMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // lines
@@ -338,7 +338,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 1: // numbers
 			i, err = v.Numbers.DecodeMsgpackValue(d, i)
 		case 2: // sizes
-			i, err = d.Pointer(i, &v.Sizes, pageSizeElems, (*Page[Size])(nil))
+			i, err = d.Pointer(i, &v.Sizes, arenacore.Untyped(&pageSizeSlab), (*Page[Size])(nil))
 		case 3: // refs
 			i, err = v.Refs.DecodeMsgpackValue(d, i)
 		case 4: // lists
@@ -356,9 +356,9 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 10: // pair
 			i, err = v.Pair.DecodeMsgpackValue(d, i)
 		case 11: // Pairs
-			i, err = d.Slice(i, &v.Pairs, pairSizeOptionIntElems, (*Pair[Size, Option[int]])(nil))
+			i, err = d.Slice(i, &v.Pairs, arenacore.Untyped(&pairSizeOptionIntSlab), (*Pair[Size, Option[int]])(nil))
 		case 12: // ByName
-			i, err = d.ValueMap(i, &v.ByName, pairIntBoolStringMaps, (*Pair[int, bool])(nil))
+			i, err = d.ValueMap(i, &v.ByName, arenacore.UntypedMaps(&pairIntBoolStringMaps), (*Pair[int, bool])(nil))
 		case 13: // plain
 			i, err = v.Plain.DecodeMsgpackValue(d, i)
 		case 14: // whole
@@ -366,12 +366,12 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &orderMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var pageMsgpackMembers = msgpackwire.NewMembers(nil, "items,first,byId,pair,refs,grid,index,best,total,next")
+var pageMsgpackMembers = msgpackwire.Members{Names: "items,first,byId,pair,refs,grid,index,best,total,next"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -464,7 +464,7 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageMsgpackMembers)
+	f, i, err := d.Object(i, &pageMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -484,20 +484,20 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 7: // best
 			i, err = msgpackwire.DecodeParam(d, i, &v.Best)
 		case 8: // total
-			f, i, err = d.IntMember(i, &v.Total, pageMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Total, &pageMsgpackMembers, f)
 			continue
 		case 9: // next
-			f, i, err = d.StringMember(i, &v.Next, pageMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Next, &pageMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pageMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var pairMsgpackMembers = msgpackwire.NewMembers(nil, "key,value,other,Both")
+var pairMsgpackMembers = msgpackwire.Members{Names: "key,value,other,Both"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Pair[K, V]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -520,7 +520,7 @@ func (v *Pair[K, V]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	if v == nil {
 		return d.NilReceiver(i, (*Pair[K, V])(nil))
 	}
-	f, i, err := d.Object(i, pairMsgpackMembers)
+	f, i, err := d.Object(i, &pairMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // key
@@ -534,7 +534,7 @@ func (v *Pair[K, V]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pairMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pairMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Pair[K, V])(nil))
 }
@@ -550,7 +550,7 @@ func init() {
 	)
 	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v **Line) (int, error) {
-			return d.Pointer(i, v, lineElems, (*Line)(nil))
+			return d.Pointer(i, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v **Line) []byte {
 			return (*v).AppendMsgpackValue(e, b)
@@ -566,10 +566,10 @@ func init() {
 	)
 	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v *[]Line) (int, error) {
-			return d.Slice(i, v, lineElems, (*Line)(nil))
+			return d.Slice(i, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v *[]Line) []byte {
-			return e.AppendSlice(b, v, lineElems, (*Line)(nil))
+			return e.AppendSlice(b, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 	)
 	msgpackwire.Register(
@@ -655,10 +655,10 @@ func decodeMsgpackLinePointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(linePointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&linePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Line
-		i, err = d.Pointer(i, &e, lineElems, (*Line)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		if !d.Stopped(err) {
 			m[key] = e
 		}
@@ -680,7 +680,7 @@ func appendMsgpackLineSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]Line) [
 				break
 			}
 		}
-		b = e.AppendSlice(b, &v[k], lineElems, (*Line)(nil))
+		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&lineSlab), (*Line)(nil))
 	}
 	return b
 }
@@ -694,16 +694,16 @@ func decodeMsgpackLineSliceSlice(d *msgpackwire.Decoder, i int, v *[][]Line) (in
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(lineSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&lineSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(lineSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&lineSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], lineElems, (*Line)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&lineSlab), (*Line)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(lineSliceSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&lineSliceSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -721,7 +721,7 @@ func appendMsgpackLineSliceStringMap(e *msgpackwire.Encoder, b []byte, v map[str
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendSlice(b, &values[key.At], lineElems, (*Line)(nil))
+		b = e.AppendSlice(b, &values[key.At], arenacore.Untyped(&lineSlab), (*Line)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -737,10 +737,10 @@ func decodeMsgpackLineSliceStringMap(d *msgpackwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(lineSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&lineSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []Line
-		i, err = d.Slice(i, &e, lineElems, (*Line)(nil))
+		i, err = d.Slice(i, &e, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		if !d.Stopped(err) {
 			m[key] = e
 		}
@@ -801,23 +801,23 @@ func appendMsgpackOrder_Plain_(e *msgpackwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var order_Plain_MsgpackMembers = msgpackwire.NewMembers((*struct {
+var order_Plain_MsgpackMembers = msgpackwire.Members{Type: (*struct {
 	X int `json:"x"`
-})(nil), "x")
+})(nil), Names: "x"}
 
 func decodeMsgpackOrder_Plain_(d *msgpackwire.Decoder, i int, v *struct {
 	X int `json:"x"`
 }) (int, error) {
-	f, i, err := d.Object(i, order_Plain_MsgpackMembers)
+	f, i, err := d.Object(i, &order_Plain_MsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // x
-			f, i, err = d.IntMember(i, &v.X, order_Plain_MsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &order_Plain_MsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, order_Plain_MsgpackMembers, f, err)
+		f, i, err = d.Member(i, &order_Plain_MsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -1026,9 +1026,9 @@ func decodeMsgpackPageTSliceStringMap[T any](d *msgpackwire.Decoder, i int, v *m
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[string, []T](), d.Arena, v, d.Count())
-	e := arenacore.Cell(arenacore.SharedSlab[[]T](), d.Arena)
+	var cell arenacore.Passing[[]T]
 	for more {
-		*e = nil
+		e := arenacore.NextCell(arenacore.SharedSlab[[]T](), d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackPageTSlice(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1070,9 +1070,9 @@ func decodeMsgpackPageTStringMap[T any](d *msgpackwire.Decoder, i int, v *map[st
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[string, T](), d.Arena, v, d.Count())
-	e := arenacore.Cell(arenacore.SharedSlab[T](), d.Arena)
+	var cell arenacore.Passing[T]
 	for more {
-		*e = *new(T)
+		e := arenacore.NextCell(arenacore.SharedSlab[T](), d.Arena, &cell, d.Calls)
 		i, err = msgpackwire.DecodeParam(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e

@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var boxCBORMembers = cborwire.NewMembers(nil, "item")
+var boxCBORMembers = cborwire.Members{Names: "item"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Box[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -30,7 +30,7 @@ func (v *Box[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Box[T])(nil))
 	}
-	f, i, err := d.Object(i, boxCBORMembers)
+	f, i, err := d.Object(i, &boxCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // item
@@ -38,7 +38,7 @@ func (v *Box[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boxCBORMembers, f, err)
+		f, i, err = d.Member(i, &boxCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Box[T])(nil))
 }
@@ -113,7 +113,7 @@ func (v *Grid[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return decodeCBORForestGridTArray2Slice(d, i, (*[][2]Forest[T])(v))
 }
 
-var leftCBORMembers = cborwire.NewMembers(nil, "a,right")
+var leftCBORMembers = cborwire.Members{Names: "a,right"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -168,7 +168,7 @@ func (v *Left[A, B]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Left[A, B])(nil))
 	}
-	f, i, err := d.Object(i, leftCBORMembers)
+	f, i, err := d.Object(i, &leftCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
@@ -178,12 +178,12 @@ func (v *Left[A, B]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, leftCBORMembers, f, err)
+		f, i, err = d.Member(i, &leftCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Left[A, B])(nil))
 }
 
-var nodeCBORMembers = cborwire.NewMembers(nil, "value,kids,next,named")
+var nodeCBORMembers = cborwire.Members{Names: "value,kids,next,named"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -254,7 +254,7 @@ func (v *Node[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Node[T])(nil))
 	}
-	f, i, err := d.Object(i, nodeCBORMembers)
+	f, i, err := d.Object(i, &nodeCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
@@ -268,12 +268,12 @@ func (v *Node[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nodeCBORMembers, f, err)
+		f, i, err = d.Member(i, &nodeCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Node[T])(nil))
 }
 
-var rightCBORMembers = cborwire.NewMembers(nil, "b,left,box")
+var rightCBORMembers = cborwire.Members{Names: "b,left,box"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Right[A, B]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -307,7 +307,7 @@ func (v *Right[A, B]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Right[A, B])(nil))
 	}
-	f, i, err := d.Object(i, rightCBORMembers)
+	f, i, err := d.Object(i, &rightCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // b
@@ -319,12 +319,12 @@ func (v *Right[A, B]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rightCBORMembers, f, err)
+		f, i, err = d.Member(i, &rightCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Right[A, B])(nil))
 }
 
-var selfCBORMembers = cborwire.NewMembers((*Self)(nil), "name,box,kids,refs")
+var selfCBORMembers = cborwire.Members{Type: (*Self)(nil), Names: "name,box,kids,refs"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -388,14 +388,14 @@ func (v *Self) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Self)(nil))
 	}
-	f, i, err := d.Object(i, selfCBORMembers)
+	f, i, err := d.Object(i, &selfCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, selfCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &selfCBORMembers, f)
 			continue
 		case 1: // box
-			i, err = d.Pointer(i, &v.Box, boxSelfElems, (*Box[Self])(nil))
+			i, err = d.Pointer(i, &v.Box, arenacore.Untyped(&boxSelfSlab), (*Box[Self])(nil))
 		case 2: // kids
 			i, err = v.Kids.DecodeCBORValue(d, i)
 		case 3: // refs
@@ -403,7 +403,7 @@ func (v *Self) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, selfCBORMembers, f, err)
+		f, i, err = d.Member(i, &selfCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -451,10 +451,10 @@ func (v *Tree[K]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 func init() {
 	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *[]Self) (int, error) {
-			return d.Slice(i, v, selfElems, (*Self)(nil))
+			return d.Slice(i, v, arenacore.Untyped(&selfSlab), (*Self)(nil))
 		},
 		func(e *cborwire.Encoder, b []byte, v *[]Self) []byte {
-			return e.AppendSlice(b, v, selfElems, (*Self)(nil))
+			return e.AppendSlice(b, v, arenacore.Untyped(&selfSlab), (*Self)(nil))
 		},
 	)
 }
@@ -645,9 +645,9 @@ func decodeCBORLeftRightBRightAStringMap[A any, B any](d *cborwire.Decoder, i in
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[string, Left[B, A]](), d.Arena, v, d.Count())
-	e := arenacore.Cell(arenacore.SharedSlab[Left[B, A]](), d.Arena)
+	var cell arenacore.Passing[Left[B, A]]
 	for more {
-		*e = Left[B, A]{}
+		e := arenacore.NextCell(arenacore.SharedSlab[Left[B, A]](), d.Arena, &cell, d.Calls)
 		i, err = e.DecodeCBORValue(d, i)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -698,9 +698,9 @@ func decodeCBORNodePointerStringMap[T any](d *cborwire.Decoder, i int, v *map[st
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[string, *Node[T]](), d.Arena, v, d.Count())
-	e := arenacore.Cell(arenacore.SharedSlab[*Node[T]](), d.Arena)
+	var cell arenacore.Passing[*Node[T]]
 	for more {
-		*e = nil
+		e := arenacore.NextCell(arenacore.SharedSlab[*Node[T]](), d.Arena, &cell, d.Calls)
 		i, err = decodeCBORNodePointer(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -828,12 +828,12 @@ func decodeCBORTreeTreeKMap[K comparable](d *cborwire.Decoder, i int, v *map[K]T
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[K, Tree[K]](), d.Arena, v, d.Count())
-	k := arenacore.Cell(arenacore.SharedSlab[K](), d.Arena)
-	e := arenacore.Cell(arenacore.SharedSlab[Tree[K]](), d.Arena)
+	var keyCell arenacore.Passing[K]
+	var cell arenacore.Passing[Tree[K]]
 	for more {
-		*k = *new(K)
+		k := arenacore.NextCell(arenacore.SharedSlab[K](), d.Arena, &keyCell, d.Calls)
 		ok := cborwire.DecodeParamKey(d, key, k)
-		*e = nil
+		e := arenacore.NextCell(arenacore.SharedSlab[Tree[K]](), d.Arena, &cell, d.Calls)
 		i, err = e.DecodeCBORValue(d, i)
 		if ok && !d.Stopped(err) {
 			m[*k] = *e

@@ -13,13 +13,13 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	boxSelfElems = arenacore.NewElems[Box[Self]]()
-	selfElems    = arenacore.NewElems[Self]()
+	boxSelfSlab = arenacore.Slab[Box[Self]]{Make: arenacore.MakeSlab[Box[Self]]}
+	selfSlab    = arenacore.Slab[Self]{Make: arenacore.MakeSlab[Self]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -274,7 +274,7 @@ func cloneSelf(c *wire.Cloner, dst, src *Self) {
 	c.Enter()
 	*dst = *src
 	dst.Name = c.String(src.Name)
-	c.Pointer(&dst.Box, &src.Box, boxSelfElems, (*boxSelfCloner)(nil))
+	c.Pointer(&dst.Box, &src.Box, arenacore.Untyped(&boxSelfSlab), (*boxSelfCloner)(nil))
 	dst.Kids = cloneForestTSlice(c, src.Kids)
 	cloneBox(c, &dst.Refs, &src.Refs)
 	c.Leave()

@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var boxJSONMembers = jsonwire.NewMembers(nil, "item")
+var boxJSONMembers = jsonwire.Members{Names: "item"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Box[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -30,7 +30,7 @@ func (v *Box[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Box[T])(nil))
 	}
-	f, i, err := d.Object(i, boxJSONMembers)
+	f, i, err := d.Object(i, &boxJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // item
@@ -38,7 +38,7 @@ func (v *Box[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boxJSONMembers, f, err)
+		f, i, err = d.Member(i, &boxJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Box[T])(nil))
 }
@@ -113,7 +113,7 @@ func (v *Grid[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONForestGridTArray2Slice(d, i, (*[][2]Forest[T])(v))
 }
 
-var leftJSONMembers = jsonwire.NewMembers(nil, "a,right")
+var leftJSONMembers = jsonwire.Members{Names: "a,right"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -157,7 +157,7 @@ func (v *Left[A, B]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Left[A, B])(nil))
 	}
-	f, i, err := d.Object(i, leftJSONMembers)
+	f, i, err := d.Object(i, &leftJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
@@ -167,12 +167,12 @@ func (v *Left[A, B]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, leftJSONMembers, f, err)
+		f, i, err = d.Member(i, &leftJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Left[A, B])(nil))
 }
 
-var nodeJSONMembers = jsonwire.NewMembers(nil, "value,kids,next,named")
+var nodeJSONMembers = jsonwire.Members{Names: "value,kids,next,named"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -224,7 +224,7 @@ func (v *Node[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Node[T])(nil))
 	}
-	f, i, err := d.Object(i, nodeJSONMembers)
+	f, i, err := d.Object(i, &nodeJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
@@ -238,12 +238,12 @@ func (v *Node[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nodeJSONMembers, f, err)
+		f, i, err = d.Member(i, &nodeJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Node[T])(nil))
 }
 
-var rightJSONMembers = jsonwire.NewMembers(nil, "b,left,box")
+var rightJSONMembers = jsonwire.Members{Names: "b,left,box"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Right[A, B]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -273,7 +273,7 @@ func (v *Right[A, B]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Right[A, B])(nil))
 	}
-	f, i, err := d.Object(i, rightJSONMembers)
+	f, i, err := d.Object(i, &rightJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // b
@@ -285,12 +285,12 @@ func (v *Right[A, B]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rightJSONMembers, f, err)
+		f, i, err = d.Member(i, &rightJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Right[A, B])(nil))
 }
 
-var selfJSONMembers = jsonwire.NewMembers((*Self)(nil), "name,box,kids,refs")
+var selfJSONMembers = jsonwire.Members{Type: (*Self)(nil), Names: "name,box,kids,refs"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -340,14 +340,14 @@ func (v *Self) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Self)(nil))
 	}
-	f, i, err := d.Object(i, selfJSONMembers)
+	f, i, err := d.Object(i, &selfJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, selfJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &selfJSONMembers, f)
 			continue
 		case 1: // box
-			i, err = d.Pointer(i, &v.Box, boxSelfElems, (*Box[Self])(nil))
+			i, err = d.Pointer(i, &v.Box, arenacore.Untyped(&boxSelfSlab), (*Box[Self])(nil))
 		case 2: // kids
 			i, err = v.Kids.DecodeJSONValue(d, i)
 		case 3: // refs
@@ -355,7 +355,7 @@ func (v *Self) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, selfJSONMembers, f, err)
+		f, i, err = d.Member(i, &selfJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -403,10 +403,10 @@ func (v *Tree[K]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 func init() {
 	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v *[]Self) (int, error) {
-			return d.Slice(i, v, selfElems.Nested(), (*Self)(nil))
+			return d.Slice(i, v, arenacore.Untyped(&selfSlab).Nested(), (*Self)(nil))
 		},
 		func(e *jsonwire.Encoder, b []byte, v *[]Self) []byte {
-			return e.AppendSlice(b, v, selfElems, (*Self)(nil))
+			return e.AppendSlice(b, v, arenacore.Untyped(&selfSlab), (*Self)(nil))
 		},
 	)
 }
@@ -599,9 +599,9 @@ func decodeJSONLeftRightBRightAStringMap[A any, B any](d *jsonwire.Decoder, i in
 		return i, err
 	}
 	m := arenacore.TakeMap(arenacore.SharedMap[string, Left[B, A]](), d.Arena, v)
-	e := arenacore.Cell(arenacore.SharedSlab[Left[B, A]](), d.Arena)
+	var cell arenacore.Passing[Left[B, A]]
 	for more {
-		*e = Left[B, A]{}
+		e := arenacore.NextCell(arenacore.SharedSlab[Left[B, A]](), d.Arena, &cell, d.Calls)
 		i, err = e.DecodeJSONValue(d, i)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -656,9 +656,9 @@ func decodeJSONNodePointerStringMap[T any](d *jsonwire.Decoder, i int, v *map[st
 		return i, err
 	}
 	m := arenacore.TakeMap(arenacore.SharedMap[string, *Node[T]](), d.Arena, v)
-	e := arenacore.Cell(arenacore.SharedSlab[*Node[T]](), d.Arena)
+	var cell arenacore.Passing[*Node[T]]
 	for more {
-		*e = nil
+		e := arenacore.NextCell(arenacore.SharedSlab[*Node[T]](), d.Arena, &cell, d.Calls)
 		i, err = decodeJSONNodePointer(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -796,12 +796,12 @@ func decodeJSONTreeTreeKMap[K comparable](d *jsonwire.Decoder, i int, v *map[K]T
 		return i, err
 	}
 	m := arenacore.TakeMap(arenacore.SharedMap[K, Tree[K]](), d.Arena, v)
-	k := arenacore.Cell(arenacore.SharedSlab[K](), d.Arena)
-	e := arenacore.Cell(arenacore.SharedSlab[Tree[K]](), d.Arena)
+	var keyCell arenacore.Passing[K]
+	var cell arenacore.Passing[Tree[K]]
 	for more {
-		*k = *new(K)
+		k := arenacore.NextCell(arenacore.SharedSlab[K](), d.Arena, &keyCell, d.Calls)
 		ok := jsonwire.DecodeParamKey(d, key, k)
-		*e = nil
+		e := arenacore.NextCell(arenacore.SharedSlab[Tree[K]](), d.Arena, &cell, d.Calls)
 		i, err = e.DecodeJSONValue(d, i)
 		if ok && !d.Stopped(err) {
 			m[*k] = *e

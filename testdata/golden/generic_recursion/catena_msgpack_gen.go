@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var boxMsgpackMembers = msgpackwire.NewMembers(nil, "item")
+var boxMsgpackMembers = msgpackwire.Members{Names: "item"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Box[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -30,7 +30,7 @@ func (v *Box[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Box[T])(nil))
 	}
-	f, i, err := d.Object(i, boxMsgpackMembers)
+	f, i, err := d.Object(i, &boxMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // item
@@ -38,7 +38,7 @@ func (v *Box[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boxMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &boxMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Box[T])(nil))
 }
@@ -113,7 +113,7 @@ func (v *Grid[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	return decodeMsgpackForestGridTArray2Slice(d, i, (*[][2]Forest[T])(v))
 }
 
-var leftMsgpackMembers = msgpackwire.NewMembers(nil, "a,right")
+var leftMsgpackMembers = msgpackwire.Members{Names: "a,right"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -168,7 +168,7 @@ func (v *Left[A, B]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	if v == nil {
 		return d.NilReceiver(i, (*Left[A, B])(nil))
 	}
-	f, i, err := d.Object(i, leftMsgpackMembers)
+	f, i, err := d.Object(i, &leftMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
@@ -178,12 +178,12 @@ func (v *Left[A, B]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, leftMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &leftMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Left[A, B])(nil))
 }
 
-var nodeMsgpackMembers = msgpackwire.NewMembers(nil, "value,kids,next,named")
+var nodeMsgpackMembers = msgpackwire.Members{Names: "value,kids,next,named"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -254,7 +254,7 @@ func (v *Node[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Node[T])(nil))
 	}
-	f, i, err := d.Object(i, nodeMsgpackMembers)
+	f, i, err := d.Object(i, &nodeMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
@@ -268,12 +268,12 @@ func (v *Node[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nodeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &nodeMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Node[T])(nil))
 }
 
-var rightMsgpackMembers = msgpackwire.NewMembers(nil, "b,left,box")
+var rightMsgpackMembers = msgpackwire.Members{Names: "b,left,box"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Right[A, B]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -307,7 +307,7 @@ func (v *Right[A, B]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 	if v == nil {
 		return d.NilReceiver(i, (*Right[A, B])(nil))
 	}
-	f, i, err := d.Object(i, rightMsgpackMembers)
+	f, i, err := d.Object(i, &rightMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // b
@@ -319,12 +319,12 @@ func (v *Right[A, B]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rightMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &rightMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Right[A, B])(nil))
 }
 
-var selfMsgpackMembers = msgpackwire.NewMembers((*Self)(nil), "name,box,kids,refs")
+var selfMsgpackMembers = msgpackwire.Members{Type: (*Self)(nil), Names: "name,box,kids,refs"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -388,14 +388,14 @@ func (v *Self) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Self)(nil))
 	}
-	f, i, err := d.Object(i, selfMsgpackMembers)
+	f, i, err := d.Object(i, &selfMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, selfMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &selfMsgpackMembers, f)
 			continue
 		case 1: // box
-			i, err = d.Pointer(i, &v.Box, boxSelfElems, (*Box[Self])(nil))
+			i, err = d.Pointer(i, &v.Box, arenacore.Untyped(&boxSelfSlab), (*Box[Self])(nil))
 		case 2: // kids
 			i, err = v.Kids.DecodeMsgpackValue(d, i)
 		case 3: // refs
@@ -403,7 +403,7 @@ func (v *Self) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, selfMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &selfMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -451,10 +451,10 @@ func (v *Tree[K]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 func init() {
 	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v *[]Self) (int, error) {
-			return d.Slice(i, v, selfElems, (*Self)(nil))
+			return d.Slice(i, v, arenacore.Untyped(&selfSlab), (*Self)(nil))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v *[]Self) []byte {
-			return e.AppendSlice(b, v, selfElems, (*Self)(nil))
+			return e.AppendSlice(b, v, arenacore.Untyped(&selfSlab), (*Self)(nil))
 		},
 	)
 }
@@ -645,9 +645,9 @@ func decodeMsgpackLeftRightBRightAStringMap[A any, B any](d *msgpackwire.Decoder
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[string, Left[B, A]](), d.Arena, v, d.Count())
-	e := arenacore.Cell(arenacore.SharedSlab[Left[B, A]](), d.Arena)
+	var cell arenacore.Passing[Left[B, A]]
 	for more {
-		*e = Left[B, A]{}
+		e := arenacore.NextCell(arenacore.SharedSlab[Left[B, A]](), d.Arena, &cell, d.Calls)
 		i, err = e.DecodeMsgpackValue(d, i)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -698,9 +698,9 @@ func decodeMsgpackNodePointerStringMap[T any](d *msgpackwire.Decoder, i int, v *
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[string, *Node[T]](), d.Arena, v, d.Count())
-	e := arenacore.Cell(arenacore.SharedSlab[*Node[T]](), d.Arena)
+	var cell arenacore.Passing[*Node[T]]
 	for more {
-		*e = nil
+		e := arenacore.NextCell(arenacore.SharedSlab[*Node[T]](), d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackNodePointer(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -828,12 +828,12 @@ func decodeMsgpackTreeTreeKMap[K comparable](d *msgpackwire.Decoder, i int, v *m
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[K, Tree[K]](), d.Arena, v, d.Count())
-	k := arenacore.Cell(arenacore.SharedSlab[K](), d.Arena)
-	e := arenacore.Cell(arenacore.SharedSlab[Tree[K]](), d.Arena)
+	var keyCell arenacore.Passing[K]
+	var cell arenacore.Passing[Tree[K]]
 	for more {
-		*k = *new(K)
+		k := arenacore.NextCell(arenacore.SharedSlab[K](), d.Arena, &keyCell, d.Calls)
 		ok := msgpackwire.DecodeParamKey(d, key, k)
-		*e = nil
+		e := arenacore.NextCell(arenacore.SharedSlab[Tree[K]](), d.Arena, &cell, d.Calls)
 		i, err = e.DecodeMsgpackValue(d, i)
 		if ok && !d.Stopped(err) {
 			m[*k] = *e

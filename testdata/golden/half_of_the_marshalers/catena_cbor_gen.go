@@ -7,13 +7,547 @@
 package half_of_the_marshalers
 
 import (
+	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var labelCBORMembers = cborwire.NewMembers((*Label)(nil), "Text")
+var argumentCBORMembers = cborwire.Members{Names: "Value,Pointer,List,Map,Optional,Any"}
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Argument[T]) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Argument[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Argument[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 5
+	b = wire.AppendInRoom(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if v.Any != nil {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.AppendInRoom(b, "\x65Value")
+	b = cborwire.AppendParam(e, b, &v.Value)
+	b = wire.AppendInRoom(b, "\x67Pointer")
+	b = appendCBORArgumentTPointer(e, b, v.Pointer)
+	b = wire.AppendInRoom(b, "\x64List")
+	b = appendCBORArgumentTSlice(e, b, v.List)
+	b = wire.AppendInRoom(b, "\x63Map")
+	b = appendCBORArgumentTStringMap(e, b, v.Map)
+	b = wire.AppendInRoom(b, "\x68Optional")
+	b = appendCBORArgumentTOptional(e, b, &v.Optional)
+	if v.Any != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x63Any")
+		b = e.AppendAny(b, v.Any)
+	}
+	return e.CloseCounted(b, start, n)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Argument[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Argument[T])(nil))
+	}
+	f, i, err := d.Object(i, &argumentCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // Value
+			i, err = cborwire.DecodeParam(d, i, &v.Value)
+		case 1: // Pointer
+			i, err = decodeCBORArgumentTPointer(d, i, &v.Pointer)
+		case 2: // List
+			i, err = decodeCBORArgumentTSlice(d, i, &v.List)
+		case 3: // Map
+			i, err = decodeCBORArgumentTStringMap(d, i, &v.Map)
+		case 4: // Optional
+			i, err = decodeCBORArgumentTOptional(d, i, &v.Optional)
+		case 5: // Any
+			i, err = d.Any(i, &v.Any)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &argumentCBORMembers, f, err)
+	}
+	return i, cborwire.InGeneric(err, (*Argument[T])(nil))
+}
+
+var binaryInCBORMembers = cborwire.Members{Type: (*BinaryIn)(nil), Names: "N"}
+
+// AppendCBORValue appends v inside a document.
+func (v *BinaryIn) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\xa1\x61N")
+	b = e.AppendInt64(b, int64(v.N))
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *BinaryIn) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*BinaryIn)(nil))
+	}
+	f, i, err := d.Object(i, &binaryInCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // N
+			f, i, err = d.IntMember(i, &v.N, &binaryInCBORMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &binaryInCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var binaryOutCBORMembers = cborwire.Members{Type: (*BinaryOut)(nil), Names: "N"}
+
+// AppendCBORValue appends v inside a document.
+func (v *BinaryOut) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\xa1\x61N")
+	b = e.AppendInt64(b, int64(v.N))
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *BinaryOut) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*BinaryOut)(nil))
+	}
+	f, i, err := d.Object(i, &binaryOutCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // N
+			f, i, err = d.IntMember(i, &v.N, &binaryOutCBORMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &binaryOutCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var cborInCBORMembers = cborwire.Members{Type: (*CBORIn)(nil), Names: "N"}
+
+// AppendCBORValue appends v inside a document.
+func (v *CBORIn) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\xa1\x61N")
+	b = e.AppendInt64(b, int64(v.N))
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *CBORIn) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*CBORIn)(nil))
+	}
+	f, i, err := d.Object(i, &cborInCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // N
+			f, i, err = d.IntMember(i, &v.N, &cborInCBORMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &cborInCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var cborOutCBORMembers = cborwire.Members{Type: (*CBOROut)(nil), Names: "N"}
+
+// AppendCBORValue appends v inside a document.
+func (v *CBOROut) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\xa1\x61N")
+	b = e.AppendInt64(b, int64(v.N))
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *CBOROut) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*CBOROut)(nil))
+	}
+	f, i, err := d.Object(i, &cborOutCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // N
+			f, i, err = d.IntMember(i, &v.N, &cborOutCBORMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &cborOutCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var halvesCBORMembers = cborwire.Members{Type: (*Halves)(nil), Names: "BinaryOut,BinaryOutPointer,BinaryOutList,BinaryOutMap,BinaryOutOptional,BinaryIn,BinaryInPointer,BinaryInList,BinaryInMap,BinaryInOptional,MsgpackOut,MsgpackOutPointer,MsgpackOutList,MsgpackOutMap,MsgpackOutOptional,MsgpackIn,MsgpackInPointer,MsgpackInList,MsgpackInMap,MsgpackInOptional,MsgOut,MsgOutPointer,MsgOutList,MsgOutMap,MsgOutOptional,MsgIn,MsgInPointer,MsgInList,MsgInMap,MsgInOptional,CBOROut,CBOROutPointer,CBOROutList,CBOROutMap,CBOROutOptional,CBORIn,CBORInPointer,CBORInList,CBORInMap,CBORInOptional,Number,NumberPointer,NumberList,NumberMap,NumberOptional,JSONBinaryOut,JSONBinaryOutPointer,JSONBinaryOutList,JSONBinaryOutMap,JSONBinaryOutOptional,JSONTextOut,JSONTextOutPointer,JSONTextOutList,JSONTextOutMap,JSONTextOutOptional,JSONTextIn,JSONTextInPointer,JSONTextInList,JSONTextInMap,JSONTextInOptional,Password,PasswordPointer,PasswordList,PasswordMap,PasswordOptional"}
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Halves) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Halves) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Halves) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xb8\x41\x69BinaryOut")
+	b = v.BinaryOut.AppendCBORValue(e, b)
+	b = wire.AppendInRoom(b, "\x70BinaryOutPointer")
+	b = v.BinaryOutPointer.AppendCBORValue(e, b)
+	b = wire.AppendInRoom(b, "\x6dBinaryOutList")
+	b = e.AppendSlice(b, &v.BinaryOutList, arenacore.Untyped(&binaryOutSlab), (*BinaryOut)(nil))
+	b = wire.AppendInRoom(b, "\x6cBinaryOutMap")
+	b = e.AppendValueMap(b, &v.BinaryOutMap, arenacore.UntypedMaps(&binaryOutStringMaps), (*BinaryOut)(nil))
+	b = wire.AppendInRoom(b, "\x71BinaryOutOptional")
+	b = appendCBORBinaryOutOptional(e, b, &v.BinaryOutOptional)
+	b = wire.AppendInRoom(b, "\x68BinaryIn")
+	b = v.BinaryIn.AppendCBORValue(e, b)
+	b = wire.AppendInRoom(b, "\x6fBinaryInPointer")
+	b = v.BinaryInPointer.AppendCBORValue(e, b)
+	b = wire.AppendInRoom(b, "\x6cBinaryInList")
+	b = e.AppendSlice(b, &v.BinaryInList, arenacore.Untyped(&binaryInSlab), (*BinaryIn)(nil))
+	b = wire.AppendInRoom(b, "\x6bBinaryInMap")
+	b = e.AppendValueMap(b, &v.BinaryInMap, arenacore.UntypedMaps(&binaryInStringMaps), (*BinaryIn)(nil))
+	b = wire.AppendInRoom(b, "\x70BinaryInOptional")
+	b = appendCBORBinaryInOptional(e, b, &v.BinaryInOptional)
+	b = wire.AppendInRoom(b, "\x6aMsgpackOut")
+	b = v.MsgpackOut.AppendCBORValue(e, b)
+	b = wire.AppendInRoom(b, "\x71MsgpackOutPointer")
+	b = v.MsgpackOutPointer.AppendCBORValue(e, b)
+	b = wire.AppendInRoom(b, "\x6eMsgpackOutList")
+	b = e.AppendSlice(b, &v.MsgpackOutList, arenacore.Untyped(&msgpackOutSlab), (*MsgpackOut)(nil))
+	b = wire.AppendInRoom(b, "\x6dMsgpackOutMap")
+	b = e.AppendValueMap(b, &v.MsgpackOutMap, arenacore.UntypedMaps(&msgpackOutStringMaps), (*MsgpackOut)(nil))
+	b = wire.AppendInRoom(b, "\x72MsgpackOutOptional")
+	b = appendCBORMsgpackOutOptional(e, b, &v.MsgpackOutOptional)
+	b = wire.AppendInRoom(b, "\x69MsgpackIn")
+	b = v.MsgpackIn.AppendCBORValue(e, b)
+	b = wire.AppendInRoom(b, "\x70MsgpackInPointer")
+	b = v.MsgpackInPointer.AppendCBORValue(e, b)
+	b = wire.AppendInRoom(b, "\x6dMsgpackInList")
+	b = e.AppendSlice(b, &v.MsgpackInList, arenacore.Untyped(&msgpackInSlab), (*MsgpackIn)(nil))
+	b = wire.AppendInRoom(b, "\x6cMsgpackInMap")
+	b = e.AppendValueMap(b, &v.MsgpackInMap, arenacore.UntypedMaps(&msgpackInStringMaps), (*MsgpackIn)(nil))
+	b = wire.AppendInRoom(b, "\x71MsgpackInOptional")
+	b = appendCBORMsgpackInOptional(e, b, &v.MsgpackInOptional)
+	b = wire.AppendInRoom(b, "\x66MsgOut")
+	b = v.MsgOut.AppendCBORValue(e, b)
+	b = wire.AppendInRoom(b, "\x6dMsgOutPointer")
+	b = v.MsgOutPointer.AppendCBORValue(e, b)
+	b = wire.AppendInRoom(b, "\x6aMsgOutList")
+	b = e.AppendSlice(b, &v.MsgOutList, arenacore.Untyped(&msgOutSlab), (*MsgOut)(nil))
+	b = wire.AppendInRoom(b, "\x69MsgOutMap")
+	b = e.AppendValueMap(b, &v.MsgOutMap, arenacore.UntypedMaps(&msgOutStringMaps), (*MsgOut)(nil))
+	b = wire.AppendInRoom(b, "\x6eMsgOutOptional")
+	b = appendCBORMsgOutOptional(e, b, &v.MsgOutOptional)
+	b = wire.AppendInRoom(b, "\x65MsgIn")
+	b = v.MsgIn.AppendCBORValue(e, b)
+	b = wire.AppendInRoom(b, "\x6cMsgInPointer")
+	b = v.MsgInPointer.AppendCBORValue(e, b)
+	b = wire.AppendInRoom(b, "\x69MsgInList")
+	b = e.AppendSlice(b, &v.MsgInList, arenacore.Untyped(&msgInSlab), (*MsgIn)(nil))
+	b = wire.AppendInRoom(b, "\x68MsgInMap")
+	b = e.AppendValueMap(b, &v.MsgInMap, arenacore.UntypedMaps(&msgInStringMaps), (*MsgIn)(nil))
+	b = wire.AppendInRoom(b, "\x6dMsgInOptional")
+	b = appendCBORMsgInOptional(e, b, &v.MsgInOptional)
+	b = wire.AppendInRoom(b, "\x67CBOROut")
+	b = v.CBOROut.AppendCBORValue(e, b)
+	b = wire.AppendInRoom(b, "\x6eCBOROutPointer")
+	b = v.CBOROutPointer.AppendCBORValue(e, b)
+	b = wire.AppendInRoom(b, "\x6bCBOROutList")
+	b = e.AppendSlice(b, &v.CBOROutList, arenacore.Untyped(&cborOutSlab), (*CBOROut)(nil))
+	b = wire.AppendInRoom(b, "\x6aCBOROutMap")
+	b = e.AppendValueMap(b, &v.CBOROutMap, arenacore.UntypedMaps(&cborOutStringMaps), (*CBOROut)(nil))
+	b = wire.AppendInRoom(b, "\x6fCBOROutOptional")
+	b = appendCBORCBOROutOptional(e, b, &v.CBOROutOptional)
+	b = wire.AppendInRoom(b, "\x66CBORIn")
+	b = v.CBORIn.AppendCBORValue(e, b)
+	b = wire.AppendInRoom(b, "\x6dCBORInPointer")
+	b = v.CBORInPointer.AppendCBORValue(e, b)
+	b = wire.AppendInRoom(b, "\x6aCBORInList")
+	b = e.AppendSlice(b, &v.CBORInList, arenacore.Untyped(&cborInSlab), (*CBORIn)(nil))
+	b = wire.AppendInRoom(b, "\x69CBORInMap")
+	b = e.AppendValueMap(b, &v.CBORInMap, arenacore.UntypedMaps(&cborInStringMaps), (*CBORIn)(nil))
+	b = wire.AppendInRoom(b, "\x6eCBORInOptional")
+	b = appendCBORCBORInOptional(e, b, &v.CBORInOptional)
+	b = wire.AppendInRoom(b, "\x66Number")
+	b = e.AppendInt64(b, int64(v.Number))
+	b = wire.AppendInRoom(b, "\x6dNumberPointer")
+	b = appendCBORNumberPointer(e, b, v.NumberPointer)
+	b = wire.AppendInRoom(b, "\x6aNumberList")
+	b = appendCBORNumberSlice(e, b, v.NumberList)
+	b = wire.AppendInRoom(b, "\x69NumberMap")
+	b = appendCBORNumberStringMap(e, b, v.NumberMap)
+	b = wire.AppendInRoom(b, "\x6eNumberOptional")
+	b = appendCBORNumberOptional(e, b, &v.NumberOptional)
+	b = wire.AppendInRoom(b, "\x6dJSONBinaryOut")
+	b = e.MarshalByJSON(b, &v.JSONBinaryOut)
+	b = wire.AppendInRoom(b, "\x74JSONBinaryOutPointer")
+	b = appendCBORJSONBinaryOutPointer(e, b, v.JSONBinaryOutPointer)
+	b = wire.AppendInRoom(b, "\x71JSONBinaryOutList")
+	b = appendCBORJSONBinaryOutSlice(e, b, v.JSONBinaryOutList)
+	b = wire.AppendInRoom(b, "\x70JSONBinaryOutMap")
+	b = appendCBORJSONBinaryOutStringMap(e, b, v.JSONBinaryOutMap)
+	b = wire.AppendInRoom(b, "\x75JSONBinaryOutOptional")
+	b = appendCBORJSONBinaryOutOptional(e, b, &v.JSONBinaryOutOptional)
+	b = wire.AppendInRoom(b, "\x6bJSONTextOut")
+	b = e.MarshalByJSON(b, &v.JSONTextOut)
+	b = wire.AppendInRoom(b, "\x72JSONTextOutPointer")
+	b = appendCBORJSONTextOutPointer(e, b, v.JSONTextOutPointer)
+	b = wire.AppendInRoom(b, "\x6fJSONTextOutList")
+	b = appendCBORJSONTextOutSlice(e, b, v.JSONTextOutList)
+	b = wire.AppendInRoom(b, "\x6eJSONTextOutMap")
+	b = appendCBORJSONTextOutStringMap(e, b, v.JSONTextOutMap)
+	b = wire.AppendInRoom(b, "\x73JSONTextOutOptional")
+	b = appendCBORJSONTextOutOptional(e, b, &v.JSONTextOutOptional)
+	b = wire.AppendInRoom(b, "\x6aJSONTextIn")
+	b = e.MarshalByJSON(b, &v.JSONTextIn)
+	b = wire.AppendInRoom(b, "\x71JSONTextInPointer")
+	b = appendCBORJSONTextInPointer(e, b, v.JSONTextInPointer)
+	b = wire.AppendInRoom(b, "\x6eJSONTextInList")
+	b = appendCBORJSONTextInSlice(e, b, v.JSONTextInList)
+	b = wire.AppendInRoom(b, "\x6dJSONTextInMap")
+	b = appendCBORJSONTextInStringMap(e, b, v.JSONTextInMap)
+	b = wire.AppendInRoom(b, "\x72JSONTextInOptional")
+	b = appendCBORJSONTextInOptional(e, b, &v.JSONTextInOptional)
+	b = wire.AppendInRoom(b, "\x68Password")
+	b = e.MarshalText(b, &v.Password)
+	b = wire.AppendInRoom(b, "\x6fPasswordPointer")
+	b = appendCBORPasswordPointer(e, b, v.PasswordPointer)
+	b = wire.AppendInRoom(b, "\x6cPasswordList")
+	b = appendCBORPasswordSlice(e, b, v.PasswordList)
+	b = wire.AppendInRoom(b, "\x6bPasswordMap")
+	b = appendCBORPasswordStringMap(e, b, v.PasswordMap)
+	b = wire.AppendInRoom(b, "\x70PasswordOptional")
+	b = appendCBORPasswordOptional(e, b, &v.PasswordOptional)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Halves) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Halves)(nil))
+	}
+	f, i, err := d.Object(i, &halvesCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // BinaryOut
+			i, err = v.BinaryOut.DecodeCBORValue(d, i)
+		case 1: // BinaryOutPointer
+			i, err = d.Pointer(i, &v.BinaryOutPointer, arenacore.Untyped(&binaryOutSlab), (*BinaryOut)(nil))
+		case 2: // BinaryOutList
+			i, err = d.Slice(i, &v.BinaryOutList, arenacore.Untyped(&binaryOutSlab), (*BinaryOut)(nil))
+		case 3: // BinaryOutMap
+			i, err = d.ValueMap(i, &v.BinaryOutMap, arenacore.UntypedMaps(&binaryOutStringMaps), (*BinaryOut)(nil))
+		case 4: // BinaryOutOptional
+			i, err = decodeCBORBinaryOutOptional(d, i, &v.BinaryOutOptional)
+		case 5: // BinaryIn
+			i, err = v.BinaryIn.DecodeCBORValue(d, i)
+		case 6: // BinaryInPointer
+			i, err = d.Pointer(i, &v.BinaryInPointer, arenacore.Untyped(&binaryInSlab), (*BinaryIn)(nil))
+		case 7: // BinaryInList
+			i, err = d.Slice(i, &v.BinaryInList, arenacore.Untyped(&binaryInSlab), (*BinaryIn)(nil))
+		case 8: // BinaryInMap
+			i, err = d.ValueMap(i, &v.BinaryInMap, arenacore.UntypedMaps(&binaryInStringMaps), (*BinaryIn)(nil))
+		case 9: // BinaryInOptional
+			i, err = decodeCBORBinaryInOptional(d, i, &v.BinaryInOptional)
+		case 10: // MsgpackOut
+			i, err = v.MsgpackOut.DecodeCBORValue(d, i)
+		case 11: // MsgpackOutPointer
+			i, err = d.Pointer(i, &v.MsgpackOutPointer, arenacore.Untyped(&msgpackOutSlab), (*MsgpackOut)(nil))
+		case 12: // MsgpackOutList
+			i, err = d.Slice(i, &v.MsgpackOutList, arenacore.Untyped(&msgpackOutSlab), (*MsgpackOut)(nil))
+		case 13: // MsgpackOutMap
+			i, err = d.ValueMap(i, &v.MsgpackOutMap, arenacore.UntypedMaps(&msgpackOutStringMaps), (*MsgpackOut)(nil))
+		case 14: // MsgpackOutOptional
+			i, err = decodeCBORMsgpackOutOptional(d, i, &v.MsgpackOutOptional)
+		case 15: // MsgpackIn
+			i, err = v.MsgpackIn.DecodeCBORValue(d, i)
+		case 16: // MsgpackInPointer
+			i, err = d.Pointer(i, &v.MsgpackInPointer, arenacore.Untyped(&msgpackInSlab), (*MsgpackIn)(nil))
+		case 17: // MsgpackInList
+			i, err = d.Slice(i, &v.MsgpackInList, arenacore.Untyped(&msgpackInSlab), (*MsgpackIn)(nil))
+		case 18: // MsgpackInMap
+			i, err = d.ValueMap(i, &v.MsgpackInMap, arenacore.UntypedMaps(&msgpackInStringMaps), (*MsgpackIn)(nil))
+		case 19: // MsgpackInOptional
+			i, err = decodeCBORMsgpackInOptional(d, i, &v.MsgpackInOptional)
+		case 20: // MsgOut
+			i, err = v.MsgOut.DecodeCBORValue(d, i)
+		case 21: // MsgOutPointer
+			i, err = d.Pointer(i, &v.MsgOutPointer, arenacore.Untyped(&msgOutSlab), (*MsgOut)(nil))
+		case 22: // MsgOutList
+			i, err = d.Slice(i, &v.MsgOutList, arenacore.Untyped(&msgOutSlab), (*MsgOut)(nil))
+		case 23: // MsgOutMap
+			i, err = d.ValueMap(i, &v.MsgOutMap, arenacore.UntypedMaps(&msgOutStringMaps), (*MsgOut)(nil))
+		case 24: // MsgOutOptional
+			i, err = decodeCBORMsgOutOptional(d, i, &v.MsgOutOptional)
+		case 25: // MsgIn
+			i, err = v.MsgIn.DecodeCBORValue(d, i)
+		case 26: // MsgInPointer
+			i, err = d.Pointer(i, &v.MsgInPointer, arenacore.Untyped(&msgInSlab), (*MsgIn)(nil))
+		case 27: // MsgInList
+			i, err = d.Slice(i, &v.MsgInList, arenacore.Untyped(&msgInSlab), (*MsgIn)(nil))
+		case 28: // MsgInMap
+			i, err = d.ValueMap(i, &v.MsgInMap, arenacore.UntypedMaps(&msgInStringMaps), (*MsgIn)(nil))
+		case 29: // MsgInOptional
+			i, err = decodeCBORMsgInOptional(d, i, &v.MsgInOptional)
+		case 30: // CBOROut
+			i, err = v.CBOROut.DecodeCBORValue(d, i)
+		case 31: // CBOROutPointer
+			i, err = d.Pointer(i, &v.CBOROutPointer, arenacore.Untyped(&cborOutSlab), (*CBOROut)(nil))
+		case 32: // CBOROutList
+			i, err = d.Slice(i, &v.CBOROutList, arenacore.Untyped(&cborOutSlab), (*CBOROut)(nil))
+		case 33: // CBOROutMap
+			i, err = d.ValueMap(i, &v.CBOROutMap, arenacore.UntypedMaps(&cborOutStringMaps), (*CBOROut)(nil))
+		case 34: // CBOROutOptional
+			i, err = decodeCBORCBOROutOptional(d, i, &v.CBOROutOptional)
+		case 35: // CBORIn
+			i, err = v.CBORIn.DecodeCBORValue(d, i)
+		case 36: // CBORInPointer
+			i, err = d.Pointer(i, &v.CBORInPointer, arenacore.Untyped(&cborInSlab), (*CBORIn)(nil))
+		case 37: // CBORInList
+			i, err = d.Slice(i, &v.CBORInList, arenacore.Untyped(&cborInSlab), (*CBORIn)(nil))
+		case 38: // CBORInMap
+			i, err = d.ValueMap(i, &v.CBORInMap, arenacore.UntypedMaps(&cborInStringMaps), (*CBORIn)(nil))
+		case 39: // CBORInOptional
+			i, err = decodeCBORCBORInOptional(d, i, &v.CBORInOptional)
+		case 40: // Number
+			f, i, err = d.IntMember(i, (*int)(&v.Number), &halvesCBORMembers, f)
+			continue
+		case 41: // NumberPointer
+			i, err = decodeCBORNumberPointer(d, i, &v.NumberPointer)
+		case 42: // NumberList
+			i, err = decodeCBORNumberSlice(d, i, &v.NumberList)
+		case 43: // NumberMap
+			i, err = decodeCBORNumberStringMap(d, i, &v.NumberMap)
+		case 44: // NumberOptional
+			i, err = decodeCBORNumberOptional(d, i, &v.NumberOptional)
+		case 45: // JSONBinaryOut
+			i, err = d.UnmarshalByJSON(i, &v.JSONBinaryOut)
+		case 46: // JSONBinaryOutPointer
+			i, err = decodeCBORJSONBinaryOutPointer(d, i, &v.JSONBinaryOutPointer)
+		case 47: // JSONBinaryOutList
+			i, err = decodeCBORJSONBinaryOutSlice(d, i, &v.JSONBinaryOutList)
+		case 48: // JSONBinaryOutMap
+			i, err = decodeCBORJSONBinaryOutStringMap(d, i, &v.JSONBinaryOutMap)
+		case 49: // JSONBinaryOutOptional
+			i, err = decodeCBORJSONBinaryOutOptional(d, i, &v.JSONBinaryOutOptional)
+		case 50: // JSONTextOut
+			i, err = d.UnmarshalByJSON(i, &v.JSONTextOut)
+		case 51: // JSONTextOutPointer
+			i, err = decodeCBORJSONTextOutPointer(d, i, &v.JSONTextOutPointer)
+		case 52: // JSONTextOutList
+			i, err = decodeCBORJSONTextOutSlice(d, i, &v.JSONTextOutList)
+		case 53: // JSONTextOutMap
+			i, err = decodeCBORJSONTextOutStringMap(d, i, &v.JSONTextOutMap)
+		case 54: // JSONTextOutOptional
+			i, err = decodeCBORJSONTextOutOptional(d, i, &v.JSONTextOutOptional)
+		case 55: // JSONTextIn
+			i, err = d.UnmarshalByJSON(i, &v.JSONTextIn)
+		case 56: // JSONTextInPointer
+			i, err = decodeCBORJSONTextInPointer(d, i, &v.JSONTextInPointer)
+		case 57: // JSONTextInList
+			i, err = decodeCBORJSONTextInSlice(d, i, &v.JSONTextInList)
+		case 58: // JSONTextInMap
+			i, err = decodeCBORJSONTextInStringMap(d, i, &v.JSONTextInMap)
+		case 59: // JSONTextInOptional
+			i, err = decodeCBORJSONTextInOptional(d, i, &v.JSONTextInOptional)
+		case 60: // Password
+			i, err = d.String(i, (*string)(&v.Password))
+		case 61: // PasswordPointer
+			i, err = decodeCBORPasswordPointer(d, i, &v.PasswordPointer)
+		case 62: // PasswordList
+			i, err = decodeCBORPasswordSlice(d, i, &v.PasswordList)
+		case 63: // PasswordMap
+			i, err = decodeCBORPasswordStringMap(d, i, &v.PasswordMap)
+		case 64: // PasswordOptional
+			i, err = decodeCBORPasswordOptional(d, i, &v.PasswordOptional)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &halvesCBORMembers, f, err)
+	}
+	return i, err
+}
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *HalvesTable) AppendCBOR(dst []byte) ([]byte, error) {
+	return cborwire.AppendDocument(dst, &halvesTableTable, v)
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *HalvesTable) DecodeCBOR(a *arena.Arena, data []byte) error {
+	return cborwire.DecodeDocument(a, data, &halvesTableTable, v)
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *HalvesTable) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &halvesTableTable, v)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *HalvesTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return d.Table(i, &halvesTableTable, v)
+}
+
+var labelCBORMembers = cborwire.Members{Type: (*Label)(nil), Names: "Text"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -46,21 +580,145 @@ func (v *Label) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Label)(nil))
 	}
-	f, i, err := d.Object(i, labelCBORMembers)
+	f, i, err := d.Object(i, &labelCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Text
-			f, i, err = d.StringMember(i, &v.Text, labelCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &labelCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, labelCBORMembers, f, err)
+		f, i, err = d.Member(i, &labelCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var nameCBORMembers = cborwire.NewMembers((*Name)(nil), "first")
+var msgInCBORMembers = cborwire.Members{Type: (*MsgIn)(nil), Names: "N"}
+
+// AppendCBORValue appends v inside a document.
+func (v *MsgIn) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\xa1\x61N")
+	b = e.AppendInt64(b, int64(v.N))
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *MsgIn) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*MsgIn)(nil))
+	}
+	f, i, err := d.Object(i, &msgInCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // N
+			f, i, err = d.IntMember(i, &v.N, &msgInCBORMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &msgInCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var msgOutCBORMembers = cborwire.Members{Type: (*MsgOut)(nil), Names: "N"}
+
+// AppendCBORValue appends v inside a document.
+func (v *MsgOut) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\xa1\x61N")
+	b = e.AppendInt64(b, int64(v.N))
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *MsgOut) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*MsgOut)(nil))
+	}
+	f, i, err := d.Object(i, &msgOutCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // N
+			f, i, err = d.IntMember(i, &v.N, &msgOutCBORMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &msgOutCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var msgpackInCBORMembers = cborwire.Members{Type: (*MsgpackIn)(nil), Names: "N"}
+
+// AppendCBORValue appends v inside a document.
+func (v *MsgpackIn) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\xa1\x61N")
+	b = e.AppendInt64(b, int64(v.N))
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *MsgpackIn) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*MsgpackIn)(nil))
+	}
+	f, i, err := d.Object(i, &msgpackInCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // N
+			f, i, err = d.IntMember(i, &v.N, &msgpackInCBORMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &msgpackInCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var msgpackOutCBORMembers = cborwire.Members{Type: (*MsgpackOut)(nil), Names: "N"}
+
+// AppendCBORValue appends v inside a document.
+func (v *MsgpackOut) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\xa1\x61N")
+	b = e.AppendInt64(b, int64(v.N))
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *MsgpackOut) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*MsgpackOut)(nil))
+	}
+	f, i, err := d.Object(i, &msgpackOutCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // N
+			f, i, err = d.IntMember(i, &v.N, &msgpackOutCBORMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &msgpackOutCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var nameCBORMembers = cborwire.Members{Type: (*Name)(nil), Names: "first"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Name) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -77,21 +735,21 @@ func (v *Name) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Name)(nil))
 	}
-	f, i, err := d.Object(i, nameCBORMembers)
+	f, i, err := d.Object(i, &nameCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // first
-			f, i, err = d.StringMember(i, &v.First, nameCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.First, &nameCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nameCBORMembers, f, err)
+		f, i, err = d.Member(i, &nameCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var packedCBORMembers = cborwire.NewMembers((*Packed)(nil), "level")
+var packedCBORMembers = cborwire.Members{Type: (*Packed)(nil), Names: "level"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Packed) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -108,7 +766,7 @@ func (v *Packed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Packed)(nil))
 	}
-	f, i, err := d.Object(i, packedCBORMembers)
+	f, i, err := d.Object(i, &packedCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // level
@@ -116,7 +774,7 @@ func (v *Packed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, packedCBORMembers, f, err)
+		f, i, err = d.Member(i, &packedCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -193,7 +851,7 @@ func (v *Read) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.UnmarshalByJSON(i, v)
 }
 
-var stationCBORMembers = cborwire.NewMembers((*Station)(nil), "read,write,inner,named,generic,packed")
+var stationCBORMembers = cborwire.Members{Type: (*Station)(nil), Names: "read,write,inner,named,generic,packed"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -225,11 +883,11 @@ func (v *Station) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x65inner")
 	b = appendCBORInnerSlice(e, b, v.Inner)
 	b = wire.AppendInRoom(b, "\x65named")
-	b = e.AppendValueMap(b, &v.Named, nameStringMaps_, (*Name)(nil))
+	b = e.AppendValueMap(b, &v.Named, arenacore.UntypedMaps(&nameStringMaps_), (*Name)(nil))
 	b = wire.AppendInRoom(b, "\x67generic")
 	b = e.MarshalByJSON(b, &v.Generic)
 	b = wire.AppendInRoom(b, "\x66packed")
-	b = appendCBORPackedPointer(e, b, v.Packed)
+	b = v.Packed.AppendCBORValue(e, b)
 	return b
 }
 
@@ -238,7 +896,7 @@ func (v *Station) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Station)(nil))
 	}
-	f, i, err := d.Object(i, stationCBORMembers)
+	f, i, err := d.Object(i, &stationCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // read
@@ -248,16 +906,212 @@ func (v *Station) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 2: // inner
 			i, err = decodeCBORInnerSlice(d, i, &v.Inner)
 		case 3: // named
-			i, err = d.ValueMap(i, &v.Named, nameStringMaps_, (*Name)(nil))
+			i, err = d.ValueMap(i, &v.Named, arenacore.UntypedMaps(&nameStringMaps_), (*Name)(nil))
 		case 4: // generic
 			i, err = d.UnmarshalByJSONFields(i, &v.Generic)
 		case 5: // packed
-			i, err = decodeCBORPackedPointer(d, i, &v.Packed)
+			i, err = d.Pointer(i, &v.Packed, arenacore.Untyped(&packedSlab), (*Packed)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, stationCBORMembers, f, err)
+		f, i, err = d.Member(i, &stationCBORMembers, f, err)
 	}
+	return i, err
+}
+
+func appendCBORArgumentTOptional[T any](e *cborwire.Encoder, b []byte, v *catena.Optional[T]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return cborwire.AppendNull(b)
+	}
+	return cborwire.AppendParam(e, b, p)
+}
+
+func decodeCBORArgumentTOptional[T any](d *cborwire.Decoder, i int, v *catena.Optional[T]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + cborwire.NullLen, nil
+	}
+	i, err := cborwire.DecodeParam(d, i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendCBORArgumentTPointer[T any](e *cborwire.Encoder, b []byte, v *T) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return cborwire.AppendParam(e, b, v)
+}
+
+func decodeCBORArgumentTPointer[T any](d *cborwire.Decoder, i int, v **T) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = arenacore.Target(arenacore.SharedSlab[T](), d.Arena, v)
+	return cborwire.DecodeParam(d, i, *v)
+}
+
+func appendCBORArgumentTSlice[T any](e *cborwire.Encoder, b []byte, v []T) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	if cborwire.IsPlainByte[T]() {
+		return cborwire.AppendParamBytes(e, b, v)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = cborwire.AppendParam(e, b, &v[k])
+	}
+	return b
+}
+
+func decodeCBORArgumentTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	if cborwire.IsByte[T]() && d.IsString(i) {
+		return cborwire.DecodeParamBytes(d, i, v)
+	}
+	slab := arenacore.SharedSlab[T]()
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(slab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	return i, err
+}
+
+func appendCBORArgumentTStringMap[T any](e *cborwire.Encoder, b []byte, v map[string]T) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(wire.EntriesOf[T](), nil, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = cborwire.AppendParamValue(e, b, &values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeCBORArgumentTStringMap[T any](d *cborwire.Decoder, i int, v *map[string]T) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMapFor(arenacore.SharedMap[string, T](), d.Arena, v, d.Count())
+	var cell arenacore.Passing[T]
+	for more {
+		e := arenacore.NextCell(arenacore.SharedSlab[T](), d.Arena, &cell, d.Calls)
+		i, err = cborwire.DecodeParam(d, i, e)
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendCBORBinaryInOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[BinaryIn]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return cborwire.AppendNull(b)
+	}
+	return p.AppendCBORValue(e, b)
+}
+
+func decodeCBORBinaryInOptional(d *cborwire.Decoder, i int, v *catena.Optional[BinaryIn]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + cborwire.NullLen, nil
+	}
+	i, err := v.Target().DecodeCBORValue(d, i)
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendCBORBinaryOutOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[BinaryOut]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return cborwire.AppendNull(b)
+	}
+	return p.AppendCBORValue(e, b)
+}
+
+func decodeCBORBinaryOutOptional(d *cborwire.Decoder, i int, v *catena.Optional[BinaryOut]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + cborwire.NullLen, nil
+	}
+	i, err := v.Target().DecodeCBORValue(d, i)
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendCBORCBORInOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[CBORIn]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return cborwire.AppendNull(b)
+	}
+	return p.AppendCBORValue(e, b)
+}
+
+func decodeCBORCBORInOptional(d *cborwire.Decoder, i int, v *catena.Optional[CBORIn]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + cborwire.NullLen, nil
+	}
+	i, err := v.Target().DecodeCBORValue(d, i)
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendCBORCBOROutOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[CBOROut]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return cborwire.AppendNull(b)
+	}
+	return p.AppendCBORValue(e, b)
+}
+
+func decodeCBORCBOROutOptional(d *cborwire.Decoder, i int, v *catena.Optional[CBOROut]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + cborwire.NullLen, nil
+	}
+	i, err := v.Target().DecodeCBORValue(d, i)
+	v.Settle(d.Fits(err))
 	return i, err
 }
 
@@ -287,31 +1141,771 @@ func decodeCBORInnerSlice(d *cborwire.Decoder, i int, v *[]Inner) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(innerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&innerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(innerSlab, d.Arena, s)
+			s = arenacore.Grow(&innerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(innerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&innerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
-func appendCBORPackedPointer(e *cborwire.Encoder, b []byte, v *Packed) []byte {
+func appendCBORJSONBinaryOutOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[JSONBinaryOut]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.MarshalByJSON(b, p)
+}
+
+func decodeCBORJSONBinaryOutOptional(d *cborwire.Decoder, i int, v *catena.Optional[JSONBinaryOut]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + cborwire.NullLen, nil
+	}
+	i, err := d.UnmarshalByJSON(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendCBORJSONBinaryOutPointer(e *cborwire.Encoder, b []byte, v *JSONBinaryOut) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return v.AppendCBORValue(e, b)
+	return e.MarshalByJSON(b, v)
 }
 
-func decodeCBORPackedPointer(d *cborwire.Decoder, i int, v **Packed) (int, error) {
+func decodeCBORJSONBinaryOutPointer(d *cborwire.Decoder, i int, v **JSONBinaryOut) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(packedSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
+	*v = arenacore.Target(&jsonBinaryOutSlab, d.Arena, v)
+	return d.UnmarshalByJSON(i, *v)
+}
+
+func appendCBORJSONBinaryOutSlice(e *cborwire.Encoder, b []byte, v []JSONBinaryOut) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.MarshalByJSON(b, &v[k])
+	}
+	return b
+}
+
+func decodeCBORJSONBinaryOutSlice(d *cborwire.Decoder, i int, v *[]JSONBinaryOut) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.BeginFor(&jsonBinaryOutSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(&jsonBinaryOutSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(&jsonBinaryOutSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	return i, err
+}
+
+func appendCBORJSONBinaryOutStringMap(e *cborwire.Encoder, b []byte, v map[string]JSONBinaryOut) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&jsonBinaryOutStringEntries, nil, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = e.MarshalByJSON(b, &values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeCBORJSONBinaryOutStringMap(d *cborwire.Decoder, i int, v *map[string]JSONBinaryOut) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMapFor(&jsonBinaryOutStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[JSONBinaryOut]
+	for more {
+		e := arenacore.NextCell(&jsonBinaryOutSlab, d.Arena, &cell, d.Calls)
+		i, err = d.UnmarshalByJSON(i, e)
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendCBORJSONTextInOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[JSONTextIn]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.MarshalByJSON(b, p)
+}
+
+func decodeCBORJSONTextInOptional(d *cborwire.Decoder, i int, v *catena.Optional[JSONTextIn]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + cborwire.NullLen, nil
+	}
+	i, err := d.UnmarshalByJSON(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendCBORJSONTextInPointer(e *cborwire.Encoder, b []byte, v *JSONTextIn) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.MarshalByJSON(b, v)
+}
+
+func decodeCBORJSONTextInPointer(d *cborwire.Decoder, i int, v **JSONTextIn) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = arenacore.Target(&jsonTextInSlab, d.Arena, v)
+	return d.UnmarshalByJSON(i, *v)
+}
+
+func appendCBORJSONTextInSlice(e *cborwire.Encoder, b []byte, v []JSONTextIn) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.MarshalByJSON(b, &v[k])
+	}
+	return b
+}
+
+func decodeCBORJSONTextInSlice(d *cborwire.Decoder, i int, v *[]JSONTextIn) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.BeginFor(&jsonTextInSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(&jsonTextInSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(&jsonTextInSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	return i, err
+}
+
+func appendCBORJSONTextInStringMap(e *cborwire.Encoder, b []byte, v map[string]JSONTextIn) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&jsonTextInStringEntries, nil, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = e.MarshalByJSON(b, &values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeCBORJSONTextInStringMap(d *cborwire.Decoder, i int, v *map[string]JSONTextIn) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMapFor(&jsonTextInStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[JSONTextIn]
+	for more {
+		e := arenacore.NextCell(&jsonTextInSlab, d.Arena, &cell, d.Calls)
+		i, err = d.UnmarshalByJSON(i, e)
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendCBORJSONTextOutOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[JSONTextOut]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.MarshalByJSON(b, p)
+}
+
+func decodeCBORJSONTextOutOptional(d *cborwire.Decoder, i int, v *catena.Optional[JSONTextOut]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + cborwire.NullLen, nil
+	}
+	i, err := d.UnmarshalByJSON(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendCBORJSONTextOutPointer(e *cborwire.Encoder, b []byte, v *JSONTextOut) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.MarshalByJSON(b, v)
+}
+
+func decodeCBORJSONTextOutPointer(d *cborwire.Decoder, i int, v **JSONTextOut) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = arenacore.Target(&jsonTextOutSlab, d.Arena, v)
+	return d.UnmarshalByJSON(i, *v)
+}
+
+func appendCBORJSONTextOutSlice(e *cborwire.Encoder, b []byte, v []JSONTextOut) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.MarshalByJSON(b, &v[k])
+	}
+	return b
+}
+
+func decodeCBORJSONTextOutSlice(d *cborwire.Decoder, i int, v *[]JSONTextOut) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.BeginFor(&jsonTextOutSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(&jsonTextOutSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(&jsonTextOutSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	return i, err
+}
+
+func appendCBORJSONTextOutStringMap(e *cborwire.Encoder, b []byte, v map[string]JSONTextOut) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&jsonTextOutStringEntries, nil, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = e.MarshalByJSON(b, &values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeCBORJSONTextOutStringMap(d *cborwire.Decoder, i int, v *map[string]JSONTextOut) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMapFor(&jsonTextOutStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[JSONTextOut]
+	for more {
+		e := arenacore.NextCell(&jsonTextOutSlab, d.Arena, &cell, d.Calls)
+		i, err = d.UnmarshalByJSON(i, e)
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendCBORMsgInOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[MsgIn]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return cborwire.AppendNull(b)
+	}
+	return p.AppendCBORValue(e, b)
+}
+
+func decodeCBORMsgInOptional(d *cborwire.Decoder, i int, v *catena.Optional[MsgIn]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + cborwire.NullLen, nil
+	}
+	i, err := v.Target().DecodeCBORValue(d, i)
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendCBORMsgOutOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[MsgOut]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return cborwire.AppendNull(b)
+	}
+	return p.AppendCBORValue(e, b)
+}
+
+func decodeCBORMsgOutOptional(d *cborwire.Decoder, i int, v *catena.Optional[MsgOut]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + cborwire.NullLen, nil
+	}
+	i, err := v.Target().DecodeCBORValue(d, i)
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendCBORMsgpackInOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[MsgpackIn]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return cborwire.AppendNull(b)
+	}
+	return p.AppendCBORValue(e, b)
+}
+
+func decodeCBORMsgpackInOptional(d *cborwire.Decoder, i int, v *catena.Optional[MsgpackIn]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + cborwire.NullLen, nil
+	}
+	i, err := v.Target().DecodeCBORValue(d, i)
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendCBORMsgpackOutOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[MsgpackOut]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return cborwire.AppendNull(b)
+	}
+	return p.AppendCBORValue(e, b)
+}
+
+func decodeCBORMsgpackOutOptional(d *cborwire.Decoder, i int, v *catena.Optional[MsgpackOut]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + cborwire.NullLen, nil
+	}
+	i, err := v.Target().DecodeCBORValue(d, i)
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendCBORNumberOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[Number]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, int64(*p))
+}
+
+func decodeCBORNumberOptional(d *cborwire.Decoder, i int, v *catena.Optional[Number]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + cborwire.NullLen, nil
+	}
+	i, err := d.Int(i, (*int)(v.Target()))
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendCBORNumberPointer(e *cborwire.Encoder, b []byte, v *Number) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, int64(*v))
+}
+
+func decodeCBORNumberPointer(d *cborwire.Decoder, i int, v **Number) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = arenacore.Target(&numberSlab, d.Arena, v)
+	return d.Int(i, (*int)(*v))
+}
+
+func appendCBORNumberSlice(e *cborwire.Encoder, b []byte, v []Number) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendInt64(b, int64(v[k]))
+	}
+	return b
+}
+
+func decodeCBORNumberSlice(d *cborwire.Decoder, i int, v *[]Number) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.BeginFor(&numberSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(&numberSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.Int(i, (*int)(&s[len(s)-1]))
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(&numberSlab, d.Arena, s)
+	return i, err
+}
+
+func appendCBORNumberStringMap(e *cborwire.Encoder, b []byte, v map[string]Number) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	var small wire.SmallMap[Number]
+	keys, values, list := wire.SortStrings(&numberStringEntries, &small, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeCBORNumberStringMap(d *cborwire.Decoder, i int, v *map[string]Number) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMapFor(&numberStringMaps, d.Arena, v, d.Count())
+	for more {
+		var e Number
+		i, err = d.Int(i, (*int)(&e))
+		m[key] = e
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendCBORPasswordOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[Password]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.MarshalText(b, p)
+}
+
+func decodeCBORPasswordOptional(d *cborwire.Decoder, i int, v *catena.Optional[Password]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + cborwire.NullLen, nil
+	}
+	i, err := d.String(i, (*string)(v.Target()))
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendCBORPasswordPointer(e *cborwire.Encoder, b []byte, v *Password) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.MarshalText(b, v)
+}
+
+func decodeCBORPasswordPointer(d *cborwire.Decoder, i int, v **Password) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = arenacore.Target(&passwordSlab, d.Arena, v)
+	return d.String(i, (*string)(*v))
+}
+
+func appendCBORPasswordSlice(e *cborwire.Encoder, b []byte, v []Password) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.MarshalText(b, &v[k])
+	}
+	return b
+}
+
+func decodeCBORPasswordSlice(d *cborwire.Decoder, i int, v *[]Password) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.BeginFor(&passwordSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(&passwordSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.String(i, (*string)(&s[len(s)-1]))
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(&passwordSlab, d.Arena, s)
+	return i, err
+}
+
+func appendCBORPasswordStringMap(e *cborwire.Encoder, b []byte, v map[string]Password) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&passwordStringEntries, nil, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = e.MarshalText(b, &values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeCBORPasswordStringMap(d *cborwire.Decoder, i int, v *map[string]Password) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMapFor(&passwordStringMaps, d.Arena, v, d.Count())
+	for more {
+		var e Password
+		i, err = d.String(i, (*string)(&e))
+		m[key] = e
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func (v *binaryInOptionalValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return appendCBORBinaryInOptional(e, b, &v.v)
+}
+
+func (v *binaryInOptionalValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return decodeCBORBinaryInOptional(d, i, &v.v)
+}
+
+func (v *binaryOutOptionalValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return appendCBORBinaryOutOptional(e, b, &v.v)
+}
+
+func (v *binaryOutOptionalValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return decodeCBORBinaryOutOptional(d, i, &v.v)
+}
+
+func (v *cborInOptionalValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return appendCBORCBORInOptional(e, b, &v.v)
+}
+
+func (v *cborInOptionalValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return decodeCBORCBORInOptional(d, i, &v.v)
+}
+
+func (v *cborOutOptionalValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return appendCBORCBOROutOptional(e, b, &v.v)
+}
+
+func (v *cborOutOptionalValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return decodeCBORCBOROutOptional(d, i, &v.v)
+}
+
+func (v *jsonBinaryOutOptionalValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return appendCBORJSONBinaryOutOptional(e, b, &v.v)
+}
+
+func (v *jsonBinaryOutOptionalValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return decodeCBORJSONBinaryOutOptional(d, i, &v.v)
+}
+
+func (v *jsonTextInOptionalValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return appendCBORJSONTextInOptional(e, b, &v.v)
+}
+
+func (v *jsonTextInOptionalValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return decodeCBORJSONTextInOptional(d, i, &v.v)
+}
+
+func (v *jsonTextOutOptionalValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return appendCBORJSONTextOutOptional(e, b, &v.v)
+}
+
+func (v *jsonTextOutOptionalValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return decodeCBORJSONTextOutOptional(d, i, &v.v)
+}
+
+func (v *msgInOptionalValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return appendCBORMsgInOptional(e, b, &v.v)
+}
+
+func (v *msgInOptionalValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return decodeCBORMsgInOptional(d, i, &v.v)
+}
+
+func (v *msgOutOptionalValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return appendCBORMsgOutOptional(e, b, &v.v)
+}
+
+func (v *msgOutOptionalValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return decodeCBORMsgOutOptional(d, i, &v.v)
+}
+
+func (v *msgpackInOptionalValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return appendCBORMsgpackInOptional(e, b, &v.v)
+}
+
+func (v *msgpackInOptionalValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return decodeCBORMsgpackInOptional(d, i, &v.v)
+}
+
+func (v *msgpackOutOptionalValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return appendCBORMsgpackOutOptional(e, b, &v.v)
+}
+
+func (v *msgpackOutOptionalValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return decodeCBORMsgpackOutOptional(d, i, &v.v)
+}
+
+func (v *numberOptionalValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return appendCBORNumberOptional(e, b, &v.v)
+}
+
+func (v *numberOptionalValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return decodeCBORNumberOptional(d, i, &v.v)
+}
+
+func (v *passwordOptionalValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return appendCBORPasswordOptional(e, b, &v.v)
+}
+
+func (v *passwordOptionalValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return decodeCBORPasswordOptional(d, i, &v.v)
 }

@@ -6,6 +6,7 @@
 package half_of_the_marshalers
 
 import (
+	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -13,19 +14,171 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	innerSlab         = arenacore.NewSlab[Inner]()
-	nameElems         = nameSlab.Elems
-	nameSlab          = arenacore.NewSlab[Name]()
-	nameStringEntries wire.Entries[Name]
-	nameStringMaps    = arenacore.NewMap[string, Name]()
-	nameStringMaps_   = arenacore.NewStringMaps[string, Name](nameElems)
-	packedSlab        = arenacore.NewSlab[Packed]()
+	binaryInSlab               = arenacore.Slab[BinaryIn]{Make: arenacore.MakeSlab[BinaryIn]}
+	binaryInStringMaps         = arenacore.StringMap[string, BinaryIn]{Make: arenacore.MakeStringMap[string, BinaryIn], Values: &binaryInSlab}
+	binaryOutSlab              = arenacore.Slab[BinaryOut]{Make: arenacore.MakeSlab[BinaryOut]}
+	binaryOutStringMaps        = arenacore.StringMap[string, BinaryOut]{Make: arenacore.MakeStringMap[string, BinaryOut], Values: &binaryOutSlab}
+	cborInSlab                 = arenacore.Slab[CBORIn]{Make: arenacore.MakeSlab[CBORIn]}
+	cborInStringMaps           = arenacore.StringMap[string, CBORIn]{Make: arenacore.MakeStringMap[string, CBORIn], Values: &cborInSlab}
+	cborOutSlab                = arenacore.Slab[CBOROut]{Make: arenacore.MakeSlab[CBOROut]}
+	cborOutStringMaps          = arenacore.StringMap[string, CBOROut]{Make: arenacore.MakeStringMap[string, CBOROut], Values: &cborOutSlab}
+	innerSlab                  = arenacore.Slab[Inner]{Make: arenacore.MakeSlab[Inner]}
+	jsonBinaryOutSlab          = arenacore.Slab[JSONBinaryOut]{Make: arenacore.MakeSlab[JSONBinaryOut]}
+	jsonBinaryOutStringEntries wire.Entries[JSONBinaryOut]
+	jsonBinaryOutStringMaps    = arenacore.Map[string, JSONBinaryOut]{Make: arenacore.MakeMap[string, JSONBinaryOut]}
+	jsonTextInSlab             = arenacore.Slab[JSONTextIn]{Make: arenacore.MakeSlab[JSONTextIn]}
+	jsonTextInStringEntries    wire.Entries[JSONTextIn]
+	jsonTextInStringMaps       = arenacore.Map[string, JSONTextIn]{Make: arenacore.MakeMap[string, JSONTextIn]}
+	jsonTextOutSlab            = arenacore.Slab[JSONTextOut]{Make: arenacore.MakeSlab[JSONTextOut]}
+	jsonTextOutStringEntries   wire.Entries[JSONTextOut]
+	jsonTextOutStringMaps      = arenacore.Map[string, JSONTextOut]{Make: arenacore.MakeMap[string, JSONTextOut]}
+	msgInSlab                  = arenacore.Slab[MsgIn]{Make: arenacore.MakeSlab[MsgIn]}
+	msgInStringMaps            = arenacore.StringMap[string, MsgIn]{Make: arenacore.MakeStringMap[string, MsgIn], Values: &msgInSlab}
+	msgOutSlab                 = arenacore.Slab[MsgOut]{Make: arenacore.MakeSlab[MsgOut]}
+	msgOutStringMaps           = arenacore.StringMap[string, MsgOut]{Make: arenacore.MakeStringMap[string, MsgOut], Values: &msgOutSlab}
+	msgpackInSlab              = arenacore.Slab[MsgpackIn]{Make: arenacore.MakeSlab[MsgpackIn]}
+	msgpackInStringMaps        = arenacore.StringMap[string, MsgpackIn]{Make: arenacore.MakeStringMap[string, MsgpackIn], Values: &msgpackInSlab}
+	msgpackOutSlab             = arenacore.Slab[MsgpackOut]{Make: arenacore.MakeSlab[MsgpackOut]}
+	msgpackOutStringMaps       = arenacore.StringMap[string, MsgpackOut]{Make: arenacore.MakeStringMap[string, MsgpackOut], Values: &msgpackOutSlab}
+	nameSlab                   = arenacore.Slab[Name]{Make: arenacore.MakeSlab[Name]}
+	nameStringEntries          wire.Entries[Name]
+	nameStringMaps             = arenacore.Map[string, Name]{Make: arenacore.MakeMap[string, Name]}
+	nameStringMaps_            = arenacore.StringMap[string, Name]{Make: arenacore.MakeStringMap[string, Name], Values: &nameSlab}
+	numberSlab                 = arenacore.Slab[Number]{Make: arenacore.MakeSlab[Number]}
+	numberStringEntries        wire.Entries[Number]
+	numberStringMaps           = arenacore.Map[string, Number]{Make: arenacore.MakeMap[string, Number]}
+	packedSlab                 = arenacore.Slab[Packed]{Make: arenacore.MakeSlab[Packed]}
+	passwordSlab               = arenacore.Slab[Password]{Make: arenacore.MakeSlab[Password]}
+	passwordStringEntries      wire.Entries[Password]
+	passwordStringMaps         = arenacore.Map[string, Password]{Make: arenacore.MakeMap[string, Password]}
 )
+
+type binaryInOptionalValue struct {
+	v catena.Optional[BinaryIn]
+}
+
+type binaryOutOptionalValue struct {
+	v catena.Optional[BinaryOut]
+}
+
+type cborInOptionalValue struct {
+	v catena.Optional[CBORIn]
+}
+
+type cborOutOptionalValue struct {
+	v catena.Optional[CBOROut]
+}
+
+var halvesTableZero HalvesTable
+
+var halvesTableTable = wire.Table{
+	Zero:   &halvesTableZero,
+	Names:  "BinaryOut,BinaryOutPointer,BinaryOutList,BinaryOutMap,BinaryOutOptional,BinaryIn,BinaryInPointer,BinaryInList,BinaryInMap,BinaryInOptional,MsgpackOut,MsgpackOutPointer,MsgpackOutList,MsgpackOutMap,MsgpackOutOptional,MsgpackIn,MsgpackInPointer,MsgpackInList,MsgpackInMap,MsgpackInOptional,MsgOut,MsgOutPointer,MsgOutList,MsgOutMap,MsgOutOptional,MsgIn,MsgInPointer,MsgInList,MsgInMap,MsgInOptional,CBOROut,CBOROutPointer,CBOROutList,CBOROutMap,CBOROutOptional,CBORIn,CBORInPointer,CBORInList,CBORInMap,CBORInOptional,Number,NumberPointer,NumberList,NumberMap,NumberOptional,JSONBinaryOut,JSONBinaryOutPointer,JSONBinaryOutList,JSONBinaryOutMap,JSONBinaryOutOptional,JSONTextOut,JSONTextOutPointer,JSONTextOutList,JSONTextOutMap,JSONTextOutOptional,JSONTextIn,JSONTextInPointer,JSONTextInList,JSONTextInMap,JSONTextInOptional,Password,PasswordPointer,PasswordList,PasswordMap,PasswordOptional",
+	Code:   "VPVSVMVW0VPVSVMVW1VPVSVMVW2VPVSVMVW3VPVSVMVW4VPVSVMVW5VPVSVMVW6VPVSVMVW7iPiSiMiW8OooPOooSOooMOooW9OooPOooSOooMOooW10OooPOooSOooMOooW11Ot-sPOt-sSOt-sMOt-sW12",
+	Fields: []any{&halvesTableZero.BinaryOut, &halvesTableZero.BinaryOutPointer, &halvesTableZero.BinaryOutList, &halvesTableZero.BinaryOutMap, &halvesTableZero.BinaryOutOptional, &halvesTableZero.BinaryIn, &halvesTableZero.BinaryInPointer, &halvesTableZero.BinaryInList, &halvesTableZero.BinaryInMap, &halvesTableZero.BinaryInOptional, &halvesTableZero.MsgpackOut, &halvesTableZero.MsgpackOutPointer, &halvesTableZero.MsgpackOutList, &halvesTableZero.MsgpackOutMap, &halvesTableZero.MsgpackOutOptional, &halvesTableZero.MsgpackIn, &halvesTableZero.MsgpackInPointer, &halvesTableZero.MsgpackInList, &halvesTableZero.MsgpackInMap, &halvesTableZero.MsgpackInOptional, &halvesTableZero.MsgOut, &halvesTableZero.MsgOutPointer, &halvesTableZero.MsgOutList, &halvesTableZero.MsgOutMap, &halvesTableZero.MsgOutOptional, &halvesTableZero.MsgIn, &halvesTableZero.MsgInPointer, &halvesTableZero.MsgInList, &halvesTableZero.MsgInMap, &halvesTableZero.MsgInOptional, &halvesTableZero.CBOROut, &halvesTableZero.CBOROutPointer, &halvesTableZero.CBOROutList, &halvesTableZero.CBOROutMap, &halvesTableZero.CBOROutOptional, &halvesTableZero.CBORIn, &halvesTableZero.CBORInPointer, &halvesTableZero.CBORInList, &halvesTableZero.CBORInMap, &halvesTableZero.CBORInOptional, &halvesTableZero.Number, &halvesTableZero.NumberPointer, &halvesTableZero.NumberList, &halvesTableZero.NumberMap, &halvesTableZero.NumberOptional, &halvesTableZero.JSONBinaryOut, &halvesTableZero.JSONBinaryOutPointer, &halvesTableZero.JSONBinaryOutList, &halvesTableZero.JSONBinaryOutMap, &halvesTableZero.JSONBinaryOutOptional, &halvesTableZero.JSONTextOut, &halvesTableZero.JSONTextOutPointer, &halvesTableZero.JSONTextOutList, &halvesTableZero.JSONTextOutMap, &halvesTableZero.JSONTextOutOptional, &halvesTableZero.JSONTextIn, &halvesTableZero.JSONTextInPointer, &halvesTableZero.JSONTextInList, &halvesTableZero.JSONTextInMap, &halvesTableZero.JSONTextInOptional, &halvesTableZero.Password, &halvesTableZero.PasswordPointer, &halvesTableZero.PasswordList, &halvesTableZero.PasswordMap, &halvesTableZero.PasswordOptional},
+	Values: []any{(*binaryOutOptionalValue)(nil), (*binaryInOptionalValue)(nil), (*msgpackOutOptionalValue)(nil), (*msgpackInOptionalValue)(nil), (*msgOutOptionalValue)(nil), (*msgInOptionalValue)(nil), (*cborOutOptionalValue)(nil), (*cborInOptionalValue)(nil), (*numberOptionalValue)(nil), (*jsonBinaryOutOptionalValue)(nil), (*jsonTextOutOptionalValue)(nil), (*jsonTextInOptionalValue)(nil), (*passwordOptionalValue)(nil)},
+	Others: []wire.TableForm{
+		{Format: "msgpack", Code: "VPVSVMVW0VPVSVMVW1VPVSVMVW2VPVSVMVW3VPVSVMVW4VPVSVMVW5VPVSVMVW6VPVSVMVW7iPiSiMiW8OjjPOjjSOjjMOjjW9OjjPOjjSOjjMOjjW10OjjPOjjSOjjMOjjW11Ot-sPOt-sSOt-sMOt-sW12"},
+		{Format: "cbor", Code: "VPVSVMVW0VPVSVMVW1VPVSVMVW2VPVSVMVW3VPVSVMVW4VPVSVMVW5VPVSVMVW6VPVSVMVW7iPiSiMiW8OjjPOjjSOjjMOjjW9OjjPOjjSOjjMOjjW10OjjPOjjSOjjMOjjW11Ot-sPOt-sSOt-sMOt-sW12"},
+	},
+}
+
+type jsonBinaryOutOptionalValue struct {
+	v catena.Optional[JSONBinaryOut]
+}
+
+type jsonTextInOptionalValue struct {
+	v catena.Optional[JSONTextIn]
+}
+
+type jsonTextOutOptionalValue struct {
+	v catena.Optional[JSONTextOut]
+}
+
+type msgInOptionalValue struct {
+	v catena.Optional[MsgIn]
+}
+
+type msgOutOptionalValue struct {
+	v catena.Optional[MsgOut]
+}
+
+type msgpackInOptionalValue struct {
+	v catena.Optional[MsgpackIn]
+}
+
+type msgpackOutOptionalValue struct {
+	v catena.Optional[MsgpackOut]
+}
+
+type numberOptionalValue struct {
+	v catena.Optional[Number]
+}
+
+type passwordOptionalValue struct {
+	v catena.Optional[Password]
+}
+
+func (v *passwordOptionalValue) Deepen(c *wire.Cloner) {
+	src := v.v
+	clonePasswordOptional(c, &v.v, &src)
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Argument[T]) Clone() *Argument[T] {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Argument[T]) CloneValue(c *wire.Cloner) *Argument[T] {
+	if v == nil {
+		return nil
+	}
+	dup := new(Argument[T])
+	cloneArgument(c, dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *BinaryIn) Clone() *BinaryIn {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *BinaryOut) Clone() *BinaryOut {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *CBORIn) Clone() *CBORIn {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *CBOROut) Clone() *CBOROut {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Generic[T]) Clone() *Generic[T] {
@@ -39,6 +192,22 @@ func (v *Generic[T]) CloneValue(c *wire.Cloner) *Generic[T] {
 	}
 	dup := new(Generic[T])
 	cloneGeneric(c, dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Halves) Clone() *Halves {
+	if v == nil {
+		return nil
+	}
+	dup := new(Halves)
+	cloneHalves(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *HalvesTable) Clone() *HalvesTable {
+	dup, _ := new(wire.Cloner).Copy(&halvesTableTable, v).(*HalvesTable)
 	return dup
 }
 
@@ -59,6 +228,42 @@ func (v *Label) Clone() *Label {
 	dup := new(Label)
 	cloneLabel(new(wire.Cloner), dup, v)
 	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *MsgIn) Clone() *MsgIn {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *MsgOut) Clone() *MsgOut {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *MsgpackIn) Clone() *MsgpackIn {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *MsgpackOut) Clone() *MsgpackOut {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -123,9 +328,213 @@ func (v *Write) Clone() *Write {
 	return &dup
 }
 
+func cloneArgument[T any](c *wire.Cloner, dst, src *Argument[T]) {
+	*dst = *src
+	dst.Value = wire.CloneParam(c, &src.Value)
+	dst.Pointer = cloneArgumentTPointer(c, src.Pointer)
+	dst.List = cloneArgumentTSlice(c, src.List)
+	dst.Map = cloneArgumentTStringMap(c, src.Map)
+	cloneArgumentTOptional(c, &dst.Optional, &src.Optional)
+	dst.Any = c.Any(src.Any)
+}
+
+func cloneArgumentTOptional[T any](c *wire.Cloner, dst, src *catena.Optional[T]) {
+	*dst = *src
+	if p := dst.Pointer(); p != nil {
+		*p = wire.CloneParam(c, src.Pointer())
+	}
+}
+
+func cloneArgumentTPointer[T any](c *wire.Cloner, v *T) *T {
+	if v == nil {
+		return nil
+	}
+	dup := wire.CloneParam(c, v)
+	return &dup
+}
+
+func cloneArgumentTSlice[T any](c *wire.Cloner, v []T) []T {
+	if v == nil {
+		return nil
+	}
+	dup := make([]T, len(v))
+	for k := range v {
+		dup[k] = wire.CloneParam(c, &v[k])
+	}
+	return dup
+}
+
+func cloneArgumentTStringMap[T any](c *wire.Cloner, v map[string]T) map[string]T {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]T, len(v))
+	for k, e := range v {
+		dup[c.String(k)] = wire.CloneParam(c, &e)
+	}
+	return dup
+}
+
+func cloneBinaryInPointer(v *BinaryIn) *BinaryIn {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+func cloneBinaryInSlice(v []BinaryIn) []BinaryIn {
+	if v == nil {
+		return nil
+	}
+	dup := make([]BinaryIn, len(v))
+	copy(dup, v)
+	return dup
+}
+
+func cloneBinaryInStringMap(c *wire.Cloner, v map[string]BinaryIn) map[string]BinaryIn {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]BinaryIn, len(v))
+	for k, e := range v {
+		dup[c.String(k)] = e
+	}
+	return dup
+}
+
+func cloneBinaryOutPointer(v *BinaryOut) *BinaryOut {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+func cloneBinaryOutSlice(v []BinaryOut) []BinaryOut {
+	if v == nil {
+		return nil
+	}
+	dup := make([]BinaryOut, len(v))
+	copy(dup, v)
+	return dup
+}
+
+func cloneBinaryOutStringMap(c *wire.Cloner, v map[string]BinaryOut) map[string]BinaryOut {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]BinaryOut, len(v))
+	for k, e := range v {
+		dup[c.String(k)] = e
+	}
+	return dup
+}
+
+func cloneCBORInPointer(v *CBORIn) *CBORIn {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+func cloneCBORInSlice(v []CBORIn) []CBORIn {
+	if v == nil {
+		return nil
+	}
+	dup := make([]CBORIn, len(v))
+	copy(dup, v)
+	return dup
+}
+
+func cloneCBORInStringMap(c *wire.Cloner, v map[string]CBORIn) map[string]CBORIn {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]CBORIn, len(v))
+	for k, e := range v {
+		dup[c.String(k)] = e
+	}
+	return dup
+}
+
+func cloneCBOROutPointer(v *CBOROut) *CBOROut {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+func cloneCBOROutSlice(v []CBOROut) []CBOROut {
+	if v == nil {
+		return nil
+	}
+	dup := make([]CBOROut, len(v))
+	copy(dup, v)
+	return dup
+}
+
+func cloneCBOROutStringMap(c *wire.Cloner, v map[string]CBOROut) map[string]CBOROut {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]CBOROut, len(v))
+	for k, e := range v {
+		dup[c.String(k)] = e
+	}
+	return dup
+}
+
 func cloneGeneric[T any](c *wire.Cloner, dst, src *Generic[T]) {
 	*dst = *src
 	dst.Value = wire.CloneParam(c, &src.Value)
+}
+
+func cloneHalves(c *wire.Cloner, dst, src *Halves) {
+	*dst = *src
+	dst.BinaryOutPointer = cloneBinaryOutPointer(src.BinaryOutPointer)
+	dst.BinaryOutList = cloneBinaryOutSlice(src.BinaryOutList)
+	dst.BinaryOutMap = cloneBinaryOutStringMap(c, src.BinaryOutMap)
+	dst.BinaryInPointer = cloneBinaryInPointer(src.BinaryInPointer)
+	dst.BinaryInList = cloneBinaryInSlice(src.BinaryInList)
+	dst.BinaryInMap = cloneBinaryInStringMap(c, src.BinaryInMap)
+	dst.MsgpackOutPointer = cloneMsgpackOutPointer(src.MsgpackOutPointer)
+	dst.MsgpackOutList = cloneMsgpackOutSlice(src.MsgpackOutList)
+	dst.MsgpackOutMap = cloneMsgpackOutStringMap(c, src.MsgpackOutMap)
+	dst.MsgpackInPointer = cloneMsgpackInPointer(src.MsgpackInPointer)
+	dst.MsgpackInList = cloneMsgpackInSlice(src.MsgpackInList)
+	dst.MsgpackInMap = cloneMsgpackInStringMap(c, src.MsgpackInMap)
+	dst.MsgOutPointer = cloneMsgOutPointer(src.MsgOutPointer)
+	dst.MsgOutList = cloneMsgOutSlice(src.MsgOutList)
+	dst.MsgOutMap = cloneMsgOutStringMap(c, src.MsgOutMap)
+	dst.MsgInPointer = cloneMsgInPointer(src.MsgInPointer)
+	dst.MsgInList = cloneMsgInSlice(src.MsgInList)
+	dst.MsgInMap = cloneMsgInStringMap(c, src.MsgInMap)
+	dst.CBOROutPointer = cloneCBOROutPointer(src.CBOROutPointer)
+	dst.CBOROutList = cloneCBOROutSlice(src.CBOROutList)
+	dst.CBOROutMap = cloneCBOROutStringMap(c, src.CBOROutMap)
+	dst.CBORInPointer = cloneCBORInPointer(src.CBORInPointer)
+	dst.CBORInList = cloneCBORInSlice(src.CBORInList)
+	dst.CBORInMap = cloneCBORInStringMap(c, src.CBORInMap)
+	dst.NumberPointer = cloneNumberPointer(src.NumberPointer)
+	dst.NumberList = cloneNumberSlice(src.NumberList)
+	dst.NumberMap = cloneNumberStringMap(c, src.NumberMap)
+	dst.JSONBinaryOutPointer = cloneJSONBinaryOutPointer(src.JSONBinaryOutPointer)
+	dst.JSONBinaryOutList = cloneJSONBinaryOutSlice(src.JSONBinaryOutList)
+	dst.JSONBinaryOutMap = cloneJSONBinaryOutStringMap(c, src.JSONBinaryOutMap)
+	dst.JSONTextOutPointer = cloneJSONTextOutPointer(src.JSONTextOutPointer)
+	dst.JSONTextOutList = cloneJSONTextOutSlice(src.JSONTextOutList)
+	dst.JSONTextOutMap = cloneJSONTextOutStringMap(c, src.JSONTextOutMap)
+	dst.JSONTextInPointer = cloneJSONTextInPointer(src.JSONTextInPointer)
+	dst.JSONTextInList = cloneJSONTextInSlice(src.JSONTextInList)
+	dst.JSONTextInMap = cloneJSONTextInStringMap(c, src.JSONTextInMap)
+	dst.Password = Password(c.String(string(src.Password)))
+	dst.PasswordPointer = clonePasswordPointer(c, src.PasswordPointer)
+	dst.PasswordList = clonePasswordSlice(c, src.PasswordList)
+	dst.PasswordMap = clonePasswordStringMap(c, src.PasswordMap)
+	clonePasswordOptional(c, &dst.PasswordOptional, &src.PasswordOptional)
 }
 
 func cloneInnerSlice(v []Inner) []Inner {
@@ -137,9 +546,205 @@ func cloneInnerSlice(v []Inner) []Inner {
 	return dup
 }
 
+func cloneJSONBinaryOutPointer(v *JSONBinaryOut) *JSONBinaryOut {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+func cloneJSONBinaryOutSlice(v []JSONBinaryOut) []JSONBinaryOut {
+	if v == nil {
+		return nil
+	}
+	dup := make([]JSONBinaryOut, len(v))
+	copy(dup, v)
+	return dup
+}
+
+func cloneJSONBinaryOutStringMap(c *wire.Cloner, v map[string]JSONBinaryOut) map[string]JSONBinaryOut {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]JSONBinaryOut, len(v))
+	for k, e := range v {
+		dup[c.String(k)] = e
+	}
+	return dup
+}
+
+func cloneJSONTextInPointer(v *JSONTextIn) *JSONTextIn {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+func cloneJSONTextInSlice(v []JSONTextIn) []JSONTextIn {
+	if v == nil {
+		return nil
+	}
+	dup := make([]JSONTextIn, len(v))
+	copy(dup, v)
+	return dup
+}
+
+func cloneJSONTextInStringMap(c *wire.Cloner, v map[string]JSONTextIn) map[string]JSONTextIn {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]JSONTextIn, len(v))
+	for k, e := range v {
+		dup[c.String(k)] = e
+	}
+	return dup
+}
+
+func cloneJSONTextOutPointer(v *JSONTextOut) *JSONTextOut {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+func cloneJSONTextOutSlice(v []JSONTextOut) []JSONTextOut {
+	if v == nil {
+		return nil
+	}
+	dup := make([]JSONTextOut, len(v))
+	copy(dup, v)
+	return dup
+}
+
+func cloneJSONTextOutStringMap(c *wire.Cloner, v map[string]JSONTextOut) map[string]JSONTextOut {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]JSONTextOut, len(v))
+	for k, e := range v {
+		dup[c.String(k)] = e
+	}
+	return dup
+}
+
 func cloneLabel(c *wire.Cloner, dst, src *Label) {
 	*dst = *src
 	dst.Text = c.String(src.Text)
+}
+
+func cloneMsgInPointer(v *MsgIn) *MsgIn {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+func cloneMsgInSlice(v []MsgIn) []MsgIn {
+	if v == nil {
+		return nil
+	}
+	dup := make([]MsgIn, len(v))
+	copy(dup, v)
+	return dup
+}
+
+func cloneMsgInStringMap(c *wire.Cloner, v map[string]MsgIn) map[string]MsgIn {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]MsgIn, len(v))
+	for k, e := range v {
+		dup[c.String(k)] = e
+	}
+	return dup
+}
+
+func cloneMsgOutPointer(v *MsgOut) *MsgOut {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+func cloneMsgOutSlice(v []MsgOut) []MsgOut {
+	if v == nil {
+		return nil
+	}
+	dup := make([]MsgOut, len(v))
+	copy(dup, v)
+	return dup
+}
+
+func cloneMsgOutStringMap(c *wire.Cloner, v map[string]MsgOut) map[string]MsgOut {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]MsgOut, len(v))
+	for k, e := range v {
+		dup[c.String(k)] = e
+	}
+	return dup
+}
+
+func cloneMsgpackInPointer(v *MsgpackIn) *MsgpackIn {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+func cloneMsgpackInSlice(v []MsgpackIn) []MsgpackIn {
+	if v == nil {
+		return nil
+	}
+	dup := make([]MsgpackIn, len(v))
+	copy(dup, v)
+	return dup
+}
+
+func cloneMsgpackInStringMap(c *wire.Cloner, v map[string]MsgpackIn) map[string]MsgpackIn {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]MsgpackIn, len(v))
+	for k, e := range v {
+		dup[c.String(k)] = e
+	}
+	return dup
+}
+
+func cloneMsgpackOutPointer(v *MsgpackOut) *MsgpackOut {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+func cloneMsgpackOutSlice(v []MsgpackOut) []MsgpackOut {
+	if v == nil {
+		return nil
+	}
+	dup := make([]MsgpackOut, len(v))
+	copy(dup, v)
+	return dup
+}
+
+func cloneMsgpackOutStringMap(c *wire.Cloner, v map[string]MsgpackOut) map[string]MsgpackOut {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]MsgpackOut, len(v))
+	for k, e := range v {
+		dup[c.String(k)] = e
+	}
+	return dup
 }
 
 func cloneName(c *wire.Cloner, dst, src *Name) {
@@ -152,6 +757,34 @@ type nameCloner struct{}
 
 func (*nameCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneName(c, dst.(*Name), src.(*Name))
+}
+
+func cloneNumberPointer(v *Number) *Number {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+func cloneNumberSlice(v []Number) []Number {
+	if v == nil {
+		return nil
+	}
+	dup := make([]Number, len(v))
+	copy(dup, v)
+	return dup
+}
+
+func cloneNumberStringMap(c *wire.Cloner, v map[string]Number) map[string]Number {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]Number, len(v))
+	for k, e := range v {
+		dup[c.String(k)] = e
+	}
+	return dup
 }
 
 func clonePackedPointer(v *Packed) *Packed {
@@ -167,10 +800,53 @@ func cloneParsed(c *wire.Cloner, dst, src *Parsed) {
 	dst.Text = c.String(src.Text)
 }
 
+func clonePasswordOptional(c *wire.Cloner, dst, src *catena.Optional[Password]) {
+	*dst = *src
+	if p := dst.Pointer(); p != nil {
+		*p = Password(c.String(string(*src.Pointer())))
+	}
+}
+
+func clonePasswordPointer(c *wire.Cloner, v *Password) *Password {
+	if v == nil {
+		return nil
+	}
+	c.Enter()
+	dup := Password(Password(c.String(string(*v))))
+	c.Leave()
+	return &dup
+}
+
+func clonePasswordSlice(c *wire.Cloner, v []Password) []Password {
+	if v == nil {
+		return nil
+	}
+	c.Enter()
+	dup := make([]Password, len(v))
+	for k := range v {
+		dup[k] = Password(c.String(string(v[k])))
+	}
+	c.Leave()
+	return dup
+}
+
+func clonePasswordStringMap(c *wire.Cloner, v map[string]Password) map[string]Password {
+	if v == nil {
+		return nil
+	}
+	c.Enter()
+	dup := make(map[string]Password, len(v))
+	for k, e := range v {
+		dup[c.String(k)] = Password(c.String(string(e)))
+	}
+	c.Leave()
+	return dup
+}
+
 func cloneStation(c *wire.Cloner, dst, src *Station) {
 	*dst = *src
 	dst.Inner = cloneInnerSlice(src.Inner)
-	c.Map(&dst.Named, &src.Named, nameStringMaps_, (*nameCloner)(nil))
+	c.Map(&dst.Named, &src.Named, arenacore.UntypedMaps(&nameStringMaps_), (*nameCloner)(nil))
 	clonegenericInt(c, &dst.Generic, &src.Generic)
 	dst.Packed = clonePackedPointer(src.Packed)
 }
@@ -184,6 +860,63 @@ func clonegenericInt(c *wire.Cloner, dst, src *Generic[int]) {
 
 // If one of these does not compile, the struct that the error names has changed: run go generate
 // again.
+type runGoGenerate_ArgumentHasChanged[T any] interface {
+	~struct {
+		Value    T
+		Pointer  *T
+		List     []T
+		Map      map[string]T
+		Optional catena.Optional[T]
+		Any      any `json:",omitempty"`
+	}
+}
+
+type unchangedArgument[T any, T_ runGoGenerate_ArgumentHasChanged[T]] struct{}
+
+func _[T any]() {
+	var _ unchangedArgument[T, Argument[T]]
+}
+
+type runGoGenerate_BinaryInHasChanged interface {
+	~struct {
+		N int
+	}
+}
+
+type unchangedBinaryIn[T_ runGoGenerate_BinaryInHasChanged] struct{}
+
+var _ unchangedBinaryIn[BinaryIn]
+
+type runGoGenerate_BinaryOutHasChanged interface {
+	~struct {
+		N int
+	}
+}
+
+type unchangedBinaryOut[T_ runGoGenerate_BinaryOutHasChanged] struct{}
+
+var _ unchangedBinaryOut[BinaryOut]
+
+type runGoGenerate_CBORInHasChanged interface {
+	~struct {
+		N int
+	}
+}
+
+type unchangedCBORIn[T_ runGoGenerate_CBORInHasChanged] struct{}
+
+var _ unchangedCBORIn[CBORIn]
+
+type runGoGenerate_CBOROutHasChanged interface {
+	~struct {
+		N int
+	}
+}
+
+type unchangedCBOROut[T_ runGoGenerate_CBOROutHasChanged] struct{}
+
+var _ unchangedCBOROut[CBOROut]
+
 type runGoGenerate_GenericHasChanged[T any] interface {
 	~struct {
 		Value T `json:"value"`
@@ -195,6 +928,154 @@ type unchangedGeneric[T any, T_ runGoGenerate_GenericHasChanged[T]] struct{}
 func _[T any]() {
 	var _ unchangedGeneric[T, Generic[T]]
 }
+
+type runGoGenerate_HalvesHasChanged interface {
+	~struct {
+		BinaryOut             BinaryOut
+		BinaryOutPointer      *BinaryOut
+		BinaryOutList         []BinaryOut
+		BinaryOutMap          map[string]BinaryOut
+		BinaryOutOptional     catena.Optional[BinaryOut]
+		BinaryIn              BinaryIn
+		BinaryInPointer       *BinaryIn
+		BinaryInList          []BinaryIn
+		BinaryInMap           map[string]BinaryIn
+		BinaryInOptional      catena.Optional[BinaryIn]
+		MsgpackOut            MsgpackOut
+		MsgpackOutPointer     *MsgpackOut
+		MsgpackOutList        []MsgpackOut
+		MsgpackOutMap         map[string]MsgpackOut
+		MsgpackOutOptional    catena.Optional[MsgpackOut]
+		MsgpackIn             MsgpackIn
+		MsgpackInPointer      *MsgpackIn
+		MsgpackInList         []MsgpackIn
+		MsgpackInMap          map[string]MsgpackIn
+		MsgpackInOptional     catena.Optional[MsgpackIn]
+		MsgOut                MsgOut
+		MsgOutPointer         *MsgOut
+		MsgOutList            []MsgOut
+		MsgOutMap             map[string]MsgOut
+		MsgOutOptional        catena.Optional[MsgOut]
+		MsgIn                 MsgIn
+		MsgInPointer          *MsgIn
+		MsgInList             []MsgIn
+		MsgInMap              map[string]MsgIn
+		MsgInOptional         catena.Optional[MsgIn]
+		CBOROut               CBOROut
+		CBOROutPointer        *CBOROut
+		CBOROutList           []CBOROut
+		CBOROutMap            map[string]CBOROut
+		CBOROutOptional       catena.Optional[CBOROut]
+		CBORIn                CBORIn
+		CBORInPointer         *CBORIn
+		CBORInList            []CBORIn
+		CBORInMap             map[string]CBORIn
+		CBORInOptional        catena.Optional[CBORIn]
+		Number                Number
+		NumberPointer         *Number
+		NumberList            []Number
+		NumberMap             map[string]Number
+		NumberOptional        catena.Optional[Number]
+		JSONBinaryOut         JSONBinaryOut
+		JSONBinaryOutPointer  *JSONBinaryOut
+		JSONBinaryOutList     []JSONBinaryOut
+		JSONBinaryOutMap      map[string]JSONBinaryOut
+		JSONBinaryOutOptional catena.Optional[JSONBinaryOut]
+		JSONTextOut           JSONTextOut
+		JSONTextOutPointer    *JSONTextOut
+		JSONTextOutList       []JSONTextOut
+		JSONTextOutMap        map[string]JSONTextOut
+		JSONTextOutOptional   catena.Optional[JSONTextOut]
+		JSONTextIn            JSONTextIn
+		JSONTextInPointer     *JSONTextIn
+		JSONTextInList        []JSONTextIn
+		JSONTextInMap         map[string]JSONTextIn
+		JSONTextInOptional    catena.Optional[JSONTextIn]
+		Password              Password
+		PasswordPointer       *Password
+		PasswordList          []Password
+		PasswordMap           map[string]Password
+		PasswordOptional      catena.Optional[Password]
+	}
+}
+
+type unchangedHalves[T_ runGoGenerate_HalvesHasChanged] struct{}
+
+var _ unchangedHalves[Halves]
+
+type runGoGenerate_HalvesTableHasChanged interface {
+	~struct {
+		BinaryOut             BinaryOut
+		BinaryOutPointer      *BinaryOut
+		BinaryOutList         []BinaryOut
+		BinaryOutMap          map[string]BinaryOut
+		BinaryOutOptional     catena.Optional[BinaryOut]
+		BinaryIn              BinaryIn
+		BinaryInPointer       *BinaryIn
+		BinaryInList          []BinaryIn
+		BinaryInMap           map[string]BinaryIn
+		BinaryInOptional      catena.Optional[BinaryIn]
+		MsgpackOut            MsgpackOut
+		MsgpackOutPointer     *MsgpackOut
+		MsgpackOutList        []MsgpackOut
+		MsgpackOutMap         map[string]MsgpackOut
+		MsgpackOutOptional    catena.Optional[MsgpackOut]
+		MsgpackIn             MsgpackIn
+		MsgpackInPointer      *MsgpackIn
+		MsgpackInList         []MsgpackIn
+		MsgpackInMap          map[string]MsgpackIn
+		MsgpackInOptional     catena.Optional[MsgpackIn]
+		MsgOut                MsgOut
+		MsgOutPointer         *MsgOut
+		MsgOutList            []MsgOut
+		MsgOutMap             map[string]MsgOut
+		MsgOutOptional        catena.Optional[MsgOut]
+		MsgIn                 MsgIn
+		MsgInPointer          *MsgIn
+		MsgInList             []MsgIn
+		MsgInMap              map[string]MsgIn
+		MsgInOptional         catena.Optional[MsgIn]
+		CBOROut               CBOROut
+		CBOROutPointer        *CBOROut
+		CBOROutList           []CBOROut
+		CBOROutMap            map[string]CBOROut
+		CBOROutOptional       catena.Optional[CBOROut]
+		CBORIn                CBORIn
+		CBORInPointer         *CBORIn
+		CBORInList            []CBORIn
+		CBORInMap             map[string]CBORIn
+		CBORInOptional        catena.Optional[CBORIn]
+		Number                Number
+		NumberPointer         *Number
+		NumberList            []Number
+		NumberMap             map[string]Number
+		NumberOptional        catena.Optional[Number]
+		JSONBinaryOut         JSONBinaryOut
+		JSONBinaryOutPointer  *JSONBinaryOut
+		JSONBinaryOutList     []JSONBinaryOut
+		JSONBinaryOutMap      map[string]JSONBinaryOut
+		JSONBinaryOutOptional catena.Optional[JSONBinaryOut]
+		JSONTextOut           JSONTextOut
+		JSONTextOutPointer    *JSONTextOut
+		JSONTextOutList       []JSONTextOut
+		JSONTextOutMap        map[string]JSONTextOut
+		JSONTextOutOptional   catena.Optional[JSONTextOut]
+		JSONTextIn            JSONTextIn
+		JSONTextInPointer     *JSONTextIn
+		JSONTextInList        []JSONTextIn
+		JSONTextInMap         map[string]JSONTextIn
+		JSONTextInOptional    catena.Optional[JSONTextIn]
+		Password              Password
+		PasswordPointer       *Password
+		PasswordList          []Password
+		PasswordMap           map[string]Password
+		PasswordOptional      catena.Optional[Password]
+	}
+}
+
+type unchangedHalvesTable[T_ runGoGenerate_HalvesTableHasChanged] struct{}
+
+var _ unchangedHalvesTable[HalvesTable]
 
 type runGoGenerate_InnerHasChanged interface {
 	~struct {
@@ -216,6 +1097,46 @@ type runGoGenerate_LabelHasChanged interface {
 type unchangedLabel[T_ runGoGenerate_LabelHasChanged] struct{}
 
 var _ unchangedLabel[Label]
+
+type runGoGenerate_MsgInHasChanged interface {
+	~struct {
+		N int
+	}
+}
+
+type unchangedMsgIn[T_ runGoGenerate_MsgInHasChanged] struct{}
+
+var _ unchangedMsgIn[MsgIn]
+
+type runGoGenerate_MsgOutHasChanged interface {
+	~struct {
+		N int
+	}
+}
+
+type unchangedMsgOut[T_ runGoGenerate_MsgOutHasChanged] struct{}
+
+var _ unchangedMsgOut[MsgOut]
+
+type runGoGenerate_MsgpackInHasChanged interface {
+	~struct {
+		N int
+	}
+}
+
+type unchangedMsgpackIn[T_ runGoGenerate_MsgpackInHasChanged] struct{}
+
+var _ unchangedMsgpackIn[MsgpackIn]
+
+type runGoGenerate_MsgpackOutHasChanged interface {
+	~struct {
+		N int
+	}
+}
+
+type unchangedMsgpackOut[T_ runGoGenerate_MsgpackOutHasChanged] struct{}
+
+var _ unchangedMsgpackOut[MsgpackOut]
 
 type runGoGenerate_NameHasChanged interface {
 	~struct {

@@ -5,22 +5,53 @@ package half_of_the_marshalers
 import (
 	"testing"
 
+	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/catenatest"
 )
 
 // catenaCases are the types with generated methods, each with its twin: the same type without them,
 // which encoding/json encodes.
 var catenaCases = []catenatest.Case{
+	catenatest.JSON[BinaryIn, BinaryInTwin]("BinaryIn"),
+	catenatest.JSON[BinaryOut, BinaryOutTwin]("BinaryOut"),
+	catenatest.JSON[CBORIn, CBORInTwin]("CBORIn"),
+	catenatest.JSON[CBOROut, CBOROutTwin]("CBOROut"),
+	catenatest.JSON[Halves, HalvesTwin]("Halves"),
+	catenatest.JSON[HalvesTable, HalvesTableTwin]("HalvesTable"),
+	catenatest.JSON[MsgIn, MsgInTwin]("MsgIn"),
+	catenatest.JSON[MsgOut, MsgOutTwin]("MsgOut"),
+	catenatest.JSON[MsgpackIn, MsgpackInTwin]("MsgpackIn"),
+	catenatest.JSON[MsgpackOut, MsgpackOutTwin]("MsgpackOut"),
 	catenatest.JSON[Packed, PackedTwin]("Packed"),
 	catenatest.JSON[Station, StationTwin]("Station"),
+	catenatest.Msgpack[BinaryIn]("BinaryIn"),
+	catenatest.Msgpack[BinaryOut]("BinaryOut"),
+	catenatest.Msgpack[CBORIn]("CBORIn"),
+	catenatest.Msgpack[CBOROut]("CBOROut"),
+	catenatest.Msgpack[Halves]("Halves"),
+	catenatest.Msgpack[HalvesTable]("HalvesTable"),
 	catenatest.Msgpack[Inner]("Inner"),
 	catenatest.Msgpack[Label]("Label"),
+	catenatest.Msgpack[MsgIn]("MsgIn"),
+	catenatest.Msgpack[MsgOut]("MsgOut"),
+	catenatest.Msgpack[MsgpackIn]("MsgpackIn"),
+	catenatest.Msgpack[MsgpackOut]("MsgpackOut"),
 	catenatest.Msgpack[Name]("Name"),
 	catenatest.Msgpack[Parsed]("Parsed"),
 	catenatest.Msgpack[Read]("Read"),
 	catenatest.Msgpack[Station]("Station"),
 	catenatest.Msgpack[Write]("Write"),
+	catenatest.CBOR[BinaryIn]("BinaryIn"),
+	catenatest.CBOR[BinaryOut]("BinaryOut"),
+	catenatest.CBOR[CBORIn]("CBORIn"),
+	catenatest.CBOR[CBOROut]("CBOROut"),
+	catenatest.CBOR[Halves]("Halves"),
+	catenatest.CBOR[HalvesTable]("HalvesTable"),
 	catenatest.CBOR[Label]("Label"),
+	catenatest.CBOR[MsgIn]("MsgIn"),
+	catenatest.CBOR[MsgOut]("MsgOut"),
+	catenatest.CBOR[MsgpackIn]("MsgpackIn"),
+	catenatest.CBOR[MsgpackOut]("MsgpackOut"),
 	catenatest.CBOR[Name]("Name"),
 	catenatest.CBOR[Packed]("Packed"),
 	catenatest.CBOR[Parsed]("Parsed"),
@@ -43,6 +74,26 @@ func BenchmarkCatena(b *testing.B) {
 	catenatest.Benchmark(b, catenaCases...)
 }
 
+// BinaryInTwin is BinaryIn without generated methods.
+type BinaryInTwin struct {
+	N int
+}
+
+// BinaryOutTwin is BinaryOut without generated methods.
+type BinaryOutTwin struct {
+	N int
+}
+
+// CBORInTwin is CBORIn without generated methods.
+type CBORInTwin struct {
+	N int
+}
+
+// CBOROutTwin is CBOROut without generated methods.
+type CBOROutTwin struct {
+	N int
+}
+
 // GenericIntTwin is Generic[int] without generated methods.
 type GenericIntTwin struct {
 	Value int `json:"value"`
@@ -53,10 +104,168 @@ func (v GenericIntTwin) MarshalJSON() ([]byte, error) {
 	return catenatest.As[Generic[int]](&v).MarshalJSON()
 }
 
+// HalvesTableTwin is HalvesTable without generated methods.
+type HalvesTableTwin struct {
+	BinaryOut             BinaryOutTwin
+	BinaryOutPointer      *BinaryOutTwin
+	BinaryOutList         []BinaryOutTwin
+	BinaryOutMap          map[string]BinaryOutTwin
+	BinaryOutOptional     catena.Optional[BinaryOutTwin]
+	BinaryIn              BinaryInTwin
+	BinaryInPointer       *BinaryInTwin
+	BinaryInList          []BinaryInTwin
+	BinaryInMap           map[string]BinaryInTwin
+	BinaryInOptional      catena.Optional[BinaryInTwin]
+	MsgpackOut            MsgpackOutTwin
+	MsgpackOutPointer     *MsgpackOutTwin
+	MsgpackOutList        []MsgpackOutTwin
+	MsgpackOutMap         map[string]MsgpackOutTwin
+	MsgpackOutOptional    catena.Optional[MsgpackOutTwin]
+	MsgpackIn             MsgpackInTwin
+	MsgpackInPointer      *MsgpackInTwin
+	MsgpackInList         []MsgpackInTwin
+	MsgpackInMap          map[string]MsgpackInTwin
+	MsgpackInOptional     catena.Optional[MsgpackInTwin]
+	MsgOut                MsgOutTwin
+	MsgOutPointer         *MsgOutTwin
+	MsgOutList            []MsgOutTwin
+	MsgOutMap             map[string]MsgOutTwin
+	MsgOutOptional        catena.Optional[MsgOutTwin]
+	MsgIn                 MsgInTwin
+	MsgInPointer          *MsgInTwin
+	MsgInList             []MsgInTwin
+	MsgInMap              map[string]MsgInTwin
+	MsgInOptional         catena.Optional[MsgInTwin]
+	CBOROut               CBOROutTwin
+	CBOROutPointer        *CBOROutTwin
+	CBOROutList           []CBOROutTwin
+	CBOROutMap            map[string]CBOROutTwin
+	CBOROutOptional       catena.Optional[CBOROutTwin]
+	CBORIn                CBORInTwin
+	CBORInPointer         *CBORInTwin
+	CBORInList            []CBORInTwin
+	CBORInMap             map[string]CBORInTwin
+	CBORInOptional        catena.Optional[CBORInTwin]
+	Number                Number
+	NumberPointer         *Number
+	NumberList            []Number
+	NumberMap             map[string]Number
+	NumberOptional        catena.Optional[Number]
+	JSONBinaryOut         JSONBinaryOut
+	JSONBinaryOutPointer  *JSONBinaryOut
+	JSONBinaryOutList     []JSONBinaryOut
+	JSONBinaryOutMap      map[string]JSONBinaryOut
+	JSONBinaryOutOptional catena.Optional[JSONBinaryOut]
+	JSONTextOut           JSONTextOut
+	JSONTextOutPointer    *JSONTextOut
+	JSONTextOutList       []JSONTextOut
+	JSONTextOutMap        map[string]JSONTextOut
+	JSONTextOutOptional   catena.Optional[JSONTextOut]
+	JSONTextIn            JSONTextIn
+	JSONTextInPointer     *JSONTextIn
+	JSONTextInList        []JSONTextIn
+	JSONTextInMap         map[string]JSONTextIn
+	JSONTextInOptional    catena.Optional[JSONTextIn]
+	Password              Password
+	PasswordPointer       *Password
+	PasswordList          []Password
+	PasswordMap           map[string]Password
+	PasswordOptional      catena.Optional[Password]
+}
+
+// HalvesTwin is Halves without generated methods.
+type HalvesTwin struct {
+	BinaryOut             BinaryOutTwin
+	BinaryOutPointer      *BinaryOutTwin
+	BinaryOutList         []BinaryOutTwin
+	BinaryOutMap          map[string]BinaryOutTwin
+	BinaryOutOptional     catena.Optional[BinaryOutTwin]
+	BinaryIn              BinaryInTwin
+	BinaryInPointer       *BinaryInTwin
+	BinaryInList          []BinaryInTwin
+	BinaryInMap           map[string]BinaryInTwin
+	BinaryInOptional      catena.Optional[BinaryInTwin]
+	MsgpackOut            MsgpackOutTwin
+	MsgpackOutPointer     *MsgpackOutTwin
+	MsgpackOutList        []MsgpackOutTwin
+	MsgpackOutMap         map[string]MsgpackOutTwin
+	MsgpackOutOptional    catena.Optional[MsgpackOutTwin]
+	MsgpackIn             MsgpackInTwin
+	MsgpackInPointer      *MsgpackInTwin
+	MsgpackInList         []MsgpackInTwin
+	MsgpackInMap          map[string]MsgpackInTwin
+	MsgpackInOptional     catena.Optional[MsgpackInTwin]
+	MsgOut                MsgOutTwin
+	MsgOutPointer         *MsgOutTwin
+	MsgOutList            []MsgOutTwin
+	MsgOutMap             map[string]MsgOutTwin
+	MsgOutOptional        catena.Optional[MsgOutTwin]
+	MsgIn                 MsgInTwin
+	MsgInPointer          *MsgInTwin
+	MsgInList             []MsgInTwin
+	MsgInMap              map[string]MsgInTwin
+	MsgInOptional         catena.Optional[MsgInTwin]
+	CBOROut               CBOROutTwin
+	CBOROutPointer        *CBOROutTwin
+	CBOROutList           []CBOROutTwin
+	CBOROutMap            map[string]CBOROutTwin
+	CBOROutOptional       catena.Optional[CBOROutTwin]
+	CBORIn                CBORInTwin
+	CBORInPointer         *CBORInTwin
+	CBORInList            []CBORInTwin
+	CBORInMap             map[string]CBORInTwin
+	CBORInOptional        catena.Optional[CBORInTwin]
+	Number                Number
+	NumberPointer         *Number
+	NumberList            []Number
+	NumberMap             map[string]Number
+	NumberOptional        catena.Optional[Number]
+	JSONBinaryOut         JSONBinaryOut
+	JSONBinaryOutPointer  *JSONBinaryOut
+	JSONBinaryOutList     []JSONBinaryOut
+	JSONBinaryOutMap      map[string]JSONBinaryOut
+	JSONBinaryOutOptional catena.Optional[JSONBinaryOut]
+	JSONTextOut           JSONTextOut
+	JSONTextOutPointer    *JSONTextOut
+	JSONTextOutList       []JSONTextOut
+	JSONTextOutMap        map[string]JSONTextOut
+	JSONTextOutOptional   catena.Optional[JSONTextOut]
+	JSONTextIn            JSONTextIn
+	JSONTextInPointer     *JSONTextIn
+	JSONTextInList        []JSONTextIn
+	JSONTextInMap         map[string]JSONTextIn
+	JSONTextInOptional    catena.Optional[JSONTextIn]
+	Password              Password
+	PasswordPointer       *Password
+	PasswordList          []Password
+	PasswordMap           map[string]Password
+	PasswordOptional      catena.Optional[Password]
+}
+
 // InnerTwin is Inner without generated methods.
 type InnerTwin struct {
 	ReadTwin
 	Depth int `json:"depth"`
+}
+
+// MsgInTwin is MsgIn without generated methods.
+type MsgInTwin struct {
+	N int
+}
+
+// MsgOutTwin is MsgOut without generated methods.
+type MsgOutTwin struct {
+	N int
+}
+
+// MsgpackInTwin is MsgpackIn without generated methods.
+type MsgpackInTwin struct {
+	N int
+}
+
+// MsgpackOutTwin is MsgpackOut without generated methods.
+type MsgpackOutTwin struct {
+	N int
 }
 
 // NameTwin is Name without generated methods.

@@ -2,18 +2,665 @@
 
 // AppendJSONValue and DecodeJSONValue are for generated code and package catena. Memory reachable
 // from a decoded value belongs to the decoder's arena and is valid until its Reset; without an
-// arena it is heap memory.
+// arena it is heap memory. Chosen types have AppendJSON and DecodeJSON, too.
 
 package half_of_the_marshalers
 
 import (
+	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var packedJSONMembers = jsonwire.NewMembers((*Packed)(nil), "level")
+var argumentJSONMembers = jsonwire.Members{Names: "Value,Pointer,List,Map,Optional,Any"}
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Argument[T]) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Argument[T]) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Argument[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"Value":`)
+	b = jsonwire.AppendParam(e, b, &v.Value)
+	b = wire.AppendInRoom(b, `,"Pointer":`)
+	b = appendJSONArgumentTPointer(e, b, v.Pointer)
+	b = wire.AppendInRoom(b, `,"List":`)
+	b = appendJSONArgumentTSlice(e, b, v.List)
+	b = wire.AppendInRoom(b, `,"Map":`)
+	b = appendJSONArgumentTStringMap(e, b, v.Map)
+	b = wire.AppendInRoom(b, `,"Optional":`)
+	b = appendJSONArgumentTOptional(e, b, &v.Optional)
+	if v.Any != nil {
+		b = wire.AppendInRoom(b, `,"Any":`)
+		b = e.AppendAny(b, v.Any)
+	}
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Argument[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Argument[T])(nil))
+	}
+	f, i, err := d.Object(i, &argumentJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // Value
+			i, err = jsonwire.DecodeParam(d, i, &v.Value)
+		case 1: // Pointer
+			i, err = decodeJSONArgumentTPointer(d, i, &v.Pointer)
+		case 2: // List
+			i, err = decodeJSONArgumentTSlice(d, i, &v.List)
+		case 3: // Map
+			i, err = decodeJSONArgumentTStringMap(d, i, &v.Map)
+		case 4: // Optional
+			i, err = decodeJSONArgumentTOptional(d, i, &v.Optional)
+		case 5: // Any
+			i, err = d.Any(i, &v.Any)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &argumentJSONMembers, f, err)
+	}
+	return i, jsonwire.InGeneric(err, (*Argument[T])(nil))
+}
+
+var binaryInJSONMembers = jsonwire.Members{Type: (*BinaryIn)(nil), Names: "N"}
+
+// AppendJSONValue appends v inside a document.
+func (v *BinaryIn) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"N":`)
+	b = e.AppendInt64(b, int64(v.N))
+	return wire.AppendInRoom(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *BinaryIn) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*BinaryIn)(nil))
+	}
+	f, i, err := d.Object(i, &binaryInJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // N
+			f, i, err = d.IntMember(i, &v.N, &binaryInJSONMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &binaryInJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var binaryOutJSONMembers = jsonwire.Members{Type: (*BinaryOut)(nil), Names: "N"}
+
+// AppendJSONValue appends v inside a document.
+func (v *BinaryOut) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"N":`)
+	b = e.AppendInt64(b, int64(v.N))
+	return wire.AppendInRoom(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *BinaryOut) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*BinaryOut)(nil))
+	}
+	f, i, err := d.Object(i, &binaryOutJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // N
+			f, i, err = d.IntMember(i, &v.N, &binaryOutJSONMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &binaryOutJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var cborInJSONMembers = jsonwire.Members{Type: (*CBORIn)(nil), Names: "N"}
+
+// AppendJSONValue appends v inside a document.
+func (v *CBORIn) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"N":`)
+	b = e.AppendInt64(b, int64(v.N))
+	return wire.AppendInRoom(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *CBORIn) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*CBORIn)(nil))
+	}
+	f, i, err := d.Object(i, &cborInJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // N
+			f, i, err = d.IntMember(i, &v.N, &cborInJSONMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &cborInJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var cborOutJSONMembers = jsonwire.Members{Type: (*CBOROut)(nil), Names: "N"}
+
+// AppendJSONValue appends v inside a document.
+func (v *CBOROut) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"N":`)
+	b = e.AppendInt64(b, int64(v.N))
+	return wire.AppendInRoom(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *CBOROut) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*CBOROut)(nil))
+	}
+	f, i, err := d.Object(i, &cborOutJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // N
+			f, i, err = d.IntMember(i, &v.N, &cborOutJSONMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &cborOutJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var halvesJSONMembers = jsonwire.Members{Type: (*Halves)(nil), Names: "BinaryOut,BinaryOutPointer,BinaryOutList,BinaryOutMap,BinaryOutOptional,BinaryIn,BinaryInPointer,BinaryInList,BinaryInMap,BinaryInOptional,MsgpackOut,MsgpackOutPointer,MsgpackOutList,MsgpackOutMap,MsgpackOutOptional,MsgpackIn,MsgpackInPointer,MsgpackInList,MsgpackInMap,MsgpackInOptional,MsgOut,MsgOutPointer,MsgOutList,MsgOutMap,MsgOutOptional,MsgIn,MsgInPointer,MsgInList,MsgInMap,MsgInOptional,CBOROut,CBOROutPointer,CBOROutList,CBOROutMap,CBOROutOptional,CBORIn,CBORInPointer,CBORInList,CBORInMap,CBORInOptional,Number,NumberPointer,NumberList,NumberMap,NumberOptional,JSONBinaryOut,JSONBinaryOutPointer,JSONBinaryOutList,JSONBinaryOutMap,JSONBinaryOutOptional,JSONTextOut,JSONTextOutPointer,JSONTextOutList,JSONTextOutMap,JSONTextOutOptional,JSONTextIn,JSONTextInPointer,JSONTextInList,JSONTextInMap,JSONTextInOptional,Password,PasswordPointer,PasswordList,PasswordMap,PasswordOptional"}
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Halves) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Halves) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Halves) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"BinaryOut":`)
+	b = v.BinaryOut.AppendJSONValue(e, b)
+	b = wire.AppendInRoom(b, `,"BinaryOutPointer":`)
+	b = v.BinaryOutPointer.AppendJSONValue(e, b)
+	b = wire.AppendInRoom(b, `,"BinaryOutList":`)
+	b = e.AppendSlice(b, &v.BinaryOutList, arenacore.Untyped(&binaryOutSlab), (*BinaryOut)(nil))
+	b = wire.AppendInRoom(b, `,"BinaryOutMap":`)
+	b = e.AppendValueMap(b, &v.BinaryOutMap, arenacore.UntypedMaps(&binaryOutStringMaps), (*BinaryOut)(nil))
+	b = wire.AppendInRoom(b, `,"BinaryOutOptional":`)
+	b = appendJSONBinaryOutOptional(e, b, &v.BinaryOutOptional)
+	b = wire.AppendInRoom(b, `,"BinaryIn":`)
+	b = v.BinaryIn.AppendJSONValue(e, b)
+	b = wire.AppendInRoom(b, `,"BinaryInPointer":`)
+	b = v.BinaryInPointer.AppendJSONValue(e, b)
+	b = wire.AppendInRoom(b, `,"BinaryInList":`)
+	b = e.AppendSlice(b, &v.BinaryInList, arenacore.Untyped(&binaryInSlab), (*BinaryIn)(nil))
+	b = wire.AppendInRoom(b, `,"BinaryInMap":`)
+	b = e.AppendValueMap(b, &v.BinaryInMap, arenacore.UntypedMaps(&binaryInStringMaps), (*BinaryIn)(nil))
+	b = wire.AppendInRoom(b, `,"BinaryInOptional":`)
+	b = appendJSONBinaryInOptional(e, b, &v.BinaryInOptional)
+	b = wire.AppendInRoom(b, `,"MsgpackOut":`)
+	b = v.MsgpackOut.AppendJSONValue(e, b)
+	b = wire.AppendInRoom(b, `,"MsgpackOutPointer":`)
+	b = v.MsgpackOutPointer.AppendJSONValue(e, b)
+	b = wire.AppendInRoom(b, `,"MsgpackOutList":`)
+	b = e.AppendSlice(b, &v.MsgpackOutList, arenacore.Untyped(&msgpackOutSlab), (*MsgpackOut)(nil))
+	b = wire.AppendInRoom(b, `,"MsgpackOutMap":`)
+	b = e.AppendValueMap(b, &v.MsgpackOutMap, arenacore.UntypedMaps(&msgpackOutStringMaps), (*MsgpackOut)(nil))
+	b = wire.AppendInRoom(b, `,"MsgpackOutOptional":`)
+	b = appendJSONMsgpackOutOptional(e, b, &v.MsgpackOutOptional)
+	b = wire.AppendInRoom(b, `,"MsgpackIn":`)
+	b = v.MsgpackIn.AppendJSONValue(e, b)
+	b = wire.AppendInRoom(b, `,"MsgpackInPointer":`)
+	b = v.MsgpackInPointer.AppendJSONValue(e, b)
+	b = wire.AppendInRoom(b, `,"MsgpackInList":`)
+	b = e.AppendSlice(b, &v.MsgpackInList, arenacore.Untyped(&msgpackInSlab), (*MsgpackIn)(nil))
+	b = wire.AppendInRoom(b, `,"MsgpackInMap":`)
+	b = e.AppendValueMap(b, &v.MsgpackInMap, arenacore.UntypedMaps(&msgpackInStringMaps), (*MsgpackIn)(nil))
+	b = wire.AppendInRoom(b, `,"MsgpackInOptional":`)
+	b = appendJSONMsgpackInOptional(e, b, &v.MsgpackInOptional)
+	b = wire.AppendInRoom(b, `,"MsgOut":`)
+	b = v.MsgOut.AppendJSONValue(e, b)
+	b = wire.AppendInRoom(b, `,"MsgOutPointer":`)
+	b = v.MsgOutPointer.AppendJSONValue(e, b)
+	b = wire.AppendInRoom(b, `,"MsgOutList":`)
+	b = e.AppendSlice(b, &v.MsgOutList, arenacore.Untyped(&msgOutSlab), (*MsgOut)(nil))
+	b = wire.AppendInRoom(b, `,"MsgOutMap":`)
+	b = e.AppendValueMap(b, &v.MsgOutMap, arenacore.UntypedMaps(&msgOutStringMaps), (*MsgOut)(nil))
+	b = wire.AppendInRoom(b, `,"MsgOutOptional":`)
+	b = appendJSONMsgOutOptional(e, b, &v.MsgOutOptional)
+	b = wire.AppendInRoom(b, `,"MsgIn":`)
+	b = v.MsgIn.AppendJSONValue(e, b)
+	b = wire.AppendInRoom(b, `,"MsgInPointer":`)
+	b = v.MsgInPointer.AppendJSONValue(e, b)
+	b = wire.AppendInRoom(b, `,"MsgInList":`)
+	b = e.AppendSlice(b, &v.MsgInList, arenacore.Untyped(&msgInSlab), (*MsgIn)(nil))
+	b = wire.AppendInRoom(b, `,"MsgInMap":`)
+	b = e.AppendValueMap(b, &v.MsgInMap, arenacore.UntypedMaps(&msgInStringMaps), (*MsgIn)(nil))
+	b = wire.AppendInRoom(b, `,"MsgInOptional":`)
+	b = appendJSONMsgInOptional(e, b, &v.MsgInOptional)
+	b = wire.AppendInRoom(b, `,"CBOROut":`)
+	b = v.CBOROut.AppendJSONValue(e, b)
+	b = wire.AppendInRoom(b, `,"CBOROutPointer":`)
+	b = v.CBOROutPointer.AppendJSONValue(e, b)
+	b = wire.AppendInRoom(b, `,"CBOROutList":`)
+	b = e.AppendSlice(b, &v.CBOROutList, arenacore.Untyped(&cborOutSlab), (*CBOROut)(nil))
+	b = wire.AppendInRoom(b, `,"CBOROutMap":`)
+	b = e.AppendValueMap(b, &v.CBOROutMap, arenacore.UntypedMaps(&cborOutStringMaps), (*CBOROut)(nil))
+	b = wire.AppendInRoom(b, `,"CBOROutOptional":`)
+	b = appendJSONCBOROutOptional(e, b, &v.CBOROutOptional)
+	b = wire.AppendInRoom(b, `,"CBORIn":`)
+	b = v.CBORIn.AppendJSONValue(e, b)
+	b = wire.AppendInRoom(b, `,"CBORInPointer":`)
+	b = v.CBORInPointer.AppendJSONValue(e, b)
+	b = wire.AppendInRoom(b, `,"CBORInList":`)
+	b = e.AppendSlice(b, &v.CBORInList, arenacore.Untyped(&cborInSlab), (*CBORIn)(nil))
+	b = wire.AppendInRoom(b, `,"CBORInMap":`)
+	b = e.AppendValueMap(b, &v.CBORInMap, arenacore.UntypedMaps(&cborInStringMaps), (*CBORIn)(nil))
+	b = wire.AppendInRoom(b, `,"CBORInOptional":`)
+	b = appendJSONCBORInOptional(e, b, &v.CBORInOptional)
+	b = wire.AppendInRoom(b, `,"Number":`)
+	b = e.AppendInt64(b, int64(v.Number))
+	b = wire.AppendInRoom(b, `,"NumberPointer":`)
+	b = appendJSONNumberPointer(e, b, v.NumberPointer)
+	b = wire.AppendInRoom(b, `,"NumberList":`)
+	b = appendJSONNumberSlice(e, b, v.NumberList)
+	b = wire.AppendInRoom(b, `,"NumberMap":`)
+	b = appendJSONNumberStringMap(e, b, v.NumberMap)
+	b = wire.AppendInRoom(b, `,"NumberOptional":`)
+	b = appendJSONNumberOptional(e, b, &v.NumberOptional)
+	b = wire.AppendInRoom(b, `,"JSONBinaryOut":`)
+	b = e.Marshal(b, &v.JSONBinaryOut)
+	b = wire.AppendInRoom(b, `,"JSONBinaryOutPointer":`)
+	b = appendJSONJSONBinaryOutPointer(e, b, v.JSONBinaryOutPointer)
+	b = wire.AppendInRoom(b, `,"JSONBinaryOutList":`)
+	b = appendJSONJSONBinaryOutSlice(e, b, v.JSONBinaryOutList)
+	b = wire.AppendInRoom(b, `,"JSONBinaryOutMap":`)
+	b = appendJSONJSONBinaryOutStringMap(e, b, v.JSONBinaryOutMap)
+	b = wire.AppendInRoom(b, `,"JSONBinaryOutOptional":`)
+	b = appendJSONJSONBinaryOutOptional(e, b, &v.JSONBinaryOutOptional)
+	b = wire.AppendInRoom(b, `,"JSONTextOut":`)
+	b = e.Marshal(b, &v.JSONTextOut)
+	b = wire.AppendInRoom(b, `,"JSONTextOutPointer":`)
+	b = appendJSONJSONTextOutPointer(e, b, v.JSONTextOutPointer)
+	b = wire.AppendInRoom(b, `,"JSONTextOutList":`)
+	b = appendJSONJSONTextOutSlice(e, b, v.JSONTextOutList)
+	b = wire.AppendInRoom(b, `,"JSONTextOutMap":`)
+	b = appendJSONJSONTextOutStringMap(e, b, v.JSONTextOutMap)
+	b = wire.AppendInRoom(b, `,"JSONTextOutOptional":`)
+	b = appendJSONJSONTextOutOptional(e, b, &v.JSONTextOutOptional)
+	b = wire.AppendInRoom(b, `,"JSONTextIn":`)
+	b = e.Marshal(b, &v.JSONTextIn)
+	b = wire.AppendInRoom(b, `,"JSONTextInPointer":`)
+	b = appendJSONJSONTextInPointer(e, b, v.JSONTextInPointer)
+	b = wire.AppendInRoom(b, `,"JSONTextInList":`)
+	b = appendJSONJSONTextInSlice(e, b, v.JSONTextInList)
+	b = wire.AppendInRoom(b, `,"JSONTextInMap":`)
+	b = appendJSONJSONTextInStringMap(e, b, v.JSONTextInMap)
+	b = wire.AppendInRoom(b, `,"JSONTextInOptional":`)
+	b = appendJSONJSONTextInOptional(e, b, &v.JSONTextInOptional)
+	b = wire.AppendInRoom(b, `,"Password":`)
+	b = e.MarshalText(b, &v.Password)
+	b = wire.AppendInRoom(b, `,"PasswordPointer":`)
+	b = appendJSONPasswordPointer(e, b, v.PasswordPointer)
+	b = wire.AppendInRoom(b, `,"PasswordList":`)
+	b = appendJSONPasswordSlice(e, b, v.PasswordList)
+	b = wire.AppendInRoom(b, `,"PasswordMap":`)
+	b = appendJSONPasswordStringMap(e, b, v.PasswordMap)
+	b = wire.AppendInRoom(b, `,"PasswordOptional":`)
+	b = appendJSONPasswordOptional(e, b, &v.PasswordOptional)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Halves) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Halves)(nil))
+	}
+	f, i, err := d.Object(i, &halvesJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // BinaryOut
+			i, err = v.BinaryOut.DecodeJSONValue(d, i)
+		case 1: // BinaryOutPointer
+			i, err = d.Pointer(i, &v.BinaryOutPointer, arenacore.Untyped(&binaryOutSlab), (*BinaryOut)(nil))
+		case 2: // BinaryOutList
+			i, err = d.Slice(i, &v.BinaryOutList, arenacore.Untyped(&binaryOutSlab), (*BinaryOut)(nil))
+		case 3: // BinaryOutMap
+			i, err = d.ValueMap(i, &v.BinaryOutMap, arenacore.UntypedMaps(&binaryOutStringMaps), (*BinaryOut)(nil))
+		case 4: // BinaryOutOptional
+			i, err = decodeJSONBinaryOutOptional(d, i, &v.BinaryOutOptional)
+		case 5: // BinaryIn
+			i, err = v.BinaryIn.DecodeJSONValue(d, i)
+		case 6: // BinaryInPointer
+			i, err = d.Pointer(i, &v.BinaryInPointer, arenacore.Untyped(&binaryInSlab), (*BinaryIn)(nil))
+		case 7: // BinaryInList
+			i, err = d.Slice(i, &v.BinaryInList, arenacore.Untyped(&binaryInSlab), (*BinaryIn)(nil))
+		case 8: // BinaryInMap
+			i, err = d.ValueMap(i, &v.BinaryInMap, arenacore.UntypedMaps(&binaryInStringMaps), (*BinaryIn)(nil))
+		case 9: // BinaryInOptional
+			i, err = decodeJSONBinaryInOptional(d, i, &v.BinaryInOptional)
+		case 10: // MsgpackOut
+			i, err = v.MsgpackOut.DecodeJSONValue(d, i)
+		case 11: // MsgpackOutPointer
+			i, err = d.Pointer(i, &v.MsgpackOutPointer, arenacore.Untyped(&msgpackOutSlab), (*MsgpackOut)(nil))
+		case 12: // MsgpackOutList
+			i, err = d.Slice(i, &v.MsgpackOutList, arenacore.Untyped(&msgpackOutSlab), (*MsgpackOut)(nil))
+		case 13: // MsgpackOutMap
+			i, err = d.ValueMap(i, &v.MsgpackOutMap, arenacore.UntypedMaps(&msgpackOutStringMaps), (*MsgpackOut)(nil))
+		case 14: // MsgpackOutOptional
+			i, err = decodeJSONMsgpackOutOptional(d, i, &v.MsgpackOutOptional)
+		case 15: // MsgpackIn
+			i, err = v.MsgpackIn.DecodeJSONValue(d, i)
+		case 16: // MsgpackInPointer
+			i, err = d.Pointer(i, &v.MsgpackInPointer, arenacore.Untyped(&msgpackInSlab), (*MsgpackIn)(nil))
+		case 17: // MsgpackInList
+			i, err = d.Slice(i, &v.MsgpackInList, arenacore.Untyped(&msgpackInSlab), (*MsgpackIn)(nil))
+		case 18: // MsgpackInMap
+			i, err = d.ValueMap(i, &v.MsgpackInMap, arenacore.UntypedMaps(&msgpackInStringMaps), (*MsgpackIn)(nil))
+		case 19: // MsgpackInOptional
+			i, err = decodeJSONMsgpackInOptional(d, i, &v.MsgpackInOptional)
+		case 20: // MsgOut
+			i, err = v.MsgOut.DecodeJSONValue(d, i)
+		case 21: // MsgOutPointer
+			i, err = d.Pointer(i, &v.MsgOutPointer, arenacore.Untyped(&msgOutSlab), (*MsgOut)(nil))
+		case 22: // MsgOutList
+			i, err = d.Slice(i, &v.MsgOutList, arenacore.Untyped(&msgOutSlab), (*MsgOut)(nil))
+		case 23: // MsgOutMap
+			i, err = d.ValueMap(i, &v.MsgOutMap, arenacore.UntypedMaps(&msgOutStringMaps), (*MsgOut)(nil))
+		case 24: // MsgOutOptional
+			i, err = decodeJSONMsgOutOptional(d, i, &v.MsgOutOptional)
+		case 25: // MsgIn
+			i, err = v.MsgIn.DecodeJSONValue(d, i)
+		case 26: // MsgInPointer
+			i, err = d.Pointer(i, &v.MsgInPointer, arenacore.Untyped(&msgInSlab), (*MsgIn)(nil))
+		case 27: // MsgInList
+			i, err = d.Slice(i, &v.MsgInList, arenacore.Untyped(&msgInSlab), (*MsgIn)(nil))
+		case 28: // MsgInMap
+			i, err = d.ValueMap(i, &v.MsgInMap, arenacore.UntypedMaps(&msgInStringMaps), (*MsgIn)(nil))
+		case 29: // MsgInOptional
+			i, err = decodeJSONMsgInOptional(d, i, &v.MsgInOptional)
+		case 30: // CBOROut
+			i, err = v.CBOROut.DecodeJSONValue(d, i)
+		case 31: // CBOROutPointer
+			i, err = d.Pointer(i, &v.CBOROutPointer, arenacore.Untyped(&cborOutSlab), (*CBOROut)(nil))
+		case 32: // CBOROutList
+			i, err = d.Slice(i, &v.CBOROutList, arenacore.Untyped(&cborOutSlab), (*CBOROut)(nil))
+		case 33: // CBOROutMap
+			i, err = d.ValueMap(i, &v.CBOROutMap, arenacore.UntypedMaps(&cborOutStringMaps), (*CBOROut)(nil))
+		case 34: // CBOROutOptional
+			i, err = decodeJSONCBOROutOptional(d, i, &v.CBOROutOptional)
+		case 35: // CBORIn
+			i, err = v.CBORIn.DecodeJSONValue(d, i)
+		case 36: // CBORInPointer
+			i, err = d.Pointer(i, &v.CBORInPointer, arenacore.Untyped(&cborInSlab), (*CBORIn)(nil))
+		case 37: // CBORInList
+			i, err = d.Slice(i, &v.CBORInList, arenacore.Untyped(&cborInSlab), (*CBORIn)(nil))
+		case 38: // CBORInMap
+			i, err = d.ValueMap(i, &v.CBORInMap, arenacore.UntypedMaps(&cborInStringMaps), (*CBORIn)(nil))
+		case 39: // CBORInOptional
+			i, err = decodeJSONCBORInOptional(d, i, &v.CBORInOptional)
+		case 40: // Number
+			f, i, err = d.IntMember(i, (*int)(&v.Number), &halvesJSONMembers, f)
+			continue
+		case 41: // NumberPointer
+			i, err = decodeJSONNumberPointer(d, i, &v.NumberPointer)
+		case 42: // NumberList
+			i, err = decodeJSONNumberSlice(d, i, &v.NumberList)
+		case 43: // NumberMap
+			i, err = decodeJSONNumberStringMap(d, i, &v.NumberMap)
+		case 44: // NumberOptional
+			i, err = decodeJSONNumberOptional(d, i, &v.NumberOptional)
+		case 45: // JSONBinaryOut
+			i, err = d.Unmarshal(i, &v.JSONBinaryOut)
+		case 46: // JSONBinaryOutPointer
+			i, err = decodeJSONJSONBinaryOutPointer(d, i, &v.JSONBinaryOutPointer)
+		case 47: // JSONBinaryOutList
+			i, err = decodeJSONJSONBinaryOutSlice(d, i, &v.JSONBinaryOutList)
+		case 48: // JSONBinaryOutMap
+			i, err = decodeJSONJSONBinaryOutStringMap(d, i, &v.JSONBinaryOutMap)
+		case 49: // JSONBinaryOutOptional
+			i, err = decodeJSONJSONBinaryOutOptional(d, i, &v.JSONBinaryOutOptional)
+		case 50: // JSONTextOut
+			i, err = d.Unmarshal(i, &v.JSONTextOut)
+		case 51: // JSONTextOutPointer
+			i, err = decodeJSONJSONTextOutPointer(d, i, &v.JSONTextOutPointer)
+		case 52: // JSONTextOutList
+			i, err = decodeJSONJSONTextOutSlice(d, i, &v.JSONTextOutList)
+		case 53: // JSONTextOutMap
+			i, err = decodeJSONJSONTextOutStringMap(d, i, &v.JSONTextOutMap)
+		case 54: // JSONTextOutOptional
+			i, err = decodeJSONJSONTextOutOptional(d, i, &v.JSONTextOutOptional)
+		case 55: // JSONTextIn
+			i, err = d.Unmarshal(i, &v.JSONTextIn)
+		case 56: // JSONTextInPointer
+			i, err = decodeJSONJSONTextInPointer(d, i, &v.JSONTextInPointer)
+		case 57: // JSONTextInList
+			i, err = decodeJSONJSONTextInSlice(d, i, &v.JSONTextInList)
+		case 58: // JSONTextInMap
+			i, err = decodeJSONJSONTextInStringMap(d, i, &v.JSONTextInMap)
+		case 59: // JSONTextInOptional
+			i, err = decodeJSONJSONTextInOptional(d, i, &v.JSONTextInOptional)
+		case 60: // Password
+			i, err = d.String(i, (*string)(&v.Password))
+		case 61: // PasswordPointer
+			i, err = decodeJSONPasswordPointer(d, i, &v.PasswordPointer)
+		case 62: // PasswordList
+			i, err = decodeJSONPasswordSlice(d, i, &v.PasswordList)
+		case 63: // PasswordMap
+			i, err = decodeJSONPasswordStringMap(d, i, &v.PasswordMap)
+		case 64: // PasswordOptional
+			i, err = decodeJSONPasswordOptional(d, i, &v.PasswordOptional)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &halvesJSONMembers, f, err)
+	}
+	return i, err
+}
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *HalvesTable) AppendJSON(dst []byte) ([]byte, error) {
+	return jsonwire.AppendDocument(dst, &halvesTableTable, v)
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *HalvesTable) DecodeJSON(a *arena.Arena, data []byte) error {
+	return jsonwire.DecodeDocument(a, data, &halvesTableTable, v)
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *HalvesTable) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &halvesTableTable, v)
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *HalvesTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return d.Table(i, &halvesTableTable, v)
+}
+
+var msgInJSONMembers = jsonwire.Members{Type: (*MsgIn)(nil), Names: "N"}
+
+// AppendJSONValue appends v inside a document.
+func (v *MsgIn) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"N":`)
+	b = e.AppendInt64(b, int64(v.N))
+	return wire.AppendInRoom(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *MsgIn) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*MsgIn)(nil))
+	}
+	f, i, err := d.Object(i, &msgInJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // N
+			f, i, err = d.IntMember(i, &v.N, &msgInJSONMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &msgInJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var msgOutJSONMembers = jsonwire.Members{Type: (*MsgOut)(nil), Names: "N"}
+
+// AppendJSONValue appends v inside a document.
+func (v *MsgOut) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"N":`)
+	b = e.AppendInt64(b, int64(v.N))
+	return wire.AppendInRoom(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *MsgOut) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*MsgOut)(nil))
+	}
+	f, i, err := d.Object(i, &msgOutJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // N
+			f, i, err = d.IntMember(i, &v.N, &msgOutJSONMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &msgOutJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var msgpackInJSONMembers = jsonwire.Members{Type: (*MsgpackIn)(nil), Names: "N"}
+
+// AppendJSONValue appends v inside a document.
+func (v *MsgpackIn) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"N":`)
+	b = e.AppendInt64(b, int64(v.N))
+	return wire.AppendInRoom(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *MsgpackIn) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*MsgpackIn)(nil))
+	}
+	f, i, err := d.Object(i, &msgpackInJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // N
+			f, i, err = d.IntMember(i, &v.N, &msgpackInJSONMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &msgpackInJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var msgpackOutJSONMembers = jsonwire.Members{Type: (*MsgpackOut)(nil), Names: "N"}
+
+// AppendJSONValue appends v inside a document.
+func (v *MsgpackOut) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"N":`)
+	b = e.AppendInt64(b, int64(v.N))
+	return wire.AppendInRoom(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *MsgpackOut) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*MsgpackOut)(nil))
+	}
+	f, i, err := d.Object(i, &msgpackOutJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // N
+			f, i, err = d.IntMember(i, &v.N, &msgpackOutJSONMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &msgpackOutJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var packedJSONMembers = jsonwire.Members{Type: (*Packed)(nil), Names: "level"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -48,7 +695,7 @@ func (v *Packed) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Packed)(nil))
 	}
-	f, i, err := d.Object(i, packedJSONMembers)
+	f, i, err := d.Object(i, &packedJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // level
@@ -56,12 +703,12 @@ func (v *Packed) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, packedJSONMembers, f, err)
+		f, i, err = d.Member(i, &packedJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var stationJSONMembers = jsonwire.NewMembers((*Station)(nil), "read,write,text,inner,named,generic,packed")
+var stationJSONMembers = jsonwire.Members{Type: (*Station)(nil), Names: "read,write,text,inner,named,generic,packed"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -99,7 +746,7 @@ func (v *Station) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"generic":`)
 	b = e.Marshal(b, &v.Generic)
 	b = wire.AppendInRoom(b, `,"packed":`)
-	b = appendJSONPackedPointer(e, b, v.Packed)
+	b = v.Packed.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
 }
 
@@ -108,7 +755,7 @@ func (v *Station) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Station)(nil))
 	}
-	f, i, err := d.Object(i, stationJSONMembers)
+	f, i, err := d.Object(i, &stationJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // read
@@ -124,19 +771,222 @@ func (v *Station) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 5: // generic
 			i, err = decodeJSONGeneric(d, i, &v.Generic)
 		case 6: // packed
-			i, err = decodeJSONPackedPointer(d, i, &v.Packed)
+			i, err = d.Pointer(i, &v.Packed, arenacore.Untyped(&packedSlab), (*Packed)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, stationJSONMembers, f, err)
+		f, i, err = d.Member(i, &stationJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var genericJSONMembers = jsonwire.NewMembers(nil, "value")
+func appendJSONArgumentTOptional[T any](e *jsonwire.Encoder, b []byte, v *catena.Optional[T]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return jsonwire.AppendParam(e, b, p)
+}
+
+func decodeJSONArgumentTOptional[T any](d *jsonwire.Decoder, i int, v *catena.Optional[T]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := jsonwire.DecodeParam(d, i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendJSONArgumentTPointer[T any](e *jsonwire.Encoder, b []byte, v *T) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return jsonwire.AppendParam(e, b, v)
+}
+
+func decodeJSONArgumentTPointer[T any](d *jsonwire.Decoder, i int, v **T) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	*v = arenacore.Target(arenacore.SharedSlab[T](), d.Arena, v)
+	return jsonwire.DecodeParam(d, i, *v)
+}
+
+func appendJSONArgumentTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	if jsonwire.IsPlainByte[T]() {
+		return jsonwire.AppendParamBytes(e, b, v)
+	}
+	start := len(b)
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = jsonwire.AppendParam(e, b, &v[k])
+	}
+	return wire.AppendInRoom(b, "]")
+}
+
+func decodeJSONArgumentTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	if jsonwire.IsByte[T]() && d.IsString(i) {
+		return jsonwire.DecodeParamBytes(d, i, v)
+	}
+	slab := arenacore.SharedStack[T]()
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.BeginNested(slab, d.Arena, v)
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.GrowNested(slab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	return i, err
+}
+
+func appendJSONArgumentTStringMap[T any](e *jsonwire.Encoder, b []byte, v map[string]T) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(wire.EntriesOf[T](), nil, v)
+	start := len(b)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = e.AppendString(b, key.Text)
+		b = wire.AppendInRoom(b, ":")
+		b = jsonwire.AppendParamValue(e, b, &values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return wire.AppendInRoom(b, "}")
+}
+
+func decodeJSONArgumentTStringMap[T any](d *jsonwire.Decoder, i int, v *map[string]T) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMap(arenacore.SharedMap[string, T](), d.Arena, v)
+	var cell arenacore.Passing[T]
+	for more {
+		e := arenacore.NextCell(arenacore.SharedSlab[T](), d.Arena, &cell, d.Calls)
+		i, err = jsonwire.DecodeParam(d, i, e)
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendJSONBinaryInOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[BinaryIn]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return p.AppendJSONValue(e, b)
+}
+
+func decodeJSONBinaryInOptional(d *jsonwire.Decoder, i int, v *catena.Optional[BinaryIn]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := v.Target().DecodeJSONValue(d, i)
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendJSONBinaryOutOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[BinaryOut]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return p.AppendJSONValue(e, b)
+}
+
+func decodeJSONBinaryOutOptional(d *jsonwire.Decoder, i int, v *catena.Optional[BinaryOut]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := v.Target().DecodeJSONValue(d, i)
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendJSONCBORInOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[CBORIn]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return p.AppendJSONValue(e, b)
+}
+
+func decodeJSONCBORInOptional(d *jsonwire.Decoder, i int, v *catena.Optional[CBORIn]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := v.Target().DecodeJSONValue(d, i)
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendJSONCBOROutOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[CBOROut]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return p.AppendJSONValue(e, b)
+}
+
+func decodeJSONCBOROutOptional(d *jsonwire.Decoder, i int, v *catena.Optional[CBOROut]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := v.Target().DecodeJSONValue(d, i)
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+var genericJSONMembers = jsonwire.Members{Names: "value"}
 
 func decodeJSONGeneric[T any](d *jsonwire.Decoder, i int, v *Generic[T]) (int, error) {
-	f, i, err := d.Object(i, genericJSONMembers)
+	f, i, err := d.Object(i, &genericJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
@@ -144,7 +994,7 @@ func decodeJSONGeneric[T any](d *jsonwire.Decoder, i int, v *Generic[T]) (int, e
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, genericJSONMembers, f, err)
+		f, i, err = d.Member(i, &genericJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Generic[T])(nil))
 }
@@ -189,16 +1039,460 @@ func decodeJSONInnerSlice(d *jsonwire.Decoder, i int, v *[]Inner) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(innerSlab, d.Arena, v)
+	s := arenacore.Begin(&innerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(innerSlab, d.Arena, s)
+			s = arenacore.Grow(&innerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(innerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&innerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	return i, err
+}
+
+func appendJSONJSONBinaryOutOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[JSONBinaryOut]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.Marshal(b, p)
+}
+
+func decodeJSONJSONBinaryOutOptional(d *jsonwire.Decoder, i int, v *catena.Optional[JSONBinaryOut]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := d.Unmarshal(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendJSONJSONBinaryOutPointer(e *jsonwire.Encoder, b []byte, v *JSONBinaryOut) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.Marshal(b, v)
+}
+
+func decodeJSONJSONBinaryOutPointer(d *jsonwire.Decoder, i int, v **JSONBinaryOut) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	*v = arenacore.Target(&jsonBinaryOutSlab, d.Arena, v)
+	return d.Unmarshal(i, *v)
+}
+
+func appendJSONJSONBinaryOutSlice(e *jsonwire.Encoder, b []byte, v []JSONBinaryOut) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	start := len(b)
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = e.Marshal(b, &v[k])
+	}
+	return wire.AppendInRoom(b, "]")
+}
+
+func decodeJSONJSONBinaryOutSlice(d *jsonwire.Decoder, i int, v *[]JSONBinaryOut) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.Begin(&jsonBinaryOutSlab, d.Arena, v)
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(&jsonBinaryOutSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.Unmarshal(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(&jsonBinaryOutSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	return i, err
+}
+
+func appendJSONJSONBinaryOutStringMap(e *jsonwire.Encoder, b []byte, v map[string]JSONBinaryOut) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&jsonBinaryOutStringEntries, nil, v)
+	start := len(b)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = e.AppendString(b, key.Text)
+		b = wire.AppendInRoom(b, ":")
+		b = e.Marshal(b, &values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return wire.AppendInRoom(b, "}")
+}
+
+func decodeJSONJSONBinaryOutStringMap(d *jsonwire.Decoder, i int, v *map[string]JSONBinaryOut) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMap(&jsonBinaryOutStringMaps, d.Arena, v)
+	var cell arenacore.Passing[JSONBinaryOut]
+	for more {
+		e := arenacore.NextCell(&jsonBinaryOutSlab, d.Arena, &cell, d.Calls)
+		i, err = d.Unmarshal(i, e)
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendJSONJSONTextInOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[JSONTextIn]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.Marshal(b, p)
+}
+
+func decodeJSONJSONTextInOptional(d *jsonwire.Decoder, i int, v *catena.Optional[JSONTextIn]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := d.Unmarshal(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendJSONJSONTextInPointer(e *jsonwire.Encoder, b []byte, v *JSONTextIn) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.Marshal(b, v)
+}
+
+func decodeJSONJSONTextInPointer(d *jsonwire.Decoder, i int, v **JSONTextIn) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	*v = arenacore.Target(&jsonTextInSlab, d.Arena, v)
+	return d.Unmarshal(i, *v)
+}
+
+func appendJSONJSONTextInSlice(e *jsonwire.Encoder, b []byte, v []JSONTextIn) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	start := len(b)
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = e.Marshal(b, &v[k])
+	}
+	return wire.AppendInRoom(b, "]")
+}
+
+func decodeJSONJSONTextInSlice(d *jsonwire.Decoder, i int, v *[]JSONTextIn) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.Begin(&jsonTextInSlab, d.Arena, v)
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(&jsonTextInSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.Unmarshal(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(&jsonTextInSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	return i, err
+}
+
+func appendJSONJSONTextInStringMap(e *jsonwire.Encoder, b []byte, v map[string]JSONTextIn) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&jsonTextInStringEntries, nil, v)
+	start := len(b)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = e.AppendString(b, key.Text)
+		b = wire.AppendInRoom(b, ":")
+		b = e.Marshal(b, &values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return wire.AppendInRoom(b, "}")
+}
+
+func decodeJSONJSONTextInStringMap(d *jsonwire.Decoder, i int, v *map[string]JSONTextIn) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMap(&jsonTextInStringMaps, d.Arena, v)
+	var cell arenacore.Passing[JSONTextIn]
+	for more {
+		e := arenacore.NextCell(&jsonTextInSlab, d.Arena, &cell, d.Calls)
+		i, err = d.Unmarshal(i, e)
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendJSONJSONTextOutOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[JSONTextOut]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.Marshal(b, p)
+}
+
+func decodeJSONJSONTextOutOptional(d *jsonwire.Decoder, i int, v *catena.Optional[JSONTextOut]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := d.Unmarshal(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendJSONJSONTextOutPointer(e *jsonwire.Encoder, b []byte, v *JSONTextOut) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.Marshal(b, v)
+}
+
+func decodeJSONJSONTextOutPointer(d *jsonwire.Decoder, i int, v **JSONTextOut) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	*v = arenacore.Target(&jsonTextOutSlab, d.Arena, v)
+	return d.Unmarshal(i, *v)
+}
+
+func appendJSONJSONTextOutSlice(e *jsonwire.Encoder, b []byte, v []JSONTextOut) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	start := len(b)
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = e.Marshal(b, &v[k])
+	}
+	return wire.AppendInRoom(b, "]")
+}
+
+func decodeJSONJSONTextOutSlice(d *jsonwire.Decoder, i int, v *[]JSONTextOut) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.Begin(&jsonTextOutSlab, d.Arena, v)
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(&jsonTextOutSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.Unmarshal(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(&jsonTextOutSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	return i, err
+}
+
+func appendJSONJSONTextOutStringMap(e *jsonwire.Encoder, b []byte, v map[string]JSONTextOut) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&jsonTextOutStringEntries, nil, v)
+	start := len(b)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = e.AppendString(b, key.Text)
+		b = wire.AppendInRoom(b, ":")
+		b = e.Marshal(b, &values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return wire.AppendInRoom(b, "}")
+}
+
+func decodeJSONJSONTextOutStringMap(d *jsonwire.Decoder, i int, v *map[string]JSONTextOut) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMap(&jsonTextOutStringMaps, d.Arena, v)
+	var cell arenacore.Passing[JSONTextOut]
+	for more {
+		e := arenacore.NextCell(&jsonTextOutSlab, d.Arena, &cell, d.Calls)
+		i, err = d.Unmarshal(i, e)
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendJSONMsgInOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[MsgIn]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return p.AppendJSONValue(e, b)
+}
+
+func decodeJSONMsgInOptional(d *jsonwire.Decoder, i int, v *catena.Optional[MsgIn]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := v.Target().DecodeJSONValue(d, i)
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendJSONMsgOutOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[MsgOut]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return p.AppendJSONValue(e, b)
+}
+
+func decodeJSONMsgOutOptional(d *jsonwire.Decoder, i int, v *catena.Optional[MsgOut]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := v.Target().DecodeJSONValue(d, i)
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendJSONMsgpackInOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[MsgpackIn]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return p.AppendJSONValue(e, b)
+}
+
+func decodeJSONMsgpackInOptional(d *jsonwire.Decoder, i int, v *catena.Optional[MsgpackIn]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := v.Target().DecodeJSONValue(d, i)
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendJSONMsgpackOutOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[MsgpackOut]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return p.AppendJSONValue(e, b)
+}
+
+func decodeJSONMsgpackOutOptional(d *jsonwire.Decoder, i int, v *catena.Optional[MsgpackOut]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := v.Target().DecodeJSONValue(d, i)
+	v.Settle(d.Fits(err))
 	return i, err
 }
 
@@ -211,19 +1505,19 @@ func appendJSONName(e *jsonwire.Encoder, b []byte, v *Name) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var nameJSONMembers = jsonwire.NewMembers((*Name)(nil), "first")
+var nameJSONMembers = jsonwire.Members{Type: (*Name)(nil), Names: "first"}
 
 func decodeJSONName(d *jsonwire.Decoder, i int, v *Name) (int, error) {
-	f, i, err := d.Object(i, nameJSONMembers)
+	f, i, err := d.Object(i, &nameJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // first
-			f, i, err = d.StringMember(i, &v.First, nameJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.First, &nameJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nameJSONMembers, f, err)
+		f, i, err = d.Member(i, &nameJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -262,10 +1556,10 @@ func decodeJSONNameStringMap(d *jsonwire.Decoder, i int, v *map[string]Name) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(nameStringMaps, d.Arena, v)
-	e := arenacore.Cell(nameSlab, d.Arena)
+	m := arenacore.TakeMap(&nameStringMaps, d.Arena, v)
+	var cell arenacore.Passing[Name]
 	for more {
-		*e = Name{}
+		e := arenacore.NextCell(&nameSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONName(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -274,20 +1568,247 @@ func decodeJSONNameStringMap(d *jsonwire.Decoder, i int, v *map[string]Name) (in
 	return i, err
 }
 
-func appendJSONPackedPointer(e *jsonwire.Encoder, b []byte, v *Packed) []byte {
+func appendJSONNumberOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[Number]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, int64(*p))
+}
+
+func decodeJSONNumberOptional(d *jsonwire.Decoder, i int, v *catena.Optional[Number]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := d.Int(i, (*int)(v.Target()))
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendJSONNumberPointer(e *jsonwire.Encoder, b []byte, v *Number) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return v.AppendJSONValue(e, b)
+	return e.AppendInt64(b, int64(*v))
 }
 
-func decodeJSONPackedPointer(d *jsonwire.Decoder, i int, v **Packed) (int, error) {
+func decodeJSONNumberPointer(d *jsonwire.Decoder, i int, v **Number) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(packedSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
+	*v = arenacore.Target(&numberSlab, d.Arena, v)
+	return d.Int(i, (*int)(*v))
+}
+
+func appendJSONNumberSlice(e *jsonwire.Encoder, b []byte, v []Number) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	start := len(b)
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = e.AppendInt64(b, int64(v[k]))
+	}
+	return wire.AppendInRoom(b, "]")
+}
+
+func decodeJSONNumberSlice(d *jsonwire.Decoder, i int, v *[]Number) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.Begin(&numberSlab, d.Arena, v)
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(&numberSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.Int(i, (*int)(&s[len(s)-1]))
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(&numberSlab, d.Arena, s)
+	return i, err
+}
+
+func appendJSONNumberStringMap(e *jsonwire.Encoder, b []byte, v map[string]Number) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	var small wire.SmallMap[Number]
+	keys, values, list := wire.SortStrings(&numberStringEntries, &small, v)
+	start := len(b)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = e.AppendString(b, key.Text)
+		b = wire.AppendInRoom(b, ":")
+		b = e.AppendInt64(b, int64(values[key.At]))
+	}
+	list.Close()
+	e.CloseMap(start)
+	return wire.AppendInRoom(b, "}")
+}
+
+func decodeJSONNumberStringMap(d *jsonwire.Decoder, i int, v *map[string]Number) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMap(&numberStringMaps, d.Arena, v)
+	for more {
+		var e Number
+		i, err = d.Int(i, (*int)(&e))
+		m[key] = e
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendJSONPasswordOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[Password]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.MarshalText(b, p)
+}
+
+func decodeJSONPasswordOptional(d *jsonwire.Decoder, i int, v *catena.Optional[Password]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := d.String(i, (*string)(v.Target()))
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendJSONPasswordPointer(e *jsonwire.Encoder, b []byte, v *Password) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.MarshalText(b, v)
+}
+
+func decodeJSONPasswordPointer(d *jsonwire.Decoder, i int, v **Password) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	*v = arenacore.Target(&passwordSlab, d.Arena, v)
+	return d.String(i, (*string)(*v))
+}
+
+func appendJSONPasswordSlice(e *jsonwire.Encoder, b []byte, v []Password) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	start := len(b)
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = e.MarshalText(b, &v[k])
+	}
+	return wire.AppendInRoom(b, "]")
+}
+
+func decodeJSONPasswordSlice(d *jsonwire.Decoder, i int, v *[]Password) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.Begin(&passwordSlab, d.Arena, v)
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(&passwordSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.String(i, (*string)(&s[len(s)-1]))
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(&passwordSlab, d.Arena, s)
+	return i, err
+}
+
+func appendJSONPasswordStringMap(e *jsonwire.Encoder, b []byte, v map[string]Password) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&passwordStringEntries, nil, v)
+	start := len(b)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = e.AppendString(b, key.Text)
+		b = wire.AppendInRoom(b, ":")
+		b = e.MarshalText(b, &values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return wire.AppendInRoom(b, "}")
+}
+
+func decodeJSONPasswordStringMap(d *jsonwire.Decoder, i int, v *map[string]Password) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMap(&passwordStringMaps, d.Arena, v)
+	for more {
+		var e Password
+		i, err = d.String(i, (*string)(&e))
+		m[key] = e
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
 }
 
 func appendJSONRead(e *jsonwire.Encoder, b []byte, v *Read) []byte {
@@ -308,19 +1829,123 @@ func appendJSONText(e *jsonwire.Encoder, b []byte, v *Text) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var writeJSONMembers = jsonwire.NewMembers((*Write)(nil), "degrees")
+var writeJSONMembers = jsonwire.Members{Type: (*Write)(nil), Names: "degrees"}
 
 func decodeJSONWrite(d *jsonwire.Decoder, i int, v *Write) (int, error) {
-	f, i, err := d.Object(i, writeJSONMembers)
+	f, i, err := d.Object(i, &writeJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // degrees
-			f, i, err = d.IntMember(i, &v.Degrees, writeJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Degrees, &writeJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, writeJSONMembers, f, err)
+		f, i, err = d.Member(i, &writeJSONMembers, f, err)
 	}
 	return i, err
+}
+
+func (v *binaryInOptionalValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return appendJSONBinaryInOptional(e, b, &v.v)
+}
+
+func (v *binaryInOptionalValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONBinaryInOptional(d, i, &v.v)
+}
+
+func (v *binaryOutOptionalValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return appendJSONBinaryOutOptional(e, b, &v.v)
+}
+
+func (v *binaryOutOptionalValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONBinaryOutOptional(d, i, &v.v)
+}
+
+func (v *cborInOptionalValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return appendJSONCBORInOptional(e, b, &v.v)
+}
+
+func (v *cborInOptionalValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONCBORInOptional(d, i, &v.v)
+}
+
+func (v *cborOutOptionalValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return appendJSONCBOROutOptional(e, b, &v.v)
+}
+
+func (v *cborOutOptionalValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONCBOROutOptional(d, i, &v.v)
+}
+
+func (v *jsonBinaryOutOptionalValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return appendJSONJSONBinaryOutOptional(e, b, &v.v)
+}
+
+func (v *jsonBinaryOutOptionalValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONJSONBinaryOutOptional(d, i, &v.v)
+}
+
+func (v *jsonTextInOptionalValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return appendJSONJSONTextInOptional(e, b, &v.v)
+}
+
+func (v *jsonTextInOptionalValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONJSONTextInOptional(d, i, &v.v)
+}
+
+func (v *jsonTextOutOptionalValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return appendJSONJSONTextOutOptional(e, b, &v.v)
+}
+
+func (v *jsonTextOutOptionalValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONJSONTextOutOptional(d, i, &v.v)
+}
+
+func (v *msgInOptionalValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return appendJSONMsgInOptional(e, b, &v.v)
+}
+
+func (v *msgInOptionalValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONMsgInOptional(d, i, &v.v)
+}
+
+func (v *msgOutOptionalValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return appendJSONMsgOutOptional(e, b, &v.v)
+}
+
+func (v *msgOutOptionalValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONMsgOutOptional(d, i, &v.v)
+}
+
+func (v *msgpackInOptionalValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return appendJSONMsgpackInOptional(e, b, &v.v)
+}
+
+func (v *msgpackInOptionalValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONMsgpackInOptional(d, i, &v.v)
+}
+
+func (v *msgpackOutOptionalValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return appendJSONMsgpackOutOptional(e, b, &v.v)
+}
+
+func (v *msgpackOutOptionalValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONMsgpackOutOptional(d, i, &v.v)
+}
+
+func (v *numberOptionalValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return appendJSONNumberOptional(e, b, &v.v)
+}
+
+func (v *numberOptionalValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONNumberOptional(d, i, &v.v)
+}
+
+func (v *passwordOptionalValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return appendJSONPasswordOptional(e, b, &v.v)
+}
+
+func (v *passwordOptionalValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONPasswordOptional(d, i, &v.v)
 }

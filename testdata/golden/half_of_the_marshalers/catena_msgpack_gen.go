@@ -2,16 +2,222 @@
 
 // AppendMsgpackValue and DecodeMsgpackValue are for generated code and package catena. Memory
 // reachable from a decoded value belongs to the decoder's arena and is valid until its Reset;
-// without an arena it is heap memory.
+// without an arena it is heap memory. Chosen types have AppendMsgpack and DecodeMsgpack, too.
 
 package half_of_the_marshalers
 
 import (
+	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
+
+var argumentMsgpackMembers = msgpackwire.Members{Names: "Value,Pointer,List,Map,Optional,Any"}
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Argument[T]) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Argument[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Argument[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 5
+	b = wire.AppendInRoom(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if v.Any != nil {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wire.AppendInRoom(b, "\xa5Value")
+	b = msgpackwire.AppendParam(e, b, &v.Value)
+	b = wire.AppendInRoom(b, "\xa7Pointer")
+	b = appendMsgpackArgumentTPointer(e, b, v.Pointer)
+	b = wire.AppendInRoom(b, "\xa4List")
+	b = appendMsgpackArgumentTSlice(e, b, v.List)
+	b = wire.AppendInRoom(b, "\xa3Map")
+	b = appendMsgpackArgumentTStringMap(e, b, v.Map)
+	b = wire.AppendInRoom(b, "\xa8Optional")
+	b = appendMsgpackArgumentTOptional(e, b, &v.Optional)
+	if v.Any != nil {
+		n++
+		b = wire.AppendInRoom(b, "\xa3Any")
+		b = e.AppendAny(b, v.Any)
+	}
+	return e.CloseCounted(b, start, n)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Argument[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Argument[T])(nil))
+	}
+	f, i, err := d.Object(i, &argumentMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // Value
+			i, err = msgpackwire.DecodeParam(d, i, &v.Value)
+		case 1: // Pointer
+			i, err = decodeMsgpackArgumentTPointer(d, i, &v.Pointer)
+		case 2: // List
+			i, err = decodeMsgpackArgumentTSlice(d, i, &v.List)
+		case 3: // Map
+			i, err = decodeMsgpackArgumentTStringMap(d, i, &v.Map)
+		case 4: // Optional
+			i, err = decodeMsgpackArgumentTOptional(d, i, &v.Optional)
+		case 5: // Any
+			i, err = d.Any(i, &v.Any)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &argumentMsgpackMembers, f, err)
+	}
+	return i, msgpackwire.InGeneric(err, (*Argument[T])(nil))
+}
+
+var binaryInMsgpackMembers = msgpackwire.Members{Type: (*BinaryIn)(nil), Names: "N"}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *BinaryIn) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\x81\xa1N")
+	b = e.AppendInt64(b, int64(v.N))
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *BinaryIn) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*BinaryIn)(nil))
+	}
+	f, i, err := d.Object(i, &binaryInMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // N
+			f, i, err = d.IntMember(i, &v.N, &binaryInMsgpackMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &binaryInMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var binaryOutMsgpackMembers = msgpackwire.Members{Type: (*BinaryOut)(nil), Names: "N"}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *BinaryOut) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\x81\xa1N")
+	b = e.AppendInt64(b, int64(v.N))
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *BinaryOut) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*BinaryOut)(nil))
+	}
+	f, i, err := d.Object(i, &binaryOutMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // N
+			f, i, err = d.IntMember(i, &v.N, &binaryOutMsgpackMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &binaryOutMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var cborInMsgpackMembers = msgpackwire.Members{Type: (*CBORIn)(nil), Names: "N"}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *CBORIn) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\x81\xa1N")
+	b = e.AppendInt64(b, int64(v.N))
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *CBORIn) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*CBORIn)(nil))
+	}
+	f, i, err := d.Object(i, &cborInMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // N
+			f, i, err = d.IntMember(i, &v.N, &cborInMsgpackMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &cborInMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var cborOutMsgpackMembers = msgpackwire.Members{Type: (*CBOROut)(nil), Names: "N"}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *CBOROut) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\x81\xa1N")
+	b = e.AppendInt64(b, int64(v.N))
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *CBOROut) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*CBOROut)(nil))
+	}
+	f, i, err := d.Object(i, &cborOutMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // N
+			f, i, err = d.IntMember(i, &v.N, &cborOutMsgpackMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &cborOutMsgpackMembers, f, err)
+	}
+	return i, err
+}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -46,6 +252,334 @@ func (v *Generic[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 		return d.NilReceiver(i, (*Generic[T])(nil))
 	}
 	return d.UnmarshalByJSONFields(i, v)
+}
+
+var halvesMsgpackMembers = msgpackwire.Members{Type: (*Halves)(nil), Names: "BinaryOut,BinaryOutPointer,BinaryOutList,BinaryOutMap,BinaryOutOptional,BinaryIn,BinaryInPointer,BinaryInList,BinaryInMap,BinaryInOptional,MsgpackOut,MsgpackOutPointer,MsgpackOutList,MsgpackOutMap,MsgpackOutOptional,MsgpackIn,MsgpackInPointer,MsgpackInList,MsgpackInMap,MsgpackInOptional,MsgOut,MsgOutPointer,MsgOutList,MsgOutMap,MsgOutOptional,MsgIn,MsgInPointer,MsgInList,MsgInMap,MsgInOptional,CBOROut,CBOROutPointer,CBOROutList,CBOROutMap,CBOROutOptional,CBORIn,CBORInPointer,CBORInList,CBORInMap,CBORInOptional,Number,NumberPointer,NumberList,NumberMap,NumberOptional,JSONBinaryOut,JSONBinaryOutPointer,JSONBinaryOutList,JSONBinaryOutMap,JSONBinaryOutOptional,JSONTextOut,JSONTextOutPointer,JSONTextOutList,JSONTextOutMap,JSONTextOutOptional,JSONTextIn,JSONTextInPointer,JSONTextInList,JSONTextInMap,JSONTextInOptional,Password,PasswordPointer,PasswordList,PasswordMap,PasswordOptional"}
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Halves) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Halves) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Halves) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xde\x00\x41\xa9BinaryOut")
+	b = v.BinaryOut.AppendMsgpackValue(e, b)
+	b = wire.AppendInRoom(b, "\xb0BinaryOutPointer")
+	b = v.BinaryOutPointer.AppendMsgpackValue(e, b)
+	b = wire.AppendInRoom(b, "\xadBinaryOutList")
+	b = e.AppendSlice(b, &v.BinaryOutList, arenacore.Untyped(&binaryOutSlab), (*BinaryOut)(nil))
+	b = wire.AppendInRoom(b, "\xacBinaryOutMap")
+	b = e.AppendValueMap(b, &v.BinaryOutMap, arenacore.UntypedMaps(&binaryOutStringMaps), (*BinaryOut)(nil))
+	b = wire.AppendInRoom(b, "\xb1BinaryOutOptional")
+	b = appendMsgpackBinaryOutOptional(e, b, &v.BinaryOutOptional)
+	b = wire.AppendInRoom(b, "\xa8BinaryIn")
+	b = v.BinaryIn.AppendMsgpackValue(e, b)
+	b = wire.AppendInRoom(b, "\xafBinaryInPointer")
+	b = v.BinaryInPointer.AppendMsgpackValue(e, b)
+	b = wire.AppendInRoom(b, "\xacBinaryInList")
+	b = e.AppendSlice(b, &v.BinaryInList, arenacore.Untyped(&binaryInSlab), (*BinaryIn)(nil))
+	b = wire.AppendInRoom(b, "\xabBinaryInMap")
+	b = e.AppendValueMap(b, &v.BinaryInMap, arenacore.UntypedMaps(&binaryInStringMaps), (*BinaryIn)(nil))
+	b = wire.AppendInRoom(b, "\xb0BinaryInOptional")
+	b = appendMsgpackBinaryInOptional(e, b, &v.BinaryInOptional)
+	b = wire.AppendInRoom(b, "\xaaMsgpackOut")
+	b = v.MsgpackOut.AppendMsgpackValue(e, b)
+	b = wire.AppendInRoom(b, "\xb1MsgpackOutPointer")
+	b = v.MsgpackOutPointer.AppendMsgpackValue(e, b)
+	b = wire.AppendInRoom(b, "\xaeMsgpackOutList")
+	b = e.AppendSlice(b, &v.MsgpackOutList, arenacore.Untyped(&msgpackOutSlab), (*MsgpackOut)(nil))
+	b = wire.AppendInRoom(b, "\xadMsgpackOutMap")
+	b = e.AppendValueMap(b, &v.MsgpackOutMap, arenacore.UntypedMaps(&msgpackOutStringMaps), (*MsgpackOut)(nil))
+	b = wire.AppendInRoom(b, "\xb2MsgpackOutOptional")
+	b = appendMsgpackMsgpackOutOptional(e, b, &v.MsgpackOutOptional)
+	b = wire.AppendInRoom(b, "\xa9MsgpackIn")
+	b = v.MsgpackIn.AppendMsgpackValue(e, b)
+	b = wire.AppendInRoom(b, "\xb0MsgpackInPointer")
+	b = v.MsgpackInPointer.AppendMsgpackValue(e, b)
+	b = wire.AppendInRoom(b, "\xadMsgpackInList")
+	b = e.AppendSlice(b, &v.MsgpackInList, arenacore.Untyped(&msgpackInSlab), (*MsgpackIn)(nil))
+	b = wire.AppendInRoom(b, "\xacMsgpackInMap")
+	b = e.AppendValueMap(b, &v.MsgpackInMap, arenacore.UntypedMaps(&msgpackInStringMaps), (*MsgpackIn)(nil))
+	b = wire.AppendInRoom(b, "\xb1MsgpackInOptional")
+	b = appendMsgpackMsgpackInOptional(e, b, &v.MsgpackInOptional)
+	b = wire.AppendInRoom(b, "\xa6MsgOut")
+	b = v.MsgOut.AppendMsgpackValue(e, b)
+	b = wire.AppendInRoom(b, "\xadMsgOutPointer")
+	b = v.MsgOutPointer.AppendMsgpackValue(e, b)
+	b = wire.AppendInRoom(b, "\xaaMsgOutList")
+	b = e.AppendSlice(b, &v.MsgOutList, arenacore.Untyped(&msgOutSlab), (*MsgOut)(nil))
+	b = wire.AppendInRoom(b, "\xa9MsgOutMap")
+	b = e.AppendValueMap(b, &v.MsgOutMap, arenacore.UntypedMaps(&msgOutStringMaps), (*MsgOut)(nil))
+	b = wire.AppendInRoom(b, "\xaeMsgOutOptional")
+	b = appendMsgpackMsgOutOptional(e, b, &v.MsgOutOptional)
+	b = wire.AppendInRoom(b, "\xa5MsgIn")
+	b = v.MsgIn.AppendMsgpackValue(e, b)
+	b = wire.AppendInRoom(b, "\xacMsgInPointer")
+	b = v.MsgInPointer.AppendMsgpackValue(e, b)
+	b = wire.AppendInRoom(b, "\xa9MsgInList")
+	b = e.AppendSlice(b, &v.MsgInList, arenacore.Untyped(&msgInSlab), (*MsgIn)(nil))
+	b = wire.AppendInRoom(b, "\xa8MsgInMap")
+	b = e.AppendValueMap(b, &v.MsgInMap, arenacore.UntypedMaps(&msgInStringMaps), (*MsgIn)(nil))
+	b = wire.AppendInRoom(b, "\xadMsgInOptional")
+	b = appendMsgpackMsgInOptional(e, b, &v.MsgInOptional)
+	b = wire.AppendInRoom(b, "\xa7CBOROut")
+	b = v.CBOROut.AppendMsgpackValue(e, b)
+	b = wire.AppendInRoom(b, "\xaeCBOROutPointer")
+	b = v.CBOROutPointer.AppendMsgpackValue(e, b)
+	b = wire.AppendInRoom(b, "\xabCBOROutList")
+	b = e.AppendSlice(b, &v.CBOROutList, arenacore.Untyped(&cborOutSlab), (*CBOROut)(nil))
+	b = wire.AppendInRoom(b, "\xaaCBOROutMap")
+	b = e.AppendValueMap(b, &v.CBOROutMap, arenacore.UntypedMaps(&cborOutStringMaps), (*CBOROut)(nil))
+	b = wire.AppendInRoom(b, "\xafCBOROutOptional")
+	b = appendMsgpackCBOROutOptional(e, b, &v.CBOROutOptional)
+	b = wire.AppendInRoom(b, "\xa6CBORIn")
+	b = v.CBORIn.AppendMsgpackValue(e, b)
+	b = wire.AppendInRoom(b, "\xadCBORInPointer")
+	b = v.CBORInPointer.AppendMsgpackValue(e, b)
+	b = wire.AppendInRoom(b, "\xaaCBORInList")
+	b = e.AppendSlice(b, &v.CBORInList, arenacore.Untyped(&cborInSlab), (*CBORIn)(nil))
+	b = wire.AppendInRoom(b, "\xa9CBORInMap")
+	b = e.AppendValueMap(b, &v.CBORInMap, arenacore.UntypedMaps(&cborInStringMaps), (*CBORIn)(nil))
+	b = wire.AppendInRoom(b, "\xaeCBORInOptional")
+	b = appendMsgpackCBORInOptional(e, b, &v.CBORInOptional)
+	b = wire.AppendInRoom(b, "\xa6Number")
+	b = e.AppendInt64(b, int64(v.Number))
+	b = wire.AppendInRoom(b, "\xadNumberPointer")
+	b = appendMsgpackNumberPointer(e, b, v.NumberPointer)
+	b = wire.AppendInRoom(b, "\xaaNumberList")
+	b = appendMsgpackNumberSlice(e, b, v.NumberList)
+	b = wire.AppendInRoom(b, "\xa9NumberMap")
+	b = appendMsgpackNumberStringMap(e, b, v.NumberMap)
+	b = wire.AppendInRoom(b, "\xaeNumberOptional")
+	b = appendMsgpackNumberOptional(e, b, &v.NumberOptional)
+	b = wire.AppendInRoom(b, "\xadJSONBinaryOut")
+	b = e.MarshalByJSON(b, &v.JSONBinaryOut)
+	b = wire.AppendInRoom(b, "\xb4JSONBinaryOutPointer")
+	b = appendMsgpackJSONBinaryOutPointer(e, b, v.JSONBinaryOutPointer)
+	b = wire.AppendInRoom(b, "\xb1JSONBinaryOutList")
+	b = appendMsgpackJSONBinaryOutSlice(e, b, v.JSONBinaryOutList)
+	b = wire.AppendInRoom(b, "\xb0JSONBinaryOutMap")
+	b = appendMsgpackJSONBinaryOutStringMap(e, b, v.JSONBinaryOutMap)
+	b = wire.AppendInRoom(b, "\xb5JSONBinaryOutOptional")
+	b = appendMsgpackJSONBinaryOutOptional(e, b, &v.JSONBinaryOutOptional)
+	b = wire.AppendInRoom(b, "\xabJSONTextOut")
+	b = e.MarshalByJSON(b, &v.JSONTextOut)
+	b = wire.AppendInRoom(b, "\xb2JSONTextOutPointer")
+	b = appendMsgpackJSONTextOutPointer(e, b, v.JSONTextOutPointer)
+	b = wire.AppendInRoom(b, "\xafJSONTextOutList")
+	b = appendMsgpackJSONTextOutSlice(e, b, v.JSONTextOutList)
+	b = wire.AppendInRoom(b, "\xaeJSONTextOutMap")
+	b = appendMsgpackJSONTextOutStringMap(e, b, v.JSONTextOutMap)
+	b = wire.AppendInRoom(b, "\xb3JSONTextOutOptional")
+	b = appendMsgpackJSONTextOutOptional(e, b, &v.JSONTextOutOptional)
+	b = wire.AppendInRoom(b, "\xaaJSONTextIn")
+	b = e.MarshalByJSON(b, &v.JSONTextIn)
+	b = wire.AppendInRoom(b, "\xb1JSONTextInPointer")
+	b = appendMsgpackJSONTextInPointer(e, b, v.JSONTextInPointer)
+	b = wire.AppendInRoom(b, "\xaeJSONTextInList")
+	b = appendMsgpackJSONTextInSlice(e, b, v.JSONTextInList)
+	b = wire.AppendInRoom(b, "\xadJSONTextInMap")
+	b = appendMsgpackJSONTextInStringMap(e, b, v.JSONTextInMap)
+	b = wire.AppendInRoom(b, "\xb2JSONTextInOptional")
+	b = appendMsgpackJSONTextInOptional(e, b, &v.JSONTextInOptional)
+	b = wire.AppendInRoom(b, "\xa8Password")
+	b = e.MarshalText(b, &v.Password)
+	b = wire.AppendInRoom(b, "\xafPasswordPointer")
+	b = appendMsgpackPasswordPointer(e, b, v.PasswordPointer)
+	b = wire.AppendInRoom(b, "\xacPasswordList")
+	b = appendMsgpackPasswordSlice(e, b, v.PasswordList)
+	b = wire.AppendInRoom(b, "\xabPasswordMap")
+	b = appendMsgpackPasswordStringMap(e, b, v.PasswordMap)
+	b = wire.AppendInRoom(b, "\xb0PasswordOptional")
+	b = appendMsgpackPasswordOptional(e, b, &v.PasswordOptional)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Halves) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Halves)(nil))
+	}
+	f, i, err := d.Object(i, &halvesMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // BinaryOut
+			i, err = v.BinaryOut.DecodeMsgpackValue(d, i)
+		case 1: // BinaryOutPointer
+			i, err = d.Pointer(i, &v.BinaryOutPointer, arenacore.Untyped(&binaryOutSlab), (*BinaryOut)(nil))
+		case 2: // BinaryOutList
+			i, err = d.Slice(i, &v.BinaryOutList, arenacore.Untyped(&binaryOutSlab), (*BinaryOut)(nil))
+		case 3: // BinaryOutMap
+			i, err = d.ValueMap(i, &v.BinaryOutMap, arenacore.UntypedMaps(&binaryOutStringMaps), (*BinaryOut)(nil))
+		case 4: // BinaryOutOptional
+			i, err = decodeMsgpackBinaryOutOptional(d, i, &v.BinaryOutOptional)
+		case 5: // BinaryIn
+			i, err = v.BinaryIn.DecodeMsgpackValue(d, i)
+		case 6: // BinaryInPointer
+			i, err = d.Pointer(i, &v.BinaryInPointer, arenacore.Untyped(&binaryInSlab), (*BinaryIn)(nil))
+		case 7: // BinaryInList
+			i, err = d.Slice(i, &v.BinaryInList, arenacore.Untyped(&binaryInSlab), (*BinaryIn)(nil))
+		case 8: // BinaryInMap
+			i, err = d.ValueMap(i, &v.BinaryInMap, arenacore.UntypedMaps(&binaryInStringMaps), (*BinaryIn)(nil))
+		case 9: // BinaryInOptional
+			i, err = decodeMsgpackBinaryInOptional(d, i, &v.BinaryInOptional)
+		case 10: // MsgpackOut
+			i, err = v.MsgpackOut.DecodeMsgpackValue(d, i)
+		case 11: // MsgpackOutPointer
+			i, err = d.Pointer(i, &v.MsgpackOutPointer, arenacore.Untyped(&msgpackOutSlab), (*MsgpackOut)(nil))
+		case 12: // MsgpackOutList
+			i, err = d.Slice(i, &v.MsgpackOutList, arenacore.Untyped(&msgpackOutSlab), (*MsgpackOut)(nil))
+		case 13: // MsgpackOutMap
+			i, err = d.ValueMap(i, &v.MsgpackOutMap, arenacore.UntypedMaps(&msgpackOutStringMaps), (*MsgpackOut)(nil))
+		case 14: // MsgpackOutOptional
+			i, err = decodeMsgpackMsgpackOutOptional(d, i, &v.MsgpackOutOptional)
+		case 15: // MsgpackIn
+			i, err = v.MsgpackIn.DecodeMsgpackValue(d, i)
+		case 16: // MsgpackInPointer
+			i, err = d.Pointer(i, &v.MsgpackInPointer, arenacore.Untyped(&msgpackInSlab), (*MsgpackIn)(nil))
+		case 17: // MsgpackInList
+			i, err = d.Slice(i, &v.MsgpackInList, arenacore.Untyped(&msgpackInSlab), (*MsgpackIn)(nil))
+		case 18: // MsgpackInMap
+			i, err = d.ValueMap(i, &v.MsgpackInMap, arenacore.UntypedMaps(&msgpackInStringMaps), (*MsgpackIn)(nil))
+		case 19: // MsgpackInOptional
+			i, err = decodeMsgpackMsgpackInOptional(d, i, &v.MsgpackInOptional)
+		case 20: // MsgOut
+			i, err = v.MsgOut.DecodeMsgpackValue(d, i)
+		case 21: // MsgOutPointer
+			i, err = d.Pointer(i, &v.MsgOutPointer, arenacore.Untyped(&msgOutSlab), (*MsgOut)(nil))
+		case 22: // MsgOutList
+			i, err = d.Slice(i, &v.MsgOutList, arenacore.Untyped(&msgOutSlab), (*MsgOut)(nil))
+		case 23: // MsgOutMap
+			i, err = d.ValueMap(i, &v.MsgOutMap, arenacore.UntypedMaps(&msgOutStringMaps), (*MsgOut)(nil))
+		case 24: // MsgOutOptional
+			i, err = decodeMsgpackMsgOutOptional(d, i, &v.MsgOutOptional)
+		case 25: // MsgIn
+			i, err = v.MsgIn.DecodeMsgpackValue(d, i)
+		case 26: // MsgInPointer
+			i, err = d.Pointer(i, &v.MsgInPointer, arenacore.Untyped(&msgInSlab), (*MsgIn)(nil))
+		case 27: // MsgInList
+			i, err = d.Slice(i, &v.MsgInList, arenacore.Untyped(&msgInSlab), (*MsgIn)(nil))
+		case 28: // MsgInMap
+			i, err = d.ValueMap(i, &v.MsgInMap, arenacore.UntypedMaps(&msgInStringMaps), (*MsgIn)(nil))
+		case 29: // MsgInOptional
+			i, err = decodeMsgpackMsgInOptional(d, i, &v.MsgInOptional)
+		case 30: // CBOROut
+			i, err = v.CBOROut.DecodeMsgpackValue(d, i)
+		case 31: // CBOROutPointer
+			i, err = d.Pointer(i, &v.CBOROutPointer, arenacore.Untyped(&cborOutSlab), (*CBOROut)(nil))
+		case 32: // CBOROutList
+			i, err = d.Slice(i, &v.CBOROutList, arenacore.Untyped(&cborOutSlab), (*CBOROut)(nil))
+		case 33: // CBOROutMap
+			i, err = d.ValueMap(i, &v.CBOROutMap, arenacore.UntypedMaps(&cborOutStringMaps), (*CBOROut)(nil))
+		case 34: // CBOROutOptional
+			i, err = decodeMsgpackCBOROutOptional(d, i, &v.CBOROutOptional)
+		case 35: // CBORIn
+			i, err = v.CBORIn.DecodeMsgpackValue(d, i)
+		case 36: // CBORInPointer
+			i, err = d.Pointer(i, &v.CBORInPointer, arenacore.Untyped(&cborInSlab), (*CBORIn)(nil))
+		case 37: // CBORInList
+			i, err = d.Slice(i, &v.CBORInList, arenacore.Untyped(&cborInSlab), (*CBORIn)(nil))
+		case 38: // CBORInMap
+			i, err = d.ValueMap(i, &v.CBORInMap, arenacore.UntypedMaps(&cborInStringMaps), (*CBORIn)(nil))
+		case 39: // CBORInOptional
+			i, err = decodeMsgpackCBORInOptional(d, i, &v.CBORInOptional)
+		case 40: // Number
+			f, i, err = d.IntMember(i, (*int)(&v.Number), &halvesMsgpackMembers, f)
+			continue
+		case 41: // NumberPointer
+			i, err = decodeMsgpackNumberPointer(d, i, &v.NumberPointer)
+		case 42: // NumberList
+			i, err = decodeMsgpackNumberSlice(d, i, &v.NumberList)
+		case 43: // NumberMap
+			i, err = decodeMsgpackNumberStringMap(d, i, &v.NumberMap)
+		case 44: // NumberOptional
+			i, err = decodeMsgpackNumberOptional(d, i, &v.NumberOptional)
+		case 45: // JSONBinaryOut
+			i, err = d.UnmarshalByJSON(i, &v.JSONBinaryOut)
+		case 46: // JSONBinaryOutPointer
+			i, err = decodeMsgpackJSONBinaryOutPointer(d, i, &v.JSONBinaryOutPointer)
+		case 47: // JSONBinaryOutList
+			i, err = decodeMsgpackJSONBinaryOutSlice(d, i, &v.JSONBinaryOutList)
+		case 48: // JSONBinaryOutMap
+			i, err = decodeMsgpackJSONBinaryOutStringMap(d, i, &v.JSONBinaryOutMap)
+		case 49: // JSONBinaryOutOptional
+			i, err = decodeMsgpackJSONBinaryOutOptional(d, i, &v.JSONBinaryOutOptional)
+		case 50: // JSONTextOut
+			i, err = d.UnmarshalByJSON(i, &v.JSONTextOut)
+		case 51: // JSONTextOutPointer
+			i, err = decodeMsgpackJSONTextOutPointer(d, i, &v.JSONTextOutPointer)
+		case 52: // JSONTextOutList
+			i, err = decodeMsgpackJSONTextOutSlice(d, i, &v.JSONTextOutList)
+		case 53: // JSONTextOutMap
+			i, err = decodeMsgpackJSONTextOutStringMap(d, i, &v.JSONTextOutMap)
+		case 54: // JSONTextOutOptional
+			i, err = decodeMsgpackJSONTextOutOptional(d, i, &v.JSONTextOutOptional)
+		case 55: // JSONTextIn
+			i, err = d.UnmarshalByJSON(i, &v.JSONTextIn)
+		case 56: // JSONTextInPointer
+			i, err = decodeMsgpackJSONTextInPointer(d, i, &v.JSONTextInPointer)
+		case 57: // JSONTextInList
+			i, err = decodeMsgpackJSONTextInSlice(d, i, &v.JSONTextInList)
+		case 58: // JSONTextInMap
+			i, err = decodeMsgpackJSONTextInStringMap(d, i, &v.JSONTextInMap)
+		case 59: // JSONTextInOptional
+			i, err = decodeMsgpackJSONTextInOptional(d, i, &v.JSONTextInOptional)
+		case 60: // Password
+			i, err = d.String(i, (*string)(&v.Password))
+		case 61: // PasswordPointer
+			i, err = decodeMsgpackPasswordPointer(d, i, &v.PasswordPointer)
+		case 62: // PasswordList
+			i, err = decodeMsgpackPasswordSlice(d, i, &v.PasswordList)
+		case 63: // PasswordMap
+			i, err = decodeMsgpackPasswordStringMap(d, i, &v.PasswordMap)
+		case 64: // PasswordOptional
+			i, err = decodeMsgpackPasswordOptional(d, i, &v.PasswordOptional)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &halvesMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *HalvesTable) AppendMsgpack(dst []byte) ([]byte, error) {
+	return msgpackwire.AppendDocument(dst, &halvesTableTable, v)
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *HalvesTable) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	return msgpackwire.DecodeDocument(a, data, &halvesTableTable, v)
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *HalvesTable) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &halvesTableTable, v)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *HalvesTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return d.Table(i, &halvesTableTable, v)
 }
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
@@ -83,7 +617,7 @@ func (v *Inner) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return d.UnmarshalByJSON(i, v)
 }
 
-var labelMsgpackMembers = msgpackwire.NewMembers((*Label)(nil), "Text")
+var labelMsgpackMembers = msgpackwire.Members{Type: (*Label)(nil), Names: "Text"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -116,21 +650,145 @@ func (v *Label) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Label)(nil))
 	}
-	f, i, err := d.Object(i, labelMsgpackMembers)
+	f, i, err := d.Object(i, &labelMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Text
-			f, i, err = d.StringMember(i, &v.Text, labelMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &labelMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, labelMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &labelMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var nameMsgpackMembers = msgpackwire.NewMembers((*Name)(nil), "first")
+var msgInMsgpackMembers = msgpackwire.Members{Type: (*MsgIn)(nil), Names: "N"}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *MsgIn) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\x81\xa1N")
+	b = e.AppendInt64(b, int64(v.N))
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *MsgIn) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*MsgIn)(nil))
+	}
+	f, i, err := d.Object(i, &msgInMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // N
+			f, i, err = d.IntMember(i, &v.N, &msgInMsgpackMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &msgInMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var msgOutMsgpackMembers = msgpackwire.Members{Type: (*MsgOut)(nil), Names: "N"}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *MsgOut) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\x81\xa1N")
+	b = e.AppendInt64(b, int64(v.N))
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *MsgOut) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*MsgOut)(nil))
+	}
+	f, i, err := d.Object(i, &msgOutMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // N
+			f, i, err = d.IntMember(i, &v.N, &msgOutMsgpackMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &msgOutMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var msgpackInMsgpackMembers = msgpackwire.Members{Type: (*MsgpackIn)(nil), Names: "N"}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *MsgpackIn) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\x81\xa1N")
+	b = e.AppendInt64(b, int64(v.N))
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *MsgpackIn) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*MsgpackIn)(nil))
+	}
+	f, i, err := d.Object(i, &msgpackInMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // N
+			f, i, err = d.IntMember(i, &v.N, &msgpackInMsgpackMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &msgpackInMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var msgpackOutMsgpackMembers = msgpackwire.Members{Type: (*MsgpackOut)(nil), Names: "N"}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *MsgpackOut) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\x81\xa1N")
+	b = e.AppendInt64(b, int64(v.N))
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *MsgpackOut) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*MsgpackOut)(nil))
+	}
+	f, i, err := d.Object(i, &msgpackOutMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // N
+			f, i, err = d.IntMember(i, &v.N, &msgpackOutMsgpackMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &msgpackOutMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var nameMsgpackMembers = msgpackwire.Members{Type: (*Name)(nil), Names: "first"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -165,16 +823,16 @@ func (v *Name) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Name)(nil))
 	}
-	f, i, err := d.Object(i, nameMsgpackMembers)
+	f, i, err := d.Object(i, &nameMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // first
-			f, i, err = d.StringMember(i, &v.First, nameMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.First, &nameMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nameMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &nameMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -251,7 +909,7 @@ func (v *Read) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return d.UnmarshalByJSON(i, v)
 }
 
-var stationMsgpackMembers = msgpackwire.NewMembers((*Station)(nil), "read,write,inner,named,generic,packed")
+var stationMsgpackMembers = msgpackwire.Members{Type: (*Station)(nil), Names: "read,write,inner,named,generic,packed"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -283,11 +941,11 @@ func (v *Station) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa5inner")
 	b = appendMsgpackInnerSlice(e, b, v.Inner)
 	b = wire.AppendInRoom(b, "\xa5named")
-	b = e.AppendValueMap(b, &v.Named, nameStringMaps_, (*Name)(nil))
+	b = e.AppendValueMap(b, &v.Named, arenacore.UntypedMaps(&nameStringMaps_), (*Name)(nil))
 	b = wire.AppendInRoom(b, "\xa7generic")
 	b = e.MarshalByJSON(b, &v.Generic)
 	b = wire.AppendInRoom(b, "\xa6packed")
-	b = appendMsgpackPackedPointer(e, b, v.Packed)
+	b = appendMsgpackPacked(e, b, v.Packed)
 	return b
 }
 
@@ -296,7 +954,7 @@ func (v *Station) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Station)(nil))
 	}
-	f, i, err := d.Object(i, stationMsgpackMembers)
+	f, i, err := d.Object(i, &stationMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // read
@@ -306,7 +964,7 @@ func (v *Station) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 2: // inner
 			i, err = decodeMsgpackInnerSlice(d, i, &v.Inner)
 		case 3: // named
-			i, err = d.ValueMap(i, &v.Named, nameStringMaps_, (*Name)(nil))
+			i, err = d.ValueMap(i, &v.Named, arenacore.UntypedMaps(&nameStringMaps_), (*Name)(nil))
 		case 4: // generic
 			i, err = d.UnmarshalByJSONFields(i, &v.Generic)
 		case 5: // packed
@@ -314,7 +972,7 @@ func (v *Station) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, stationMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &stationMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -354,6 +1012,202 @@ func (v *Write) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return d.UnmarshalByJSONFields(i, v)
 }
 
+func appendMsgpackArgumentTOptional[T any](e *msgpackwire.Encoder, b []byte, v *catena.Optional[T]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return msgpackwire.AppendParam(e, b, p)
+}
+
+func decodeMsgpackArgumentTOptional[T any](d *msgpackwire.Decoder, i int, v *catena.Optional[T]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := msgpackwire.DecodeParam(d, i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendMsgpackArgumentTPointer[T any](e *msgpackwire.Encoder, b []byte, v *T) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return msgpackwire.AppendParam(e, b, v)
+}
+
+func decodeMsgpackArgumentTPointer[T any](d *msgpackwire.Decoder, i int, v **T) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	*v = arenacore.Target(arenacore.SharedSlab[T](), d.Arena, v)
+	return msgpackwire.DecodeParam(d, i, *v)
+}
+
+func appendMsgpackArgumentTSlice[T any](e *msgpackwire.Encoder, b []byte, v []T) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	if msgpackwire.IsPlainByte[T]() {
+		return msgpackwire.AppendParamBytes(e, b, v)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = msgpackwire.AppendParam(e, b, &v[k])
+	}
+	return b
+}
+
+func decodeMsgpackArgumentTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	if msgpackwire.IsByte[T]() && d.IsString(i) {
+		return msgpackwire.DecodeParamBytes(d, i, v)
+	}
+	slab := arenacore.SharedSlab[T]()
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(slab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	return i, err
+}
+
+func appendMsgpackArgumentTStringMap[T any](e *msgpackwire.Encoder, b []byte, v map[string]T) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(wire.EntriesOf[T](), nil, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = msgpackwire.AppendParamValue(e, b, &values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeMsgpackArgumentTStringMap[T any](d *msgpackwire.Decoder, i int, v *map[string]T) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMapFor(arenacore.SharedMap[string, T](), d.Arena, v, d.Count())
+	var cell arenacore.Passing[T]
+	for more {
+		e := arenacore.NextCell(arenacore.SharedSlab[T](), d.Arena, &cell, d.Calls)
+		i, err = msgpackwire.DecodeParam(d, i, e)
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendMsgpackBinaryInOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[BinaryIn]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return p.AppendMsgpackValue(e, b)
+}
+
+func decodeMsgpackBinaryInOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[BinaryIn]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := v.Target().DecodeMsgpackValue(d, i)
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendMsgpackBinaryOutOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[BinaryOut]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return p.AppendMsgpackValue(e, b)
+}
+
+func decodeMsgpackBinaryOutOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[BinaryOut]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := v.Target().DecodeMsgpackValue(d, i)
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendMsgpackCBORInOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[CBORIn]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return p.AppendMsgpackValue(e, b)
+}
+
+func decodeMsgpackCBORInOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[CBORIn]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := v.Target().DecodeMsgpackValue(d, i)
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendMsgpackCBOROutOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[CBOROut]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return p.AppendMsgpackValue(e, b)
+}
+
+func decodeMsgpackCBOROutOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[CBOROut]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := v.Target().DecodeMsgpackValue(d, i)
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
 func appendMsgpackInnerSlice(e *msgpackwire.Encoder, b []byte, v []Inner) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -380,23 +1234,570 @@ func decodeMsgpackInnerSlice(d *msgpackwire.Decoder, i int, v *[]Inner) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(innerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&innerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(innerSlab, d.Arena, s)
+			s = arenacore.Grow(&innerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(innerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&innerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
-var packedMsgpackMembers = msgpackwire.NewMembers((*Packed)(nil), "level")
+func appendMsgpackJSONBinaryOutOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[JSONBinaryOut]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.MarshalByJSON(b, p)
+}
+
+func decodeMsgpackJSONBinaryOutOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[JSONBinaryOut]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := d.UnmarshalByJSON(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendMsgpackJSONBinaryOutPointer(e *msgpackwire.Encoder, b []byte, v *JSONBinaryOut) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.MarshalByJSON(b, v)
+}
+
+func decodeMsgpackJSONBinaryOutPointer(d *msgpackwire.Decoder, i int, v **JSONBinaryOut) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	*v = arenacore.Target(&jsonBinaryOutSlab, d.Arena, v)
+	return d.UnmarshalByJSON(i, *v)
+}
+
+func appendMsgpackJSONBinaryOutSlice(e *msgpackwire.Encoder, b []byte, v []JSONBinaryOut) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.MarshalByJSON(b, &v[k])
+	}
+	return b
+}
+
+func decodeMsgpackJSONBinaryOutSlice(d *msgpackwire.Decoder, i int, v *[]JSONBinaryOut) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.BeginFor(&jsonBinaryOutSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(&jsonBinaryOutSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(&jsonBinaryOutSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	return i, err
+}
+
+func appendMsgpackJSONBinaryOutStringMap(e *msgpackwire.Encoder, b []byte, v map[string]JSONBinaryOut) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&jsonBinaryOutStringEntries, nil, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = e.MarshalByJSON(b, &values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeMsgpackJSONBinaryOutStringMap(d *msgpackwire.Decoder, i int, v *map[string]JSONBinaryOut) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMapFor(&jsonBinaryOutStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[JSONBinaryOut]
+	for more {
+		e := arenacore.NextCell(&jsonBinaryOutSlab, d.Arena, &cell, d.Calls)
+		i, err = d.UnmarshalByJSON(i, e)
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendMsgpackJSONTextInOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[JSONTextIn]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.MarshalByJSON(b, p)
+}
+
+func decodeMsgpackJSONTextInOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[JSONTextIn]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := d.UnmarshalByJSON(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendMsgpackJSONTextInPointer(e *msgpackwire.Encoder, b []byte, v *JSONTextIn) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.MarshalByJSON(b, v)
+}
+
+func decodeMsgpackJSONTextInPointer(d *msgpackwire.Decoder, i int, v **JSONTextIn) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	*v = arenacore.Target(&jsonTextInSlab, d.Arena, v)
+	return d.UnmarshalByJSON(i, *v)
+}
+
+func appendMsgpackJSONTextInSlice(e *msgpackwire.Encoder, b []byte, v []JSONTextIn) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.MarshalByJSON(b, &v[k])
+	}
+	return b
+}
+
+func decodeMsgpackJSONTextInSlice(d *msgpackwire.Decoder, i int, v *[]JSONTextIn) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.BeginFor(&jsonTextInSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(&jsonTextInSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(&jsonTextInSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	return i, err
+}
+
+func appendMsgpackJSONTextInStringMap(e *msgpackwire.Encoder, b []byte, v map[string]JSONTextIn) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&jsonTextInStringEntries, nil, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = e.MarshalByJSON(b, &values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeMsgpackJSONTextInStringMap(d *msgpackwire.Decoder, i int, v *map[string]JSONTextIn) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMapFor(&jsonTextInStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[JSONTextIn]
+	for more {
+		e := arenacore.NextCell(&jsonTextInSlab, d.Arena, &cell, d.Calls)
+		i, err = d.UnmarshalByJSON(i, e)
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendMsgpackJSONTextOutOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[JSONTextOut]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.MarshalByJSON(b, p)
+}
+
+func decodeMsgpackJSONTextOutOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[JSONTextOut]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := d.UnmarshalByJSON(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendMsgpackJSONTextOutPointer(e *msgpackwire.Encoder, b []byte, v *JSONTextOut) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.MarshalByJSON(b, v)
+}
+
+func decodeMsgpackJSONTextOutPointer(d *msgpackwire.Decoder, i int, v **JSONTextOut) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	*v = arenacore.Target(&jsonTextOutSlab, d.Arena, v)
+	return d.UnmarshalByJSON(i, *v)
+}
+
+func appendMsgpackJSONTextOutSlice(e *msgpackwire.Encoder, b []byte, v []JSONTextOut) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.MarshalByJSON(b, &v[k])
+	}
+	return b
+}
+
+func decodeMsgpackJSONTextOutSlice(d *msgpackwire.Decoder, i int, v *[]JSONTextOut) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.BeginFor(&jsonTextOutSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(&jsonTextOutSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(&jsonTextOutSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	return i, err
+}
+
+func appendMsgpackJSONTextOutStringMap(e *msgpackwire.Encoder, b []byte, v map[string]JSONTextOut) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&jsonTextOutStringEntries, nil, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = e.MarshalByJSON(b, &values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeMsgpackJSONTextOutStringMap(d *msgpackwire.Decoder, i int, v *map[string]JSONTextOut) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMapFor(&jsonTextOutStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[JSONTextOut]
+	for more {
+		e := arenacore.NextCell(&jsonTextOutSlab, d.Arena, &cell, d.Calls)
+		i, err = d.UnmarshalByJSON(i, e)
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendMsgpackMsgInOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[MsgIn]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return p.AppendMsgpackValue(e, b)
+}
+
+func decodeMsgpackMsgInOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[MsgIn]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := v.Target().DecodeMsgpackValue(d, i)
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendMsgpackMsgOutOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[MsgOut]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return p.AppendMsgpackValue(e, b)
+}
+
+func decodeMsgpackMsgOutOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[MsgOut]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := v.Target().DecodeMsgpackValue(d, i)
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendMsgpackMsgpackInOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[MsgpackIn]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return p.AppendMsgpackValue(e, b)
+}
+
+func decodeMsgpackMsgpackInOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[MsgpackIn]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := v.Target().DecodeMsgpackValue(d, i)
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendMsgpackMsgpackOutOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[MsgpackOut]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return p.AppendMsgpackValue(e, b)
+}
+
+func decodeMsgpackMsgpackOutOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[MsgpackOut]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := v.Target().DecodeMsgpackValue(d, i)
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendMsgpackNumberOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[Number]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, int64(*p))
+}
+
+func decodeMsgpackNumberOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[Number]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := d.Int(i, (*int)(v.Target()))
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendMsgpackNumberPointer(e *msgpackwire.Encoder, b []byte, v *Number) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, int64(*v))
+}
+
+func decodeMsgpackNumberPointer(d *msgpackwire.Decoder, i int, v **Number) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	*v = arenacore.Target(&numberSlab, d.Arena, v)
+	return d.Int(i, (*int)(*v))
+}
+
+func appendMsgpackNumberSlice(e *msgpackwire.Encoder, b []byte, v []Number) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendInt64(b, int64(v[k]))
+	}
+	return b
+}
+
+func decodeMsgpackNumberSlice(d *msgpackwire.Decoder, i int, v *[]Number) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.BeginFor(&numberSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(&numberSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.Int(i, (*int)(&s[len(s)-1]))
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(&numberSlab, d.Arena, s)
+	return i, err
+}
+
+func appendMsgpackNumberStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Number) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	var small wire.SmallMap[Number]
+	keys, values, list := wire.SortStrings(&numberStringEntries, &small, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeMsgpackNumberStringMap(d *msgpackwire.Decoder, i int, v *map[string]Number) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMapFor(&numberStringMaps, d.Arena, v, d.Count())
+	for more {
+		var e Number
+		i, err = d.Int(i, (*int)(&e))
+		m[key] = e
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendMsgpackPacked(e *msgpackwire.Encoder, b []byte, v *Packed) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\x81\xa5level")
+	b = e.AppendUint64(b, uint64(v.Level))
+	return b
+}
+
+var packedMsgpackMembers = msgpackwire.Members{Type: (*Packed)(nil), Names: "level"}
 
 func decodeMsgpackPacked(d *msgpackwire.Decoder, i int, v *Packed) (int, error) {
-	f, i, err := d.Object(i, packedMsgpackMembers)
+	f, i, err := d.Object(i, &packedMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // level
@@ -404,16 +1805,9 @@ func decodeMsgpackPacked(d *msgpackwire.Decoder, i int, v *Packed) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, packedMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &packedMsgpackMembers, f, err)
 	}
 	return i, err
-}
-
-func appendMsgpackPackedPointer(e *msgpackwire.Encoder, b []byte, v *Packed) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.Marshal(b, v)
 }
 
 func decodeMsgpackPackedPointer(d *msgpackwire.Decoder, i int, v **Packed) (int, error) {
@@ -421,6 +1815,224 @@ func decodeMsgpackPackedPointer(d *msgpackwire.Decoder, i int, v **Packed) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(packedSlab, d.Arena, v)
+	*v = arenacore.Target(&packedSlab, d.Arena, v)
 	return decodeMsgpackPacked(d, i, *v)
+}
+
+func appendMsgpackPasswordOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[Password]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.MarshalText(b, p)
+}
+
+func decodeMsgpackPasswordOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[Password]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := d.String(i, (*string)(v.Target()))
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendMsgpackPasswordPointer(e *msgpackwire.Encoder, b []byte, v *Password) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.MarshalText(b, v)
+}
+
+func decodeMsgpackPasswordPointer(d *msgpackwire.Decoder, i int, v **Password) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	*v = arenacore.Target(&passwordSlab, d.Arena, v)
+	return d.String(i, (*string)(*v))
+}
+
+func appendMsgpackPasswordSlice(e *msgpackwire.Encoder, b []byte, v []Password) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.MarshalText(b, &v[k])
+	}
+	return b
+}
+
+func decodeMsgpackPasswordSlice(d *msgpackwire.Decoder, i int, v *[]Password) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.BeginFor(&passwordSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(&passwordSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.String(i, (*string)(&s[len(s)-1]))
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(&passwordSlab, d.Arena, s)
+	return i, err
+}
+
+func appendMsgpackPasswordStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Password) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&passwordStringEntries, nil, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = e.MarshalText(b, &values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeMsgpackPasswordStringMap(d *msgpackwire.Decoder, i int, v *map[string]Password) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMapFor(&passwordStringMaps, d.Arena, v, d.Count())
+	for more {
+		var e Password
+		i, err = d.String(i, (*string)(&e))
+		m[key] = e
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func (v *binaryInOptionalValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return appendMsgpackBinaryInOptional(e, b, &v.v)
+}
+
+func (v *binaryInOptionalValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return decodeMsgpackBinaryInOptional(d, i, &v.v)
+}
+
+func (v *binaryOutOptionalValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return appendMsgpackBinaryOutOptional(e, b, &v.v)
+}
+
+func (v *binaryOutOptionalValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return decodeMsgpackBinaryOutOptional(d, i, &v.v)
+}
+
+func (v *cborInOptionalValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return appendMsgpackCBORInOptional(e, b, &v.v)
+}
+
+func (v *cborInOptionalValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return decodeMsgpackCBORInOptional(d, i, &v.v)
+}
+
+func (v *cborOutOptionalValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return appendMsgpackCBOROutOptional(e, b, &v.v)
+}
+
+func (v *cborOutOptionalValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return decodeMsgpackCBOROutOptional(d, i, &v.v)
+}
+
+func (v *jsonBinaryOutOptionalValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return appendMsgpackJSONBinaryOutOptional(e, b, &v.v)
+}
+
+func (v *jsonBinaryOutOptionalValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return decodeMsgpackJSONBinaryOutOptional(d, i, &v.v)
+}
+
+func (v *jsonTextInOptionalValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return appendMsgpackJSONTextInOptional(e, b, &v.v)
+}
+
+func (v *jsonTextInOptionalValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return decodeMsgpackJSONTextInOptional(d, i, &v.v)
+}
+
+func (v *jsonTextOutOptionalValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return appendMsgpackJSONTextOutOptional(e, b, &v.v)
+}
+
+func (v *jsonTextOutOptionalValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return decodeMsgpackJSONTextOutOptional(d, i, &v.v)
+}
+
+func (v *msgInOptionalValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return appendMsgpackMsgInOptional(e, b, &v.v)
+}
+
+func (v *msgInOptionalValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return decodeMsgpackMsgInOptional(d, i, &v.v)
+}
+
+func (v *msgOutOptionalValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return appendMsgpackMsgOutOptional(e, b, &v.v)
+}
+
+func (v *msgOutOptionalValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return decodeMsgpackMsgOutOptional(d, i, &v.v)
+}
+
+func (v *msgpackInOptionalValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return appendMsgpackMsgpackInOptional(e, b, &v.v)
+}
+
+func (v *msgpackInOptionalValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return decodeMsgpackMsgpackInOptional(d, i, &v.v)
+}
+
+func (v *msgpackOutOptionalValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return appendMsgpackMsgpackOutOptional(e, b, &v.v)
+}
+
+func (v *msgpackOutOptionalValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return decodeMsgpackMsgpackOutOptional(d, i, &v.v)
+}
+
+func (v *numberOptionalValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return appendMsgpackNumberOptional(e, b, &v.v)
+}
+
+func (v *numberOptionalValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return decodeMsgpackNumberOptional(d, i, &v.v)
+}
+
+func (v *passwordOptionalValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return appendMsgpackPasswordOptional(e, b, &v.v)
+}
+
+func (v *passwordOptionalValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return decodeMsgpackPasswordOptional(d, i, &v.v)
 }

@@ -18,7 +18,7 @@ import (
 	listpkg "github.com/ezrantn/catena/testdata/golden/imports_of_every_kind/list"
 )
 
-var dayCBORMembers = cborwire.NewMembers((*Day)(nil), "line,weekday")
+var dayCBORMembers = cborwire.Members{Type: (*Day)(nil), Names: "line,weekday"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -55,24 +55,24 @@ func (v *Day) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Day)(nil))
 	}
-	f, i, err := d.Object(i, dayCBORMembers)
+	f, i, err := d.Object(i, &dayCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // line
-			f, i, err = d.IntMember(i, &v.Mark.Line, dayCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Mark.Line, &dayCBORMembers, f)
 			continue
 		case 1: // weekday
-			f, i, err = d.IntMember(i, (*int)(&v.Weekday), dayCBORMembers, f)
+			f, i, err = d.IntMember(i, (*int)(&v.Weekday), &dayCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dayCBORMembers, f, err)
+		f, i, err = d.Member(i, &dayCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "at,took,month,entry,entries,mark,marks,ware,price,crate,link,from,raw,number,deep,line,weekday")
+var orderCBORMembers = cborwire.Members{Type: (*Order)(nil), Names: "at,took,month,entry,entries,mark,marks,ware,price,crate,link,from,raw,number,deep,line,weekday"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -154,16 +154,16 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderCBORMembers)
+	f, i, err := d.Object(i, &orderCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // at
 			i, err = d.Time(i, &v.At)
 		case 1: // took
-			f, i, err = d.Int64Member(i, (*int64)(&v.Took), orderCBORMembers, f)
+			f, i, err = d.Int64Member(i, (*int64)(&v.Took), &orderCBORMembers, f)
 			continue
 		case 2: // month
-			f, i, err = d.IntMember(i, (*int)(&v.Month), orderCBORMembers, f)
+			f, i, err = d.IntMember(i, (*int)(&v.Month), &orderCBORMembers, f)
 			continue
 		case 3: // entry
 			i, err = v.Entry.DecodeCBORValue(d, i)
@@ -190,15 +190,15 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 14: // deep
 			i, err = decodeCBORwaresCrateListListTimeDuration(d, i, &v.Deep)
 		case 15: // line
-			f, i, err = d.IntMember(i, &v.Day.Mark.Line, orderCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Day.Mark.Line, &orderCBORMembers, f)
 			continue
 		case 16: // weekday
-			f, i, err = d.IntMember(i, (*int)(&v.Day.Weekday), orderCBORMembers, f)
+			f, i, err = d.IntMember(i, (*int)(&v.Day.Weekday), &orderCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderCBORMembers, f, err)
+		f, i, err = d.Member(i, &orderCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -208,7 +208,7 @@ func decodeCBORlistEntryPointer(d *cborwire.Decoder, i int, v **listpkg.Entry) (
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(listEntrySlab, d.Arena, v)
+	*v = arenacore.Target(&listEntrySlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -238,16 +238,16 @@ func decodeCBORlistEntryPointerSlice(d *cborwire.Decoder, i int, v *[]*listpkg.E
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(listEntryPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&listEntryPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(listEntryPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&listEntryPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORlistEntryPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(listEntryPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&listEntryPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -277,16 +277,16 @@ func decodeCBORlistEntrySlice(d *cborwire.Decoder, i int, v *[]listpkg.Entry) (i
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(listEntrySlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&listEntrySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(listEntrySlab, d.Arena, s)
+			s = arenacore.Grow(&listEntrySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(listEntrySlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&listEntrySlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -316,16 +316,16 @@ func decodeCBORlistListTimeDurationSlice(d *cborwire.Decoder, i int, v *[]listpk
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(listListTimeDurationSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&listListTimeDurationSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(listListTimeDurationSlab, d.Arena, s)
+			s = arenacore.Grow(&listListTimeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORtimeDurationSlice(d, i, (*[]time.Duration)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(listListTimeDurationSlab, d.Arena, s)
+	*v = arenacore.End(&listListTimeDurationSlab, d.Arena, s)
 	return i, err
 }
 
@@ -338,19 +338,19 @@ func appendCBORlistMark(e *cborwire.Encoder, b []byte, v *listpkg.Mark) []byte {
 	return b
 }
 
-var listMarkCBORMembers = cborwire.NewMembers((*listpkg.Mark)(nil), "line")
+var listMarkCBORMembers = cborwire.Members{Type: (*listpkg.Mark)(nil), Names: "line"}
 
 func decodeCBORlistMark(d *cborwire.Decoder, i int, v *listpkg.Mark) (int, error) {
-	f, i, err := d.Object(i, listMarkCBORMembers)
+	f, i, err := d.Object(i, &listMarkCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // line
-			f, i, err = d.IntMember(i, &v.Line, listMarkCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Line, &listMarkCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, listMarkCBORMembers, f, err)
+		f, i, err = d.Member(i, &listMarkCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -381,16 +381,16 @@ func decodeCBORlistMarkSlice(d *cborwire.Decoder, i int, v *[]listpkg.Mark) (int
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(listMarkSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&listMarkSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(listMarkSlab, d.Arena, s)
+			s = arenacore.Grow(&listMarkSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORlistMark(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(listMarkSlab, d.Arena, s)
+	*v = arenacore.End(&listMarkSlab, d.Arena, s)
 	return i, err
 }
 
@@ -420,16 +420,16 @@ func decodeCBORtimeDurationSlice(d *cborwire.Decoder, i int, v *[]time.Duration)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(timeDurationSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&timeDurationSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeDurationSlab, d.Arena, s)
+			s = arenacore.Grow(&timeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int64(i, (*int64)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeDurationSlab, d.Arena, s)
+	*v = arenacore.End(&timeDurationSlab, d.Arena, s)
 	return i, err
 }
 
@@ -445,7 +445,7 @@ func decodeCBORurlURLPointer(d *cborwire.Decoder, i int, v **url.URL) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(urlURLSlab, d.Arena, v)
+	*v = arenacore.Target(&urlURLSlab, d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }
 
@@ -458,10 +458,10 @@ func appendCBORwaresCrateListEntry(e *cborwire.Encoder, b []byte, v *wares.Crate
 	return b
 }
 
-var waresCrateListEntryCBORMembers = cborwire.NewMembers((*wares.Crate[listpkg.Entry])(nil), "content")
+var waresCrateListEntryCBORMembers = cborwire.Members{Type: (*wares.Crate[listpkg.Entry])(nil), Names: "content"}
 
 func decodeCBORwaresCrateListEntry(d *cborwire.Decoder, i int, v *wares.Crate[listpkg.Entry]) (int, error) {
-	f, i, err := d.Object(i, waresCrateListEntryCBORMembers)
+	f, i, err := d.Object(i, &waresCrateListEntryCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // content
@@ -469,7 +469,7 @@ func decodeCBORwaresCrateListEntry(d *cborwire.Decoder, i int, v *wares.Crate[li
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, waresCrateListEntryCBORMembers, f, err)
+		f, i, err = d.Member(i, &waresCrateListEntryCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -479,7 +479,7 @@ func decodeCBORwaresCrateListEntryPointer(d *cborwire.Decoder, i int, v **wares.
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(waresCrateListEntrySlab, d.Arena, v)
+	*v = arenacore.Target(&waresCrateListEntrySlab, d.Arena, v)
 	return decodeCBORwaresCrateListEntry(d, i, *v)
 }
 
@@ -492,10 +492,10 @@ func appendCBORwaresCrateListListTimeDuration(e *cborwire.Encoder, b []byte, v *
 	return b
 }
 
-var waresCrateListListTimeDurationCBORMembers = cborwire.NewMembers((*wares.Crate[listpkg.List[time.Duration]])(nil), "content")
+var waresCrateListListTimeDurationCBORMembers = cborwire.Members{Type: (*wares.Crate[listpkg.List[time.Duration]])(nil), Names: "content"}
 
 func decodeCBORwaresCrateListListTimeDuration(d *cborwire.Decoder, i int, v *wares.Crate[listpkg.List[time.Duration]]) (int, error) {
-	f, i, err := d.Object(i, waresCrateListListTimeDurationCBORMembers)
+	f, i, err := d.Object(i, &waresCrateListListTimeDurationCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // content
@@ -503,7 +503,7 @@ func decodeCBORwaresCrateListListTimeDuration(d *cborwire.Decoder, i int, v *war
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, waresCrateListListTimeDurationCBORMembers, f, err)
+		f, i, err = d.Member(i, &waresCrateListListTimeDurationCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -519,22 +519,22 @@ func appendCBORwaresPrice(e *cborwire.Encoder, b []byte, v *wares.Price) []byte 
 	return b
 }
 
-var waresPriceCBORMembers = cborwire.NewMembers((*wares.Price)(nil), "cents,currency")
+var waresPriceCBORMembers = cborwire.Members{Type: (*wares.Price)(nil), Names: "cents,currency"}
 
 func decodeCBORwaresPrice(d *cborwire.Decoder, i int, v *wares.Price) (int, error) {
-	f, i, err := d.Object(i, waresPriceCBORMembers)
+	f, i, err := d.Object(i, &waresPriceCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // cents
-			f, i, err = d.Int64Member(i, &v.Cents, waresPriceCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.Cents, &waresPriceCBORMembers, f)
 			continue
 		case 1: // currency
-			f, i, err = d.StringMember(i, &v.Currency, waresPriceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Currency, &waresPriceCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, waresPriceCBORMembers, f, err)
+		f, i, err = d.Member(i, &waresPriceCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -569,10 +569,10 @@ func decodeCBORwaresPriceStringMap(d *cborwire.Decoder, i int, v *map[string]war
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(waresPriceStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(waresPriceSlab, d.Arena)
+	m := arenacore.TakeMapFor(&waresPriceStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[wares.Price]
 	for more {
-		*e = wares.Price{}
+		e := arenacore.NextCell(&waresPriceSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORwaresPrice(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)

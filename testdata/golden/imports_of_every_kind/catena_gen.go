@@ -20,25 +20,23 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	listEntryPointerSlab     = arenacore.NewSlab[*listpkg.Entry]()
-	listEntrySlab            = arenacore.NewSlab[listpkg.Entry]()
-	listListTimeDurationSlab = arenacore.NewSlab[listpkg.List[time.Duration]]()
-	listMarkSlab             = arenacore.NewSlab[listpkg.Mark]()
-	timeDurationSlab         = arenacore.NewSlab[time.Duration]()
-	urlURLSlab               = arenacore.NewSlab[url.URL]()
-	urlUserinfoSlab          = arenacore.NewSlab[url.Userinfo]()
-	waresCrateListEntryElems = waresCrateListEntrySlab.Elems
-	waresCrateListEntrySlab  = arenacore.NewSlab[wares.Crate[listpkg.Entry]]()
-	waresPriceElems          = waresPriceSlab.Elems
-	waresPriceSlab           = arenacore.NewSlab[wares.Price]()
+	listEntryPointerSlab     = arenacore.Slab[*listpkg.Entry]{Make: arenacore.MakeSlab[*listpkg.Entry]}
+	listEntrySlab            = arenacore.Slab[listpkg.Entry]{Make: arenacore.MakeSlab[listpkg.Entry]}
+	listListTimeDurationSlab = arenacore.Slab[listpkg.List[time.Duration]]{Make: arenacore.MakeSlab[listpkg.List[time.Duration]]}
+	listMarkSlab             = arenacore.Slab[listpkg.Mark]{Make: arenacore.MakeSlab[listpkg.Mark]}
+	timeDurationSlab         = arenacore.Slab[time.Duration]{Make: arenacore.MakeSlab[time.Duration]}
+	urlURLSlab               = arenacore.Slab[url.URL]{Make: arenacore.MakeSlab[url.URL]}
+	urlUserinfoSlab          = arenacore.Slab[url.Userinfo]{Make: arenacore.MakeSlab[url.Userinfo]}
+	waresCrateListEntrySlab  = arenacore.Slab[wares.Crate[listpkg.Entry]]{Make: arenacore.MakeSlab[wares.Crate[listpkg.Entry]]}
+	waresPriceSlab           = arenacore.Slab[wares.Price]{Make: arenacore.MakeSlab[wares.Price]}
 	waresPriceStringEntries  wire.Entries[wares.Price]
-	waresPriceStringMaps     = arenacore.NewMap[string, wares.Price]()
-	waresPriceStringMaps_    = arenacore.NewStringMaps[string, wares.Price](waresPriceElems)
+	waresPriceStringMaps     = arenacore.Map[string, wares.Price]{Make: arenacore.MakeMap[string, wares.Price]}
+	waresPriceStringMaps_    = arenacore.StringMap[string, wares.Price]{Make: arenacore.MakeStringMap[string, wares.Price], Values: &waresPriceSlab}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -66,8 +64,8 @@ func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	dst.Entries = clonelistEntryPointerSlice(c, src.Entries)
 	dst.Marks = clonelistMarkSlice(src.Marks)
 	dst.Ware = *src.Ware.Clone()
-	c.Map(&dst.Price, &src.Price, waresPriceStringMaps_, (*waresPriceCloner)(nil))
-	c.Pointer(&dst.Crate, &src.Crate, waresCrateListEntryElems, (*waresCrateListEntryCloner)(nil))
+	c.Map(&dst.Price, &src.Price, arenacore.UntypedMaps(&waresPriceStringMaps_), (*waresPriceCloner)(nil))
+	c.Pointer(&dst.Crate, &src.Crate, arenacore.Untyped(&waresCrateListEntrySlab), (*waresCrateListEntryCloner)(nil))
 	dst.Link = cloneurlURLPointer(c, src.Link)
 	dst.Raw = bytes.Clone(src.Raw)
 	dst.Number = json.Number(c.String(string(src.Number)))

@@ -18,7 +18,7 @@ import (
 	listpkg "github.com/ezrantn/catena/testdata/golden/imports_of_every_kind/list"
 )
 
-var dayJSONMembers = jsonwire.NewMembers((*Day)(nil), "line,weekday")
+var dayJSONMembers = jsonwire.Members{Type: (*Day)(nil), Names: "line,weekday"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -55,24 +55,24 @@ func (v *Day) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Day)(nil))
 	}
-	f, i, err := d.Object(i, dayJSONMembers)
+	f, i, err := d.Object(i, &dayJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // line
-			f, i, err = d.IntMember(i, &v.Mark.Line, dayJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Mark.Line, &dayJSONMembers, f)
 			continue
 		case 1: // weekday
-			f, i, err = d.IntMember(i, (*int)(&v.Weekday), dayJSONMembers, f)
+			f, i, err = d.IntMember(i, (*int)(&v.Weekday), &dayJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dayJSONMembers, f, err)
+		f, i, err = d.Member(i, &dayJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "at,took,month,entry,entries,mark,marks,ware,price,crate,link,from,raw,number,deep,line,weekday")
+var orderJSONMembers = jsonwire.Members{Type: (*Order)(nil), Names: "at,took,month,entry,entries,mark,marks,ware,price,crate,link,from,raw,number,deep,line,weekday"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -143,16 +143,16 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderJSONMembers)
+	f, i, err := d.Object(i, &orderJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // at
 			i, err = d.Time(i, &v.At)
 		case 1: // took
-			f, i, err = d.Int64Member(i, (*int64)(&v.Took), orderJSONMembers, f)
+			f, i, err = d.Int64Member(i, (*int64)(&v.Took), &orderJSONMembers, f)
 			continue
 		case 2: // month
-			f, i, err = d.IntMember(i, (*int)(&v.Month), orderJSONMembers, f)
+			f, i, err = d.IntMember(i, (*int)(&v.Month), &orderJSONMembers, f)
 			continue
 		case 3: // entry
 			i, err = v.Entry.DecodeJSONValue(d, i)
@@ -179,15 +179,15 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 14: // deep
 			i, err = decodeJSONwaresCrateListListTimeDuration(d, i, &v.Deep)
 		case 15: // line
-			f, i, err = d.IntMember(i, &v.Day.Mark.Line, orderJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Day.Mark.Line, &orderJSONMembers, f)
 			continue
 		case 16: // weekday
-			f, i, err = d.IntMember(i, (*int)(&v.Day.Weekday), orderJSONMembers, f)
+			f, i, err = d.IntMember(i, (*int)(&v.Day.Weekday), &orderJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderJSONMembers, f, err)
+		f, i, err = d.Member(i, &orderJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -197,7 +197,7 @@ func decodeJSONlistEntryPointer(d *jsonwire.Decoder, i int, v **listpkg.Entry) (
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(listEntrySlab, d.Arena, v)
+	*v = arenacore.Target(&listEntrySlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -230,16 +230,16 @@ func decodeJSONlistEntryPointerSlice(d *jsonwire.Decoder, i int, v *[]*listpkg.E
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(listEntryPointerSlab, d.Arena, v)
+	s := arenacore.Begin(&listEntryPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(listEntryPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&listEntryPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONlistEntryPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(listEntryPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&listEntryPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -272,16 +272,16 @@ func decodeJSONlistEntrySlice(d *jsonwire.Decoder, i int, v *[]listpkg.Entry) (i
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(listEntrySlab, d.Arena, v)
+	s := arenacore.Begin(&listEntrySlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(listEntrySlab, d.Arena, s)
+			s = arenacore.Grow(&listEntrySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(listEntrySlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&listEntrySlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -314,16 +314,16 @@ func decodeJSONlistListTimeDurationSlice(d *jsonwire.Decoder, i int, v *[]listpk
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(listListTimeDurationSlab, d.Arena, v)
+	s := arenacore.Begin(&listListTimeDurationSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(listListTimeDurationSlab, d.Arena, s)
+			s = arenacore.Grow(&listListTimeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONtimeDurationSlice(d, i, (*[]time.Duration)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(listListTimeDurationSlab, d.Arena, s)
+	*v = arenacore.End(&listListTimeDurationSlab, d.Arena, s)
 	return i, err
 }
 
@@ -336,19 +336,19 @@ func appendJSONlistMark(e *jsonwire.Encoder, b []byte, v *listpkg.Mark) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var listMarkJSONMembers = jsonwire.NewMembers((*listpkg.Mark)(nil), "line")
+var listMarkJSONMembers = jsonwire.Members{Type: (*listpkg.Mark)(nil), Names: "line"}
 
 func decodeJSONlistMark(d *jsonwire.Decoder, i int, v *listpkg.Mark) (int, error) {
-	f, i, err := d.Object(i, listMarkJSONMembers)
+	f, i, err := d.Object(i, &listMarkJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // line
-			f, i, err = d.IntMember(i, &v.Line, listMarkJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Line, &listMarkJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, listMarkJSONMembers, f, err)
+		f, i, err = d.Member(i, &listMarkJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -382,16 +382,16 @@ func decodeJSONlistMarkSlice(d *jsonwire.Decoder, i int, v *[]listpkg.Mark) (int
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(listMarkSlab, d.Arena, v)
+	s := arenacore.Begin(&listMarkSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(listMarkSlab, d.Arena, s)
+			s = arenacore.Grow(&listMarkSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONlistMark(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(listMarkSlab, d.Arena, s)
+	*v = arenacore.End(&listMarkSlab, d.Arena, s)
 	return i, err
 }
 
@@ -424,16 +424,16 @@ func decodeJSONtimeDurationSlice(d *jsonwire.Decoder, i int, v *[]time.Duration)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(timeDurationSlab, d.Arena, v)
+	s := arenacore.Begin(&timeDurationSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeDurationSlab, d.Arena, s)
+			s = arenacore.Grow(&timeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int64(i, (*int64)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeDurationSlab, d.Arena, s)
+	*v = arenacore.End(&timeDurationSlab, d.Arena, s)
 	return i, err
 }
 
@@ -466,48 +466,48 @@ func appendJSONurlURL(e *jsonwire.Encoder, b []byte, v *url.URL) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var urlURLJSONMembers = jsonwire.NewMembers((*url.URL)(nil), "Scheme,Opaque,User,Host,Path,Fragment,RawQuery,RawPath,RawFragment,ForceQuery,OmitHost")
+var urlURLJSONMembers = jsonwire.Members{Type: (*url.URL)(nil), Names: "Scheme,Opaque,User,Host,Path,Fragment,RawQuery,RawPath,RawFragment,ForceQuery,OmitHost"}
 
 func decodeJSONurlURL(d *jsonwire.Decoder, i int, v *url.URL) (int, error) {
-	f, i, err := d.Object(i, urlURLJSONMembers)
+	f, i, err := d.Object(i, &urlURLJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Scheme
-			f, i, err = d.StringMember(i, &v.Scheme, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Scheme, &urlURLJSONMembers, f)
 			continue
 		case 1: // Opaque
-			f, i, err = d.StringMember(i, &v.Opaque, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Opaque, &urlURLJSONMembers, f)
 			continue
 		case 2: // User
 			i, err = decodeJSONurlUserinfoPointer(d, i, &v.User)
 		case 3: // Host
-			f, i, err = d.StringMember(i, &v.Host, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Host, &urlURLJSONMembers, f)
 			continue
 		case 4: // Path
-			f, i, err = d.StringMember(i, &v.Path, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Path, &urlURLJSONMembers, f)
 			continue
 		case 5: // Fragment
-			f, i, err = d.StringMember(i, &v.Fragment, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Fragment, &urlURLJSONMembers, f)
 			continue
 		case 6: // RawQuery
-			f, i, err = d.StringMember(i, &v.RawQuery, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.RawQuery, &urlURLJSONMembers, f)
 			continue
 		case 7: // RawPath
-			f, i, err = d.StringMember(i, &v.RawPath, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.RawPath, &urlURLJSONMembers, f)
 			continue
 		case 8: // RawFragment
-			f, i, err = d.StringMember(i, &v.RawFragment, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.RawFragment, &urlURLJSONMembers, f)
 			continue
 		case 9: // ForceQuery
-			f, i, err = d.BoolMember(i, &v.ForceQuery, urlURLJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.ForceQuery, &urlURLJSONMembers, f)
 			continue
 		case 10: // OmitHost
-			f, i, err = d.BoolMember(i, &v.OmitHost, urlURLJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.OmitHost, &urlURLJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, urlURLJSONMembers, f, err)
+		f, i, err = d.Member(i, &urlURLJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -524,7 +524,7 @@ func decodeJSONurlURLPointer(d *jsonwire.Decoder, i int, v **url.URL) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(urlURLSlab, d.Arena, v)
+	*v = arenacore.Target(&urlURLSlab, d.Arena, v)
 	return decodeJSONurlURL(d, i, *v)
 }
 
@@ -535,13 +535,13 @@ func appendJSONurlUserinfo(e *jsonwire.Encoder, b []byte, v *url.Userinfo) []byt
 	return wire.AppendText(b, "{}")
 }
 
-var urlUserinfoJSONMembers = jsonwire.NewMembers((*url.Userinfo)(nil), "")
+var urlUserinfoJSONMembers = jsonwire.Members{Type: (*url.Userinfo)(nil)}
 
 func decodeJSONurlUserinfo(d *jsonwire.Decoder, i int, v *url.Userinfo) (int, error) {
-	f, i, err := d.Object(i, urlUserinfoJSONMembers)
+	f, i, err := d.Object(i, &urlUserinfoJSONMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, urlUserinfoJSONMembers, f, err)
+		f, i, err = d.Member(i, &urlUserinfoJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -551,7 +551,7 @@ func decodeJSONurlUserinfoPointer(d *jsonwire.Decoder, i int, v **url.Userinfo) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(urlUserinfoSlab, d.Arena, v)
+	*v = arenacore.Target(&urlUserinfoSlab, d.Arena, v)
 	return decodeJSONurlUserinfo(d, i, *v)
 }
 
@@ -564,10 +564,10 @@ func appendJSONwaresCrateListEntry(e *jsonwire.Encoder, b []byte, v *wares.Crate
 	return wire.AppendByte(b, '}')
 }
 
-var waresCrateListEntryJSONMembers = jsonwire.NewMembers((*wares.Crate[listpkg.Entry])(nil), "content")
+var waresCrateListEntryJSONMembers = jsonwire.Members{Type: (*wares.Crate[listpkg.Entry])(nil), Names: "content"}
 
 func decodeJSONwaresCrateListEntry(d *jsonwire.Decoder, i int, v *wares.Crate[listpkg.Entry]) (int, error) {
-	f, i, err := d.Object(i, waresCrateListEntryJSONMembers)
+	f, i, err := d.Object(i, &waresCrateListEntryJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // content
@@ -575,7 +575,7 @@ func decodeJSONwaresCrateListEntry(d *jsonwire.Decoder, i int, v *wares.Crate[li
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, waresCrateListEntryJSONMembers, f, err)
+		f, i, err = d.Member(i, &waresCrateListEntryJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -585,7 +585,7 @@ func decodeJSONwaresCrateListEntryPointer(d *jsonwire.Decoder, i int, v **wares.
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(waresCrateListEntrySlab, d.Arena, v)
+	*v = arenacore.Target(&waresCrateListEntrySlab, d.Arena, v)
 	return decodeJSONwaresCrateListEntry(d, i, *v)
 }
 
@@ -598,10 +598,10 @@ func appendJSONwaresCrateListListTimeDuration(e *jsonwire.Encoder, b []byte, v *
 	return wire.AppendByte(b, '}')
 }
 
-var waresCrateListListTimeDurationJSONMembers = jsonwire.NewMembers((*wares.Crate[listpkg.List[time.Duration]])(nil), "content")
+var waresCrateListListTimeDurationJSONMembers = jsonwire.Members{Type: (*wares.Crate[listpkg.List[time.Duration]])(nil), Names: "content"}
 
 func decodeJSONwaresCrateListListTimeDuration(d *jsonwire.Decoder, i int, v *wares.Crate[listpkg.List[time.Duration]]) (int, error) {
-	f, i, err := d.Object(i, waresCrateListListTimeDurationJSONMembers)
+	f, i, err := d.Object(i, &waresCrateListListTimeDurationJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // content
@@ -609,7 +609,7 @@ func decodeJSONwaresCrateListListTimeDuration(d *jsonwire.Decoder, i int, v *war
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, waresCrateListListTimeDurationJSONMembers, f, err)
+		f, i, err = d.Member(i, &waresCrateListListTimeDurationJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -625,22 +625,22 @@ func appendJSONwaresPrice(e *jsonwire.Encoder, b []byte, v *wares.Price) []byte 
 	return wire.AppendInRoom(b, "}")
 }
 
-var waresPriceJSONMembers = jsonwire.NewMembers((*wares.Price)(nil), "cents,currency")
+var waresPriceJSONMembers = jsonwire.Members{Type: (*wares.Price)(nil), Names: "cents,currency"}
 
 func decodeJSONwaresPrice(d *jsonwire.Decoder, i int, v *wares.Price) (int, error) {
-	f, i, err := d.Object(i, waresPriceJSONMembers)
+	f, i, err := d.Object(i, &waresPriceJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // cents
-			f, i, err = d.Int64Member(i, &v.Cents, waresPriceJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Cents, &waresPriceJSONMembers, f)
 			continue
 		case 1: // currency
-			f, i, err = d.StringMember(i, &v.Currency, waresPriceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Currency, &waresPriceJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, waresPriceJSONMembers, f, err)
+		f, i, err = d.Member(i, &waresPriceJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -679,10 +679,10 @@ func decodeJSONwaresPriceStringMap(d *jsonwire.Decoder, i int, v *map[string]war
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(waresPriceStringMaps, d.Arena, v)
-	e := arenacore.Cell(waresPriceSlab, d.Arena)
+	m := arenacore.TakeMap(&waresPriceStringMaps, d.Arena, v)
+	var cell arenacore.Passing[wares.Price]
 	for more {
-		*e = wares.Price{}
+		e := arenacore.NextCell(&waresPriceSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONwaresPrice(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)

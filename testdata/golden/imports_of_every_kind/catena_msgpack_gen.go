@@ -18,7 +18,7 @@ import (
 	listpkg "github.com/ezrantn/catena/testdata/golden/imports_of_every_kind/list"
 )
 
-var dayMsgpackMembers = msgpackwire.NewMembers((*Day)(nil), "line,weekday")
+var dayMsgpackMembers = msgpackwire.Members{Type: (*Day)(nil), Names: "line,weekday"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -55,24 +55,24 @@ func (v *Day) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Day)(nil))
 	}
-	f, i, err := d.Object(i, dayMsgpackMembers)
+	f, i, err := d.Object(i, &dayMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // line
-			f, i, err = d.IntMember(i, &v.Mark.Line, dayMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Mark.Line, &dayMsgpackMembers, f)
 			continue
 		case 1: // weekday
-			f, i, err = d.IntMember(i, (*int)(&v.Weekday), dayMsgpackMembers, f)
+			f, i, err = d.IntMember(i, (*int)(&v.Weekday), &dayMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dayMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &dayMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "at,took,month,entry,entries,mark,marks,ware,price,crate,link,from,raw,number,deep,line,weekday")
+var orderMsgpackMembers = msgpackwire.Members{Type: (*Order)(nil), Names: "at,took,month,entry,entries,mark,marks,ware,price,crate,link,from,raw,number,deep,line,weekday"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -108,13 +108,11 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendInRoom(b, "\xa5month")
 	b = e.AppendInt64(b, int64(v.Month))
-	if e.Streams() {
-		total := n
-		if v.Mark != (listpkg.Mark{}) {
-			total++
-		}
-		b = msgpackwire.CloseObject(b, start, total)
+	total := n
+	if v.Mark != (listpkg.Mark{}) {
+		total++
 	}
+	b = msgpackwire.CloseObject(b, start, total)
 	b = wire.AppendInRoom(b, "\xa5entry")
 	b = v.Entry.AppendMsgpackValue(e, b)
 	b = wire.AppendInRoom(b, "\xa7entries")
@@ -154,16 +152,16 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderMsgpackMembers)
+	f, i, err := d.Object(i, &orderMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // at
 			i, err = d.Time(i, &v.At)
 		case 1: // took
-			f, i, err = d.Int64Member(i, (*int64)(&v.Took), orderMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, (*int64)(&v.Took), &orderMsgpackMembers, f)
 			continue
 		case 2: // month
-			f, i, err = d.IntMember(i, (*int)(&v.Month), orderMsgpackMembers, f)
+			f, i, err = d.IntMember(i, (*int)(&v.Month), &orderMsgpackMembers, f)
 			continue
 		case 3: // entry
 			i, err = v.Entry.DecodeMsgpackValue(d, i)
@@ -190,15 +188,15 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 14: // deep
 			i, err = decodeMsgpackwaresCrateListListTimeDuration(d, i, &v.Deep)
 		case 15: // line
-			f, i, err = d.IntMember(i, &v.Day.Mark.Line, orderMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Day.Mark.Line, &orderMsgpackMembers, f)
 			continue
 		case 16: // weekday
-			f, i, err = d.IntMember(i, (*int)(&v.Day.Weekday), orderMsgpackMembers, f)
+			f, i, err = d.IntMember(i, (*int)(&v.Day.Weekday), &orderMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &orderMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -208,7 +206,7 @@ func decodeMsgpacklistEntryPointer(d *msgpackwire.Decoder, i int, v **listpkg.En
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(listEntrySlab, d.Arena, v)
+	*v = arenacore.Target(&listEntrySlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -238,16 +236,16 @@ func decodeMsgpacklistEntryPointerSlice(d *msgpackwire.Decoder, i int, v *[]*lis
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(listEntryPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&listEntryPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(listEntryPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&listEntryPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpacklistEntryPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(listEntryPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&listEntryPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -277,16 +275,16 @@ func decodeMsgpacklistEntrySlice(d *msgpackwire.Decoder, i int, v *[]listpkg.Ent
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(listEntrySlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&listEntrySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(listEntrySlab, d.Arena, s)
+			s = arenacore.Grow(&listEntrySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(listEntrySlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&listEntrySlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -316,16 +314,16 @@ func decodeMsgpacklistListTimeDurationSlice(d *msgpackwire.Decoder, i int, v *[]
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(listListTimeDurationSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&listListTimeDurationSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(listListTimeDurationSlab, d.Arena, s)
+			s = arenacore.Grow(&listListTimeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpacktimeDurationSlice(d, i, (*[]time.Duration)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(listListTimeDurationSlab, d.Arena, s)
+	*v = arenacore.End(&listListTimeDurationSlab, d.Arena, s)
 	return i, err
 }
 
@@ -338,19 +336,19 @@ func appendMsgpacklistMark(e *msgpackwire.Encoder, b []byte, v *listpkg.Mark) []
 	return b
 }
 
-var listMarkMsgpackMembers = msgpackwire.NewMembers((*listpkg.Mark)(nil), "line")
+var listMarkMsgpackMembers = msgpackwire.Members{Type: (*listpkg.Mark)(nil), Names: "line"}
 
 func decodeMsgpacklistMark(d *msgpackwire.Decoder, i int, v *listpkg.Mark) (int, error) {
-	f, i, err := d.Object(i, listMarkMsgpackMembers)
+	f, i, err := d.Object(i, &listMarkMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // line
-			f, i, err = d.IntMember(i, &v.Line, listMarkMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Line, &listMarkMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, listMarkMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &listMarkMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -381,16 +379,16 @@ func decodeMsgpacklistMarkSlice(d *msgpackwire.Decoder, i int, v *[]listpkg.Mark
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(listMarkSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&listMarkSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(listMarkSlab, d.Arena, s)
+			s = arenacore.Grow(&listMarkSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpacklistMark(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(listMarkSlab, d.Arena, s)
+	*v = arenacore.End(&listMarkSlab, d.Arena, s)
 	return i, err
 }
 
@@ -420,16 +418,16 @@ func decodeMsgpacktimeDurationSlice(d *msgpackwire.Decoder, i int, v *[]time.Dur
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(timeDurationSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&timeDurationSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeDurationSlab, d.Arena, s)
+			s = arenacore.Grow(&timeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int64(i, (*int64)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeDurationSlab, d.Arena, s)
+	*v = arenacore.End(&timeDurationSlab, d.Arena, s)
 	return i, err
 }
 
@@ -445,7 +443,7 @@ func decodeMsgpackurlURLPointer(d *msgpackwire.Decoder, i int, v **url.URL) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(urlURLSlab, d.Arena, v)
+	*v = arenacore.Target(&urlURLSlab, d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }
 
@@ -458,10 +456,10 @@ func appendMsgpackwaresCrateListEntry(e *msgpackwire.Encoder, b []byte, v *wares
 	return b
 }
 
-var waresCrateListEntryMsgpackMembers = msgpackwire.NewMembers((*wares.Crate[listpkg.Entry])(nil), "content")
+var waresCrateListEntryMsgpackMembers = msgpackwire.Members{Type: (*wares.Crate[listpkg.Entry])(nil), Names: "content"}
 
 func decodeMsgpackwaresCrateListEntry(d *msgpackwire.Decoder, i int, v *wares.Crate[listpkg.Entry]) (int, error) {
-	f, i, err := d.Object(i, waresCrateListEntryMsgpackMembers)
+	f, i, err := d.Object(i, &waresCrateListEntryMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // content
@@ -469,7 +467,7 @@ func decodeMsgpackwaresCrateListEntry(d *msgpackwire.Decoder, i int, v *wares.Cr
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, waresCrateListEntryMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &waresCrateListEntryMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -479,7 +477,7 @@ func decodeMsgpackwaresCrateListEntryPointer(d *msgpackwire.Decoder, i int, v **
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(waresCrateListEntrySlab, d.Arena, v)
+	*v = arenacore.Target(&waresCrateListEntrySlab, d.Arena, v)
 	return decodeMsgpackwaresCrateListEntry(d, i, *v)
 }
 
@@ -492,10 +490,10 @@ func appendMsgpackwaresCrateListListTimeDuration(e *msgpackwire.Encoder, b []byt
 	return b
 }
 
-var waresCrateListListTimeDurationMsgpackMembers = msgpackwire.NewMembers((*wares.Crate[listpkg.List[time.Duration]])(nil), "content")
+var waresCrateListListTimeDurationMsgpackMembers = msgpackwire.Members{Type: (*wares.Crate[listpkg.List[time.Duration]])(nil), Names: "content"}
 
 func decodeMsgpackwaresCrateListListTimeDuration(d *msgpackwire.Decoder, i int, v *wares.Crate[listpkg.List[time.Duration]]) (int, error) {
-	f, i, err := d.Object(i, waresCrateListListTimeDurationMsgpackMembers)
+	f, i, err := d.Object(i, &waresCrateListListTimeDurationMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // content
@@ -503,7 +501,7 @@ func decodeMsgpackwaresCrateListListTimeDuration(d *msgpackwire.Decoder, i int, 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, waresCrateListListTimeDurationMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &waresCrateListListTimeDurationMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -519,22 +517,22 @@ func appendMsgpackwaresPrice(e *msgpackwire.Encoder, b []byte, v *wares.Price) [
 	return b
 }
 
-var waresPriceMsgpackMembers = msgpackwire.NewMembers((*wares.Price)(nil), "cents,currency")
+var waresPriceMsgpackMembers = msgpackwire.Members{Type: (*wares.Price)(nil), Names: "cents,currency"}
 
 func decodeMsgpackwaresPrice(d *msgpackwire.Decoder, i int, v *wares.Price) (int, error) {
-	f, i, err := d.Object(i, waresPriceMsgpackMembers)
+	f, i, err := d.Object(i, &waresPriceMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // cents
-			f, i, err = d.Int64Member(i, &v.Cents, waresPriceMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.Cents, &waresPriceMsgpackMembers, f)
 			continue
 		case 1: // currency
-			f, i, err = d.StringMember(i, &v.Currency, waresPriceMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Currency, &waresPriceMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, waresPriceMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &waresPriceMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -569,10 +567,10 @@ func decodeMsgpackwaresPriceStringMap(d *msgpackwire.Decoder, i int, v *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(waresPriceStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(waresPriceSlab, d.Arena)
+	m := arenacore.TakeMapFor(&waresPriceStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[wares.Price]
 	for more {
-		*e = wares.Price{}
+		e := arenacore.NextCell(&waresPriceSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackwaresPrice(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)

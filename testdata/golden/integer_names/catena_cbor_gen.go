@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var claimsCBORMembers = cborwire.NewIntMembers((*Claims)(nil), "1,2,3,4,7,8,extra")
+var claimsCBORMembers = cborwire.Members{Type: (*Claims)(nil), Names: "1,2,3,4,7,8,extra", Keyed: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -90,37 +90,37 @@ func (v *Claims) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Claims)(nil))
 	}
-	f, i, err := d.Object(i, claimsCBORMembers)
+	f, i, err := d.Object(i, &claimsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // 1
-			f, i, err = d.StringMember(i, &v.Issuer, claimsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Issuer, &claimsCBORMembers, f)
 			continue
 		case 1: // 2
-			f, i, err = d.StringMember(i, &v.Subject, claimsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Subject, &claimsCBORMembers, f)
 			continue
 		case 2: // 3
-			f, i, err = d.StringMember(i, &v.Audience, claimsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Audience, &claimsCBORMembers, f)
 			continue
 		case 3: // 4
-			f, i, err = d.Int64Member(i, &v.Expires, claimsCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.Expires, &claimsCBORMembers, f)
 			continue
 		case 4: // 7
 			i, err = d.Bytes(i, &v.ID)
 		case 5: // 8
-			i, err = d.Pointer(i, &v.Key, keyElems, (*Key)(nil))
+			i, err = d.Pointer(i, &v.Key, arenacore.Untyped(&keySlab), (*Key)(nil))
 		case 6: // extra
-			f, i, err = d.StringMember(i, &v.Extra, claimsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Extra, &claimsCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, claimsCBORMembers, f, err)
+		f, i, err = d.Member(i, &claimsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var innerCBORMembers = cborwire.NewIntMembers((*Inner)(nil), "0")
+var innerCBORMembers = cborwire.Members{Type: (*Inner)(nil), Names: "0", Keyed: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -155,21 +155,21 @@ func (v *Inner) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Inner)(nil))
 	}
-	f, i, err := d.Object(i, innerCBORMembers)
+	f, i, err := d.Object(i, &innerCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // 0
-			f, i, err = d.BoolMember(i, &v.Zero, innerCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Zero, &innerCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, innerCBORMembers, f, err)
+		f, i, err = d.Member(i, &innerCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var keyCBORMembers = cborwire.NewIntMembers((*Key)(nil), `1,-1,-2,24,-25,9223372036854775807,-9223372036854775808,"5",5,256,65536,0`)
+var keyCBORMembers = cborwire.Members{Type: (*Key)(nil), Names: `1,-1,-2,24,-25,9223372036854775807,-9223372036854775808,"5",5,256,65536,0`, Keyed: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -244,50 +244,50 @@ func (v *Key) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Key)(nil))
 	}
-	f, i, err := d.Object(i, keyCBORMembers)
+	f, i, err := d.Object(i, &keyCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // 1
-			f, i, err = d.IntMember(i, (*int)(&v.Kind), keyCBORMembers, f)
+			f, i, err = d.IntMember(i, (*int)(&v.Kind), &keyCBORMembers, f)
 			continue
 		case 1: // -1
-			f, i, err = d.IntMember(i, &v.Curve, keyCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Curve, &keyCBORMembers, f)
 			continue
 		case 2: // -2
 			i, err = d.Bytes(i, &v.X)
 		case 3: // 24
 			i, err = d.Uint8(i, &v.Far)
 		case 4: // -25
-			f, i, err = d.IntMember(i, &v.Below, keyCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Below, &keyCBORMembers, f)
 			continue
 		case 5: // 9223372036854775807
-			f, i, err = d.IntMember(i, &v.Large, keyCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Large, &keyCBORMembers, f)
 			continue
 		case 6: // -9223372036854775808
-			f, i, err = d.IntMember(i, &v.Least, keyCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Least, &keyCBORMembers, f)
 			continue
 		case 7: // 5
-			f, i, err = d.StringMember(i, &v.Text, keyCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &keyCBORMembers, f)
 			continue
 		case 8: // 5
-			f, i, err = d.IntMember(i, &v.Five, keyCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Five, &keyCBORMembers, f)
 			continue
 		case 9: // 256
 			i, err = decodeCBORStringIntMap(d, i, &v.Uses)
 		case 10: // 65536
-			i, err = d.Pointer(i, &v.Next, keyElems, (*Key)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&keySlab), (*Key)(nil))
 		case 11: // 0
-			f, i, err = d.BoolMember(i, &v.Inner.Zero, keyCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Inner.Zero, &keyCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, keyCBORMembers, f, err)
+		f, i, err = d.Member(i, &keyCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var namedCBORMembers = cborwire.NewIntMembers((*Named)(nil), `"5",6`)
+var namedCBORMembers = cborwire.Members{Type: (*Named)(nil), Names: `"5",6`, Keyed: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -324,19 +324,19 @@ func (v *Named) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Named)(nil))
 	}
-	f, i, err := d.Object(i, namedCBORMembers)
+	f, i, err := d.Object(i, &namedCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // 5
-			f, i, err = d.IntMember(i, &v.Five, namedCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Five, &namedCBORMembers, f)
 			continue
 		case 1: // 6
-			f, i, err = d.IntMember(i, &v.Six, namedCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Six, &namedCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, namedCBORMembers, f, err)
+		f, i, err = d.Member(i, &namedCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -371,7 +371,7 @@ func decodeCBORStringIntMap(d *cborwire.Decoder, i int, v *map[int]string) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&stringIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e string

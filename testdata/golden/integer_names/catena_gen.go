@@ -15,14 +15,14 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	keyElems         = arenacore.NewElems[Key]()
+	keySlab          = arenacore.Slab[Key]{Make: arenacore.MakeSlab[Key]}
 	stringIntEntries wire.Entries[string]
-	stringIntMaps    = arenacore.NewMap[int, string]()
+	stringIntMaps    = arenacore.Map[int, string]{Make: arenacore.MakeMap[int, string]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -69,7 +69,7 @@ func cloneClaims(c *wire.Cloner, dst, src *Claims) {
 	dst.Subject = c.String(src.Subject)
 	dst.Audience = c.String(src.Audience)
 	dst.ID = bytes.Clone(src.ID)
-	c.Pointer(&dst.Key, &src.Key, keyElems, (*keyCloner)(nil))
+	c.Pointer(&dst.Key, &src.Key, arenacore.Untyped(&keySlab), (*keyCloner)(nil))
 	dst.Extra = c.String(src.Extra)
 }
 
@@ -79,7 +79,7 @@ func cloneKey(c *wire.Cloner, dst, src *Key) {
 	dst.X = bytes.Clone(src.X)
 	dst.Text = c.String(src.Text)
 	dst.Uses = cloneStringIntMap(c, src.Uses)
-	c.Pointer(&dst.Next, &src.Next, keyElems, (*keyCloner)(nil))
+	c.Pointer(&dst.Next, &src.Next, arenacore.Untyped(&keySlab), (*keyCloner)(nil))
 	c.Leave()
 }
 

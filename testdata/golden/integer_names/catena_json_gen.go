@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var claimsJSONMembers = jsonwire.NewMembers((*Claims)(nil), "iss,sub,aud,exp,cti,key,extra")
+var claimsJSONMembers = jsonwire.Members{Type: (*Claims)(nil), Names: "iss,sub,aud,exp,cti,key,extra"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -76,37 +76,37 @@ func (v *Claims) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Claims)(nil))
 	}
-	f, i, err := d.Object(i, claimsJSONMembers)
+	f, i, err := d.Object(i, &claimsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // iss
-			f, i, err = d.StringMember(i, &v.Issuer, claimsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Issuer, &claimsJSONMembers, f)
 			continue
 		case 1: // sub
-			f, i, err = d.StringMember(i, &v.Subject, claimsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Subject, &claimsJSONMembers, f)
 			continue
 		case 2: // aud
-			f, i, err = d.StringMember(i, &v.Audience, claimsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Audience, &claimsJSONMembers, f)
 			continue
 		case 3: // exp
-			f, i, err = d.Int64Member(i, &v.Expires, claimsJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Expires, &claimsJSONMembers, f)
 			continue
 		case 4: // cti
 			i, err = d.Bytes(i, &v.ID)
 		case 5: // key
-			i, err = d.Pointer(i, &v.Key, keyElems, (*Key)(nil))
+			i, err = d.Pointer(i, &v.Key, arenacore.Untyped(&keySlab), (*Key)(nil))
 		case 6: // extra
-			f, i, err = d.StringMember(i, &v.Extra, claimsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Extra, &claimsJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, claimsJSONMembers, f, err)
+		f, i, err = d.Member(i, &claimsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var innerJSONMembers = jsonwire.NewMembers((*Inner)(nil), "zero")
+var innerJSONMembers = jsonwire.Members{Type: (*Inner)(nil), Names: "zero"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -141,21 +141,21 @@ func (v *Inner) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Inner)(nil))
 	}
-	f, i, err := d.Object(i, innerJSONMembers)
+	f, i, err := d.Object(i, &innerJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // zero
-			f, i, err = d.BoolMember(i, &v.Zero, innerJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Zero, &innerJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, innerJSONMembers, f, err)
+		f, i, err = d.Member(i, &innerJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var keyJSONMembers = jsonwire.NewMembers((*Key)(nil), "kty,crv,x,far,below,large,least,text,five,uses,next,zero")
+var keyJSONMembers = jsonwire.Members{Type: (*Key)(nil), Names: "kty,crv,x,far,below,large,least,text,five,uses,next,zero"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -217,50 +217,50 @@ func (v *Key) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Key)(nil))
 	}
-	f, i, err := d.Object(i, keyJSONMembers)
+	f, i, err := d.Object(i, &keyJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // kty
-			f, i, err = d.IntMember(i, (*int)(&v.Kind), keyJSONMembers, f)
+			f, i, err = d.IntMember(i, (*int)(&v.Kind), &keyJSONMembers, f)
 			continue
 		case 1: // crv
-			f, i, err = d.IntMember(i, &v.Curve, keyJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Curve, &keyJSONMembers, f)
 			continue
 		case 2: // x
 			i, err = d.Bytes(i, &v.X)
 		case 3: // far
 			i, err = d.Uint8(i, &v.Far)
 		case 4: // below
-			f, i, err = d.IntMember(i, &v.Below, keyJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Below, &keyJSONMembers, f)
 			continue
 		case 5: // large
-			f, i, err = d.IntMember(i, &v.Large, keyJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Large, &keyJSONMembers, f)
 			continue
 		case 6: // least
-			f, i, err = d.IntMember(i, &v.Least, keyJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Least, &keyJSONMembers, f)
 			continue
 		case 7: // text
-			f, i, err = d.StringMember(i, &v.Text, keyJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &keyJSONMembers, f)
 			continue
 		case 8: // five
-			f, i, err = d.IntMember(i, &v.Five, keyJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Five, &keyJSONMembers, f)
 			continue
 		case 9: // uses
 			i, err = decodeJSONStringIntMap(d, i, &v.Uses)
 		case 10: // next
-			i, err = d.Pointer(i, &v.Next, keyElems, (*Key)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&keySlab), (*Key)(nil))
 		case 11: // zero
-			f, i, err = d.BoolMember(i, &v.Inner.Zero, keyJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Inner.Zero, &keyJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, keyJSONMembers, f, err)
+		f, i, err = d.Member(i, &keyJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var namedJSONMembers = jsonwire.NewMembers((*Named)(nil), "five,six")
+var namedJSONMembers = jsonwire.Members{Type: (*Named)(nil), Names: "five,six"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -297,19 +297,19 @@ func (v *Named) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Named)(nil))
 	}
-	f, i, err := d.Object(i, namedJSONMembers)
+	f, i, err := d.Object(i, &namedJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // five
-			f, i, err = d.IntMember(i, &v.Five, namedJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Five, &namedJSONMembers, f)
 			continue
 		case 1: // six
-			f, i, err = d.IntMember(i, &v.Six, namedJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Six, &namedJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, namedJSONMembers, f, err)
+		f, i, err = d.Member(i, &namedJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -348,7 +348,7 @@ func decodeJSONStringIntMap(d *jsonwire.Decoder, i int, v *map[int]string) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(stringIntMaps, d.Arena, v)
+	m := arenacore.TakeMap(&stringIntMaps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e string

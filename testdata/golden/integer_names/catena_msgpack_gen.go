@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var claimsMsgpackMembers = msgpackwire.NewMembers((*Claims)(nil), "iss,sub,aud,exp,cti,key,extra")
+var claimsMsgpackMembers = msgpackwire.Members{Type: (*Claims)(nil), Names: "iss,sub,aud,exp,cti,key,extra"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -90,37 +90,37 @@ func (v *Claims) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Claims)(nil))
 	}
-	f, i, err := d.Object(i, claimsMsgpackMembers)
+	f, i, err := d.Object(i, &claimsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // iss
-			f, i, err = d.StringMember(i, &v.Issuer, claimsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Issuer, &claimsMsgpackMembers, f)
 			continue
 		case 1: // sub
-			f, i, err = d.StringMember(i, &v.Subject, claimsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Subject, &claimsMsgpackMembers, f)
 			continue
 		case 2: // aud
-			f, i, err = d.StringMember(i, &v.Audience, claimsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Audience, &claimsMsgpackMembers, f)
 			continue
 		case 3: // exp
-			f, i, err = d.Int64Member(i, &v.Expires, claimsMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.Expires, &claimsMsgpackMembers, f)
 			continue
 		case 4: // cti
 			i, err = d.Bytes(i, &v.ID)
 		case 5: // key
-			i, err = d.Pointer(i, &v.Key, keyElems, (*Key)(nil))
+			i, err = d.Pointer(i, &v.Key, arenacore.Untyped(&keySlab), (*Key)(nil))
 		case 6: // extra
-			f, i, err = d.StringMember(i, &v.Extra, claimsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Extra, &claimsMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, claimsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &claimsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var innerMsgpackMembers = msgpackwire.NewMembers((*Inner)(nil), "zero")
+var innerMsgpackMembers = msgpackwire.Members{Type: (*Inner)(nil), Names: "zero"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -155,21 +155,21 @@ func (v *Inner) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Inner)(nil))
 	}
-	f, i, err := d.Object(i, innerMsgpackMembers)
+	f, i, err := d.Object(i, &innerMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // zero
-			f, i, err = d.BoolMember(i, &v.Zero, innerMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Zero, &innerMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, innerMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &innerMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var keyMsgpackMembers = msgpackwire.NewMembers((*Key)(nil), "kty,crv,x,far,below,large,least,text,five,uses,next,zero")
+var keyMsgpackMembers = msgpackwire.Members{Type: (*Key)(nil), Names: "kty,crv,x,far,below,large,least,text,five,uses,next,zero"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -231,50 +231,50 @@ func (v *Key) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Key)(nil))
 	}
-	f, i, err := d.Object(i, keyMsgpackMembers)
+	f, i, err := d.Object(i, &keyMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // kty
-			f, i, err = d.IntMember(i, (*int)(&v.Kind), keyMsgpackMembers, f)
+			f, i, err = d.IntMember(i, (*int)(&v.Kind), &keyMsgpackMembers, f)
 			continue
 		case 1: // crv
-			f, i, err = d.IntMember(i, &v.Curve, keyMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Curve, &keyMsgpackMembers, f)
 			continue
 		case 2: // x
 			i, err = d.Bytes(i, &v.X)
 		case 3: // far
 			i, err = d.Uint8(i, &v.Far)
 		case 4: // below
-			f, i, err = d.IntMember(i, &v.Below, keyMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Below, &keyMsgpackMembers, f)
 			continue
 		case 5: // large
-			f, i, err = d.IntMember(i, &v.Large, keyMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Large, &keyMsgpackMembers, f)
 			continue
 		case 6: // least
-			f, i, err = d.IntMember(i, &v.Least, keyMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Least, &keyMsgpackMembers, f)
 			continue
 		case 7: // text
-			f, i, err = d.StringMember(i, &v.Text, keyMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &keyMsgpackMembers, f)
 			continue
 		case 8: // five
-			f, i, err = d.IntMember(i, &v.Five, keyMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Five, &keyMsgpackMembers, f)
 			continue
 		case 9: // uses
 			i, err = decodeMsgpackStringIntMap(d, i, &v.Uses)
 		case 10: // next
-			i, err = d.Pointer(i, &v.Next, keyElems, (*Key)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&keySlab), (*Key)(nil))
 		case 11: // zero
-			f, i, err = d.BoolMember(i, &v.Inner.Zero, keyMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Inner.Zero, &keyMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, keyMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &keyMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var namedMsgpackMembers = msgpackwire.NewMembers((*Named)(nil), "five,six")
+var namedMsgpackMembers = msgpackwire.Members{Type: (*Named)(nil), Names: "five,six"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -311,19 +311,19 @@ func (v *Named) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Named)(nil))
 	}
-	f, i, err := d.Object(i, namedMsgpackMembers)
+	f, i, err := d.Object(i, &namedMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // five
-			f, i, err = d.IntMember(i, &v.Five, namedMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Five, &namedMsgpackMembers, f)
 			continue
 		case 1: // six
-			f, i, err = d.IntMember(i, &v.Six, namedMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Six, &namedMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, namedMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &namedMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -358,7 +358,7 @@ func decodeMsgpackStringIntMap(d *msgpackwire.Decoder, i int, v *map[int]string)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&stringIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e string

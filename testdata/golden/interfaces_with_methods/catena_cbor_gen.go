@@ -18,7 +18,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var circleCBORMembers = cborwire.NewMembers((*Circle)(nil), "radius,tags,within")
+var circleCBORMembers = cborwire.Members{Type: (*Circle)(nil), Names: "radius,tags,within"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -72,11 +72,11 @@ func (v *Circle) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Circle)(nil))
 	}
-	f, i, err := d.Object(i, circleCBORMembers)
+	f, i, err := d.Object(i, &circleCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // radius
-			f, i, err = d.Float64Member(i, &v.Radius, circleCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Radius, &circleCBORMembers, f)
 			continue
 		case 1: // tags
 			i, err = d.Strings(i, &v.Tags)
@@ -85,12 +85,12 @@ func (v *Circle) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, circleCBORMembers, f, err)
+		f, i, err = d.Member(i, &circleCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var envelopeCBORMembers = cborwire.NewMembers((*Envelope)(nil), "kind,data")
+var envelopeCBORMembers = cborwire.Members{Type: (*Envelope)(nil), Names: "kind,data"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Envelope) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -109,18 +109,18 @@ func (v *Envelope) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Envelope)(nil))
 	}
-	f, i, err := d.Object(i, envelopeCBORMembers)
+	f, i, err := d.Object(i, &envelopeCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // kind
-			f, i, err = d.StringMember(i, &v.Kind, envelopeCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Kind, &envelopeCBORMembers, f)
 			continue
 		case 1: // data
 			i, err = cborwire.Interface(d, i, &v.Data)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, envelopeCBORMembers, f, err)
+		f, i, err = d.Member(i, &envelopeCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -165,7 +165,7 @@ func (v *Group) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]Envelope)(v), envelopeElems, (*Envelope)(nil))
+	return e.AppendSlice(b, (*[]Envelope)(v), arenacore.Untyped(&envelopeSlab), (*Envelope)(nil))
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it.
@@ -173,10 +173,10 @@ func (v *Group) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Group)(nil))
 	}
-	return d.Slice(i, (*[]Envelope)(v), envelopeElems, (*Envelope)(nil))
+	return d.Slice(i, (*[]Envelope)(v), arenacore.Untyped(&envelopeSlab), (*Envelope)(nil))
 }
 
-var listsCBORMembers = cborwire.NewMembers((*Lists)(nil), "slice,array,map,pointer,twice,errors,structs,keys,inner")
+var listsCBORMembers = cborwire.Members{Type: (*Lists)(nil), Names: "slice,array,map,pointer,twice,errors,structs,keys,inner"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -239,7 +239,7 @@ func (v *Lists) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x66errors")
 	b = appendCBORErrorSliceIntMap(e, b, v.Errors)
 	b = wire.AppendInRoom(b, "\x67structs")
-	b = e.AppendSlice(b, &v.Structs, envelopeElems, (*Envelope)(nil))
+	b = e.AppendSlice(b, &v.Structs, arenacore.Untyped(&envelopeSlab), (*Envelope)(nil))
 	if len(v.Keys) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x64keys")
@@ -255,7 +255,7 @@ func (v *Lists) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Lists)(nil))
 	}
-	f, i, err := d.Object(i, listsCBORMembers)
+	f, i, err := d.Object(i, &listsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // slice
@@ -271,7 +271,7 @@ func (v *Lists) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 5: // errors
 			i, err = decodeCBORErrorSliceIntMap(d, i, &v.Errors)
 		case 6: // structs
-			i, err = d.Slice(i, &v.Structs, envelopeElems, (*Envelope)(nil))
+			i, err = d.Slice(i, &v.Structs, arenacore.Untyped(&envelopeSlab), (*Envelope)(nil))
 		case 7: // keys
 			i, err = decodeCBORIntEncodingTextMarshalerMap(d, i, &v.Keys)
 		case 8: // inner
@@ -279,12 +279,12 @@ func (v *Lists) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, listsCBORMembers, f, err)
+		f, i, err = d.Member(i, &listsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var marshalersCBORMembers = cborwire.NewMembers((*Marshalers)(nil), "json,text,both,read,words,list,by_name,last")
+var marshalersCBORMembers = cborwire.Members{Type: (*Marshalers)(nil), Names: "json,text,both,read,words,list,by_name,last"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -348,7 +348,7 @@ func (v *Marshalers) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Marshalers)(nil))
 	}
-	f, i, err := d.Object(i, marshalersCBORMembers)
+	f, i, err := d.Object(i, &marshalersCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // json
@@ -366,17 +366,17 @@ func (v *Marshalers) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 6: // by_name
 			i, err = decodeCBORencodingTextMarshalerStringMap(d, i, &v.ByName)
 		case 7: // last
-			f, i, err = d.IntMember(i, &v.Last, marshalersCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Last, &marshalersCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, marshalersCBORMembers, f, err)
+		f, i, err = d.Member(i, &marshalersCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var resultCBORMembers = cborwire.NewMembers((*Result)(nil), "err,title,body,shape,hidden,place,inline,note,maybe,zero,zero_nil,quoted")
+var resultCBORMembers = cborwire.Members{Type: (*Result)(nil), Names: "err,title,body,shape,hidden,place,inline,note,maybe,zero,zero_nil,quoted"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -473,7 +473,7 @@ func (v *Result) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Result)(nil))
 	}
-	f, i, err := d.Object(i, resultCBORMembers)
+	f, i, err := d.Object(i, &resultCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // err
@@ -491,7 +491,7 @@ func (v *Result) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 6: // inline
 			i, err = cborwire.Interface(d, i, &v.Inline)
 		case 7: // note
-			f, i, err = d.StringMember(i, &v.Note, resultCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &resultCBORMembers, f)
 			continue
 		case 8: // maybe
 			i, err = cborwire.Interface(d, i, &v.Maybe)
@@ -504,7 +504,7 @@ func (v *Result) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, resultCBORMembers, f, err)
+		f, i, err = d.Member(i, &resultCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -586,16 +586,16 @@ func decodeCBORErrorSlice(d *cborwire.Decoder, i int, v *[]error) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(errorSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&errorSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(errorSlab, d.Arena, s)
+			s = arenacore.Grow(&errorSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = cborwire.Interface(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(errorSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&errorSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -629,7 +629,7 @@ func decodeCBORErrorSliceIntMap(d *cborwire.Decoder, i int, v *map[int][]error) 
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(errorSliceIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&errorSliceIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e []error
@@ -683,14 +683,14 @@ func appendCBORLists_Inner(e *cborwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var lists_InnerCBORMembers = cborwire.NewMembers((*struct {
+var lists_InnerCBORMembers = cborwire.Members{Type: (*struct {
 	Shape Shape
-})(nil), "Shape")
+})(nil), Names: "Shape"}
 
 func decodeCBORLists_Inner(d *cborwire.Decoder, i int, v *struct {
 	Shape Shape
 }) (int, error) {
-	f, i, err := d.Object(i, lists_InnerCBORMembers)
+	f, i, err := d.Object(i, &lists_InnerCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Shape
@@ -698,7 +698,7 @@ func decodeCBORLists_Inner(d *cborwire.Decoder, i int, v *struct {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lists_InnerCBORMembers, f, err)
+		f, i, err = d.Member(i, &lists_InnerCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -746,7 +746,7 @@ func decodeCBORShapePointer(d *cborwire.Decoder, i int, v **Shape) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(shapeSlab, d.Arena, v)
+	*v = arenacore.Target(&shapeSlab, d.Arena, v)
 	return cborwire.Interface(d, i, *v)
 }
 
@@ -762,7 +762,7 @@ func decodeCBORShapePointerPointer(d *cborwire.Decoder, i int, v ***Shape) (int,
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(shapePointerSlab, d.Arena, v)
+	*v = arenacore.Target(&shapePointerSlab, d.Arena, v)
 	return decodeCBORShapePointer(d, i, *v)
 }
 
@@ -792,16 +792,16 @@ func decodeCBORShapeSlice(d *cborwire.Decoder, i int, v *[]Shape) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(shapeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&shapeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(shapeSlab, d.Arena, s)
+			s = arenacore.Grow(&shapeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = cborwire.Interface(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(shapeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&shapeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -835,7 +835,7 @@ func decodeCBORShapeStringMap(d *cborwire.Decoder, i int, v *map[string]Shape) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(shapeStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&shapeStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e Shape
 		i, err = cborwire.Interface(d, i, &e)
@@ -876,7 +876,7 @@ func decodeCBORencodingTextMarshalerStringMap(d *cborwire.Decoder, i int, v *map
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(encodingTextMarshalerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&encodingTextMarshalerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e encoding.TextMarshaler
 		i, err = cborwire.Interface(d, i, &e)
@@ -913,15 +913,15 @@ func decodeCBORjsonMarshalerSlice(d *cborwire.Decoder, i int, v *[]json.Marshale
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(jsonMarshalerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&jsonMarshalerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(jsonMarshalerSlab, d.Arena, s)
+			s = arenacore.Grow(&jsonMarshalerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = cborwire.Interface(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(jsonMarshalerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&jsonMarshalerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -19,23 +19,23 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
 	encodingTextMarshalerStringEntries wire.Entries[encoding.TextMarshaler]
-	encodingTextMarshalerStringMaps    = arenacore.NewMap[string, encoding.TextMarshaler]()
-	envelopeElems                      = arenacore.NewElems[Envelope]()
-	errorSlab                          = arenacore.NewSlab[error]()
+	encodingTextMarshalerStringMaps    = arenacore.Map[string, encoding.TextMarshaler]{Make: arenacore.MakeMap[string, encoding.TextMarshaler]}
+	envelopeSlab                       = arenacore.Slab[Envelope]{Make: arenacore.MakeSlab[Envelope]}
+	errorSlab                          = arenacore.Slab[error]{Make: arenacore.MakeSlab[error]}
 	errorSliceIntEntries               wire.Entries[[]error]
-	errorSliceIntMaps                  = arenacore.NewMap[int, []error]()
+	errorSliceIntMaps                  = arenacore.Map[int, []error]{Make: arenacore.MakeMap[int, []error]}
 	intEncodingTextMarshalerEntries    wire.Entries[int]
-	jsonMarshalerSlab                  = arenacore.NewSlab[json.Marshaler]()
-	shapePointerSlab                   = arenacore.NewSlab[*Shape]()
-	shapeSlab                          = arenacore.NewSlab[Shape]()
+	jsonMarshalerSlab                  = arenacore.Slab[json.Marshaler]{Make: arenacore.MakeSlab[json.Marshaler]}
+	shapePointerSlab                   = arenacore.Slab[*Shape]{Make: arenacore.MakeSlab[*Shape]}
+	shapeSlab                          = arenacore.Slab[Shape]{Make: arenacore.MakeSlab[Shape]}
 	shapeStringEntries                 wire.Entries[Shape]
-	shapeStringMaps                    = arenacore.NewMap[string, Shape]()
+	shapeStringMaps                    = arenacore.Map[string, Shape]{Make: arenacore.MakeMap[string, Shape]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -162,7 +162,7 @@ func (*envelopeCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneEnvelopeSlice(c *wire.Cloner, v []Envelope) []Envelope {
 	var dup []Envelope
-	c.Slice(&dup, &v, envelopeElems, (*envelopeCloner)(nil))
+	c.Slice(&dup, &v, arenacore.Untyped(&envelopeSlab), (*envelopeCloner)(nil))
 	return dup
 }
 
@@ -207,7 +207,7 @@ func cloneLists(c *wire.Cloner, dst, src *Lists) {
 	dst.Pointer = cloneShapePointer(c, src.Pointer)
 	dst.Twice = cloneShapePointerPointer(c, src.Twice)
 	dst.Errors = cloneErrorSliceIntMap(c, src.Errors)
-	c.Slice(&dst.Structs, &src.Structs, envelopeElems, (*envelopeCloner)(nil))
+	c.Slice(&dst.Structs, &src.Structs, arenacore.Untyped(&envelopeSlab), (*envelopeCloner)(nil))
 	dst.Keys = cloneIntEncodingTextMarshalerMap(src.Keys)
 	cloneLists_Inner(c, &dst.Inner, &src.Inner)
 }

@@ -19,7 +19,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var circleJSONMembers = jsonwire.NewMembers((*Circle)(nil), "radius,tags,within")
+var circleJSONMembers = jsonwire.Members{Type: (*Circle)(nil), Names: "radius,tags,within"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -73,11 +73,11 @@ func (v *Circle) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Circle)(nil))
 	}
-	f, i, err := d.Object(i, circleJSONMembers)
+	f, i, err := d.Object(i, &circleJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // radius
-			f, i, err = d.Float64Member(i, &v.Radius, circleJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Radius, &circleJSONMembers, f)
 			continue
 		case 1: // tags
 			i, err = d.Strings(i, &v.Tags)
@@ -86,12 +86,12 @@ func (v *Circle) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, circleJSONMembers, f, err)
+		f, i, err = d.Member(i, &circleJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var envelopeJSONMembers = jsonwire.NewMembers((*Envelope)(nil), "kind,data")
+var envelopeJSONMembers = jsonwire.Members{Type: (*Envelope)(nil), Names: "kind,data"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Envelope) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -110,18 +110,18 @@ func (v *Envelope) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Envelope)(nil))
 	}
-	f, i, err := d.Object(i, envelopeJSONMembers)
+	f, i, err := d.Object(i, &envelopeJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // kind
-			f, i, err = d.StringMember(i, &v.Kind, envelopeJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Kind, &envelopeJSONMembers, f)
 			continue
 		case 1: // data
 			i, err = jsonwire.Interface(d, i, &v.Data)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, envelopeJSONMembers, f, err)
+		f, i, err = d.Member(i, &envelopeJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -166,7 +166,7 @@ func (v *Group) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]Envelope)(v), envelopeElems, (*Envelope)(nil))
+	return e.AppendSlice(b, (*[]Envelope)(v), arenacore.Untyped(&envelopeSlab), (*Envelope)(nil))
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -174,10 +174,10 @@ func (v *Group) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Group)(nil))
 	}
-	return d.Slice(i, (*[]Envelope)(v), envelopeElems, (*Envelope)(nil))
+	return d.Slice(i, (*[]Envelope)(v), arenacore.Untyped(&envelopeSlab), (*Envelope)(nil))
 }
 
-var listsJSONMembers = jsonwire.NewMembers((*Lists)(nil), "slice,array,map,pointer,twice,errors,structs,keys,inner")
+var listsJSONMembers = jsonwire.Members{Type: (*Lists)(nil), Names: "slice,array,map,pointer,twice,errors,structs,keys,inner"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -230,7 +230,7 @@ func (v *Lists) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"errors":`)
 	b = appendJSONErrorSliceIntMap(e, b, v.Errors)
 	b = wire.AppendInRoom(b, `,"structs":`)
-	b = e.AppendSlice(b, &v.Structs, envelopeElems, (*Envelope)(nil))
+	b = e.AppendSlice(b, &v.Structs, arenacore.Untyped(&envelopeSlab), (*Envelope)(nil))
 	if len(v.Keys) != 0 {
 		b = wire.AppendInRoom(b, `,"keys":`)
 		b = appendJSONIntEncodingTextMarshalerMap(e, b, v.Keys)
@@ -245,7 +245,7 @@ func (v *Lists) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Lists)(nil))
 	}
-	f, i, err := d.Object(i, listsJSONMembers)
+	f, i, err := d.Object(i, &listsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // slice
@@ -261,7 +261,7 @@ func (v *Lists) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 5: // errors
 			i, err = decodeJSONErrorSliceIntMap(d, i, &v.Errors)
 		case 6: // structs
-			i, err = d.Slice(i, &v.Structs, envelopeElems, (*Envelope)(nil))
+			i, err = d.Slice(i, &v.Structs, arenacore.Untyped(&envelopeSlab), (*Envelope)(nil))
 		case 7: // keys
 			i, err = decodeJSONIntEncodingTextMarshalerMap(d, i, &v.Keys)
 		case 8: // inner
@@ -269,12 +269,12 @@ func (v *Lists) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, listsJSONMembers, f, err)
+		f, i, err = d.Member(i, &listsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var marshalersJSONMembers = jsonwire.NewMembers((*Marshalers)(nil), "json,text,both,read,words,list,by_name,last")
+var marshalersJSONMembers = jsonwire.Members{Type: (*Marshalers)(nil), Names: "json,text,both,read,words,list,by_name,last"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -338,7 +338,7 @@ func (v *Marshalers) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Marshalers)(nil))
 	}
-	f, i, err := d.Object(i, marshalersJSONMembers)
+	f, i, err := d.Object(i, &marshalersJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // json
@@ -356,17 +356,17 @@ func (v *Marshalers) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 6: // by_name
 			i, err = decodeJSONencodingTextMarshalerStringMap(d, i, &v.ByName)
 		case 7: // last
-			f, i, err = d.IntMember(i, &v.Last, marshalersJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Last, &marshalersJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, marshalersJSONMembers, f, err)
+		f, i, err = d.Member(i, &marshalersJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var resultJSONMembers = jsonwire.NewMembers((*Result)(nil), "err,title,body,shape,hidden,place,inline,note,maybe,zero,zero_nil,quoted")
+var resultJSONMembers = jsonwire.Members{Type: (*Result)(nil), Names: "err,title,body,shape,hidden,place,inline,note,maybe,zero,zero_nil,quoted"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -444,7 +444,7 @@ func (v *Result) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Result)(nil))
 	}
-	f, i, err := d.Object(i, resultJSONMembers)
+	f, i, err := d.Object(i, &resultJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // err
@@ -462,7 +462,7 @@ func (v *Result) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 6: // inline
 			i, err = jsonwire.Interface(d, i, &v.Inline)
 		case 7: // note
-			f, i, err = d.StringMember(i, &v.Note, resultJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &resultJSONMembers, f)
 			continue
 		case 8: // maybe
 			i, err = jsonwire.Interface(d, i, &v.Maybe)
@@ -475,7 +475,7 @@ func (v *Result) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, resultJSONMembers, f, err)
+		f, i, err = d.Member(i, &resultJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -560,16 +560,16 @@ func decodeJSONErrorSlice(d *jsonwire.Decoder, i int, v *[]error) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(errorSlab, d.Arena, v)
+	s := arenacore.Begin(&errorSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(errorSlab, d.Arena, s)
+			s = arenacore.Grow(&errorSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.Interface(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(errorSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&errorSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -607,7 +607,7 @@ func decodeJSONErrorSliceIntMap(d *jsonwire.Decoder, i int, v *map[int][]error) 
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(errorSliceIntMaps, d.Arena, v)
+	m := arenacore.TakeMap(&errorSliceIntMaps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e []error
@@ -665,14 +665,14 @@ func appendJSONLists_Inner(e *jsonwire.Encoder, b []byte, v *struct {
 	return wire.AppendInRoom(b, "}")
 }
 
-var lists_InnerJSONMembers = jsonwire.NewMembers((*struct {
+var lists_InnerJSONMembers = jsonwire.Members{Type: (*struct {
 	Shape Shape
-})(nil), "Shape")
+})(nil), Names: "Shape"}
 
 func decodeJSONLists_Inner(d *jsonwire.Decoder, i int, v *struct {
 	Shape Shape
 }) (int, error) {
-	f, i, err := d.Object(i, lists_InnerJSONMembers)
+	f, i, err := d.Object(i, &lists_InnerJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Shape
@@ -680,7 +680,7 @@ func decodeJSONLists_Inner(d *jsonwire.Decoder, i int, v *struct {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lists_InnerJSONMembers, f, err)
+		f, i, err = d.Member(i, &lists_InnerJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -731,7 +731,7 @@ func decodeJSONShapePointer(d *jsonwire.Decoder, i int, v **Shape) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(shapeSlab, d.Arena, v)
+	*v = arenacore.Target(&shapeSlab, d.Arena, v)
 	return jsonwire.Interface(d, i, *v)
 }
 
@@ -747,7 +747,7 @@ func decodeJSONShapePointerPointer(d *jsonwire.Decoder, i int, v ***Shape) (int,
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(shapePointerSlab, d.Arena, v)
+	*v = arenacore.Target(&shapePointerSlab, d.Arena, v)
 	return decodeJSONShapePointer(d, i, *v)
 }
 
@@ -780,16 +780,16 @@ func decodeJSONShapeSlice(d *jsonwire.Decoder, i int, v *[]Shape) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(shapeSlab, d.Arena, v)
+	s := arenacore.Begin(&shapeSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(shapeSlab, d.Arena, s)
+			s = arenacore.Grow(&shapeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.Interface(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(shapeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&shapeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -827,7 +827,7 @@ func decodeJSONShapeStringMap(d *jsonwire.Decoder, i int, v *map[string]Shape) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(shapeStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&shapeStringMaps, d.Arena, v)
 	for more {
 		var e Shape
 		i, err = jsonwire.Interface(d, i, &e)
@@ -872,7 +872,7 @@ func decodeJSONencodingTextMarshalerStringMap(d *jsonwire.Decoder, i int, v *map
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(encodingTextMarshalerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&encodingTextMarshalerStringMaps, d.Arena, v)
 	for more {
 		var e encoding.TextMarshaler
 		i, err = jsonwire.Interface(d, i, &e)
@@ -912,15 +912,15 @@ func decodeJSONjsonMarshalerSlice(d *jsonwire.Decoder, i int, v *[]json.Marshale
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(jsonMarshalerSlab, d.Arena, v)
+	s := arenacore.Begin(&jsonMarshalerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(jsonMarshalerSlab, d.Arena, s)
+			s = arenacore.Grow(&jsonMarshalerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.Interface(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(jsonMarshalerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&jsonMarshalerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }

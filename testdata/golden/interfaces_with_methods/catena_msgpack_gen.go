@@ -18,7 +18,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var circleMsgpackMembers = msgpackwire.NewMembers((*Circle)(nil), "radius,tags,within")
+var circleMsgpackMembers = msgpackwire.Members{Type: (*Circle)(nil), Names: "radius,tags,within"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -72,11 +72,11 @@ func (v *Circle) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Circle)(nil))
 	}
-	f, i, err := d.Object(i, circleMsgpackMembers)
+	f, i, err := d.Object(i, &circleMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // radius
-			f, i, err = d.Float64Member(i, &v.Radius, circleMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Radius, &circleMsgpackMembers, f)
 			continue
 		case 1: // tags
 			i, err = d.Strings(i, &v.Tags)
@@ -85,12 +85,12 @@ func (v *Circle) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, circleMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &circleMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var envelopeMsgpackMembers = msgpackwire.NewMembers((*Envelope)(nil), "kind,data")
+var envelopeMsgpackMembers = msgpackwire.Members{Type: (*Envelope)(nil), Names: "kind,data"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Envelope) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -109,18 +109,18 @@ func (v *Envelope) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*Envelope)(nil))
 	}
-	f, i, err := d.Object(i, envelopeMsgpackMembers)
+	f, i, err := d.Object(i, &envelopeMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // kind
-			f, i, err = d.StringMember(i, &v.Kind, envelopeMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Kind, &envelopeMsgpackMembers, f)
 			continue
 		case 1: // data
 			i, err = msgpackwire.Interface(d, i, &v.Data)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, envelopeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &envelopeMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -165,7 +165,7 @@ func (v *Group) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]Envelope)(v), envelopeElems, (*Envelope)(nil))
+	return e.AppendSlice(b, (*[]Envelope)(v), arenacore.Untyped(&envelopeSlab), (*Envelope)(nil))
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
@@ -173,10 +173,10 @@ func (v *Group) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Group)(nil))
 	}
-	return d.Slice(i, (*[]Envelope)(v), envelopeElems, (*Envelope)(nil))
+	return d.Slice(i, (*[]Envelope)(v), arenacore.Untyped(&envelopeSlab), (*Envelope)(nil))
 }
 
-var listsMsgpackMembers = msgpackwire.NewMembers((*Lists)(nil), "slice,array,map,pointer,twice,errors,structs,keys,inner")
+var listsMsgpackMembers = msgpackwire.Members{Type: (*Lists)(nil), Names: "slice,array,map,pointer,twice,errors,structs,keys,inner"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -239,7 +239,7 @@ func (v *Lists) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa6errors")
 	b = appendMsgpackErrorSliceIntMap(e, b, v.Errors)
 	b = wire.AppendInRoom(b, "\xa7structs")
-	b = e.AppendSlice(b, &v.Structs, envelopeElems, (*Envelope)(nil))
+	b = e.AppendSlice(b, &v.Structs, arenacore.Untyped(&envelopeSlab), (*Envelope)(nil))
 	if len(v.Keys) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa4keys")
@@ -255,7 +255,7 @@ func (v *Lists) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Lists)(nil))
 	}
-	f, i, err := d.Object(i, listsMsgpackMembers)
+	f, i, err := d.Object(i, &listsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // slice
@@ -271,7 +271,7 @@ func (v *Lists) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 5: // errors
 			i, err = decodeMsgpackErrorSliceIntMap(d, i, &v.Errors)
 		case 6: // structs
-			i, err = d.Slice(i, &v.Structs, envelopeElems, (*Envelope)(nil))
+			i, err = d.Slice(i, &v.Structs, arenacore.Untyped(&envelopeSlab), (*Envelope)(nil))
 		case 7: // keys
 			i, err = decodeMsgpackIntEncodingTextMarshalerMap(d, i, &v.Keys)
 		case 8: // inner
@@ -279,12 +279,12 @@ func (v *Lists) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, listsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &listsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var marshalersMsgpackMembers = msgpackwire.NewMembers((*Marshalers)(nil), "json,text,both,read,words,list,by_name,last")
+var marshalersMsgpackMembers = msgpackwire.Members{Type: (*Marshalers)(nil), Names: "json,text,both,read,words,list,by_name,last"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -348,7 +348,7 @@ func (v *Marshalers) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	if v == nil {
 		return d.NilReceiver(i, (*Marshalers)(nil))
 	}
-	f, i, err := d.Object(i, marshalersMsgpackMembers)
+	f, i, err := d.Object(i, &marshalersMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // json
@@ -366,17 +366,17 @@ func (v *Marshalers) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 		case 6: // by_name
 			i, err = decodeMsgpackencodingTextMarshalerStringMap(d, i, &v.ByName)
 		case 7: // last
-			f, i, err = d.IntMember(i, &v.Last, marshalersMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Last, &marshalersMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, marshalersMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &marshalersMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var resultMsgpackMembers = msgpackwire.NewMembers((*Result)(nil), "err,title,body,shape,hidden,place,inline,note,maybe,zero,zero_nil,quoted")
+var resultMsgpackMembers = msgpackwire.Members{Type: (*Result)(nil), Names: "err,title,body,shape,hidden,place,inline,note,maybe,zero,zero_nil,quoted"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -473,7 +473,7 @@ func (v *Result) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Result)(nil))
 	}
-	f, i, err := d.Object(i, resultMsgpackMembers)
+	f, i, err := d.Object(i, &resultMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // err
@@ -491,7 +491,7 @@ func (v *Result) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 6: // inline
 			i, err = msgpackwire.Interface(d, i, &v.Inline)
 		case 7: // note
-			f, i, err = d.StringMember(i, &v.Note, resultMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &resultMsgpackMembers, f)
 			continue
 		case 8: // maybe
 			i, err = msgpackwire.Interface(d, i, &v.Maybe)
@@ -504,7 +504,7 @@ func (v *Result) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, resultMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &resultMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -586,16 +586,16 @@ func decodeMsgpackErrorSlice(d *msgpackwire.Decoder, i int, v *[]error) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(errorSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&errorSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(errorSlab, d.Arena, s)
+			s = arenacore.Grow(&errorSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.Interface(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(errorSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&errorSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -629,7 +629,7 @@ func decodeMsgpackErrorSliceIntMap(d *msgpackwire.Decoder, i int, v *map[int][]e
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(errorSliceIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&errorSliceIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e []error
@@ -683,14 +683,14 @@ func appendMsgpackLists_Inner(e *msgpackwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var lists_InnerMsgpackMembers = msgpackwire.NewMembers((*struct {
+var lists_InnerMsgpackMembers = msgpackwire.Members{Type: (*struct {
 	Shape Shape
-})(nil), "Shape")
+})(nil), Names: "Shape"}
 
 func decodeMsgpackLists_Inner(d *msgpackwire.Decoder, i int, v *struct {
 	Shape Shape
 }) (int, error) {
-	f, i, err := d.Object(i, lists_InnerMsgpackMembers)
+	f, i, err := d.Object(i, &lists_InnerMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Shape
@@ -698,7 +698,7 @@ func decodeMsgpackLists_Inner(d *msgpackwire.Decoder, i int, v *struct {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lists_InnerMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &lists_InnerMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -746,7 +746,7 @@ func decodeMsgpackShapePointer(d *msgpackwire.Decoder, i int, v **Shape) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(shapeSlab, d.Arena, v)
+	*v = arenacore.Target(&shapeSlab, d.Arena, v)
 	return msgpackwire.Interface(d, i, *v)
 }
 
@@ -762,7 +762,7 @@ func decodeMsgpackShapePointerPointer(d *msgpackwire.Decoder, i int, v ***Shape)
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(shapePointerSlab, d.Arena, v)
+	*v = arenacore.Target(&shapePointerSlab, d.Arena, v)
 	return decodeMsgpackShapePointer(d, i, *v)
 }
 
@@ -792,16 +792,16 @@ func decodeMsgpackShapeSlice(d *msgpackwire.Decoder, i int, v *[]Shape) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(shapeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&shapeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(shapeSlab, d.Arena, s)
+			s = arenacore.Grow(&shapeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.Interface(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(shapeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&shapeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -835,7 +835,7 @@ func decodeMsgpackShapeStringMap(d *msgpackwire.Decoder, i int, v *map[string]Sh
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(shapeStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&shapeStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e Shape
 		i, err = msgpackwire.Interface(d, i, &e)
@@ -876,7 +876,7 @@ func decodeMsgpackencodingTextMarshalerStringMap(d *msgpackwire.Decoder, i int, 
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(encodingTextMarshalerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&encodingTextMarshalerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e encoding.TextMarshaler
 		i, err = msgpackwire.Interface(d, i, &e)
@@ -913,15 +913,15 @@ func decodeMsgpackjsonMarshalerSlice(d *msgpackwire.Decoder, i int, v *[]json.Ma
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(jsonMarshalerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&jsonMarshalerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(jsonMarshalerSlab, d.Arena, s)
+			s = arenacore.Grow(&jsonMarshalerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.Interface(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(jsonMarshalerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&jsonMarshalerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var crateCBORMembers = cborwire.NewMembers((*Crate)(nil), "sku,count,size,note").KnownOnly()
+var crateCBORMembers = cborwire.Members{Type: (*Crate)(nil), Names: "sku,count,size,note", KnownOnly: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -70,29 +70,29 @@ func (v *Crate) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Crate)(nil))
 	}
-	f, i, err := d.Object(i, crateCBORMembers)
+	f, i, err := d.Object(i, &crateCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // sku
-			f, i, err = d.StringMember(i, &v.Line.SKU, crateCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Line.SKU, &crateCBORMembers, f)
 			continue
 		case 1: // count
-			f, i, err = d.IntMember(i, &v.Line.Count, crateCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Line.Count, &crateCBORMembers, f)
 			continue
 		case 2: // size
-			f, i, err = d.IntMember(i, &v.Size, crateCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Size, &crateCBORMembers, f)
 			continue
 		case 3: // note
 			i, err = v.Note.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, crateCBORMembers, f, err)
+		f, i, err = d.Member(i, &crateCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var emptyCBORMembers = cborwire.NewMembers((*Empty)(nil), "").KnownOnly()
+var emptyCBORMembers = cborwire.Members{Type: (*Empty)(nil), KnownOnly: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -125,15 +125,15 @@ func (v *Empty) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Empty)(nil))
 	}
-	f, i, err := d.Object(i, emptyCBORMembers)
+	f, i, err := d.Object(i, &emptyCBORMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, emptyCBORMembers, f, err)
+		f, i, err = d.Member(i, &emptyCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var keyedCBORMembers = cborwire.NewIntMembers((*Keyed)(nil), "1,4").KnownOnly()
+var keyedCBORMembers = cborwire.Members{Type: (*Keyed)(nil), Names: "1,4", Keyed: true, KnownOnly: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -170,24 +170,24 @@ func (v *Keyed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Keyed)(nil))
 	}
-	f, i, err := d.Object(i, keyedCBORMembers)
+	f, i, err := d.Object(i, &keyedCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // 1
-			f, i, err = d.IntMember(i, &v.Alg, keyedCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Alg, &keyedCBORMembers, f)
 			continue
 		case 1: // 4
-			f, i, err = d.StringMember(i, &v.Kid, keyedCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Kid, &keyedCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, keyedCBORMembers, f, err)
+		f, i, err = d.Member(i, &keyedCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var lineCBORMembers = cborwire.NewMembers((*Line)(nil), "sku,count").KnownOnly()
+var lineCBORMembers = cborwire.Members{Type: (*Line)(nil), Names: "sku,count", KnownOnly: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -239,24 +239,24 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineCBORMembers)
+	f, i, err := d.Object(i, &lineCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // sku
-			f, i, err = d.StringMember(i, &v.SKU, lineCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.SKU, &lineCBORMembers, f)
 			continue
 		case 1: // count
-			f, i, err = d.IntMember(i, &v.Count, lineCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Count, &lineCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineCBORMembers, f, err)
+		f, i, err = d.Member(i, &lineCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var linesCBORMembers = cborwire.NewMembers((*Lines)(nil), "page")
+var linesCBORMembers = cborwire.Members{Type: (*Lines)(nil), Names: "page"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -291,7 +291,7 @@ func (v *Lines) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Lines)(nil))
 	}
-	f, i, err := d.Object(i, linesCBORMembers)
+	f, i, err := d.Object(i, &linesCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // page
@@ -299,12 +299,12 @@ func (v *Lines) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, linesCBORMembers, f, err)
+		f, i, err = d.Member(i, &linesCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var noteCBORMembers = cborwire.NewMembers((*Note)(nil), "text")
+var noteCBORMembers = cborwire.Members{Type: (*Note)(nil), Names: "text"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Note) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -321,21 +321,21 @@ func (v *Note) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Note)(nil))
 	}
-	f, i, err := d.Object(i, noteCBORMembers)
+	f, i, err := d.Object(i, &noteCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			f, i, err = d.StringMember(i, &v.Text, noteCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &noteCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, noteCBORMembers, f, err)
+		f, i, err = d.Member(i, &noteCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "id,lines,note,by_day,by,at").KnownOnly()
+var orderCBORMembers = cborwire.Members{Type: (*Order)(nil), Names: "id,lines,note,by_day,by,at", KnownOnly: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -375,7 +375,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = cborwire.CloseObject(b, start, total)
 	}
 	b = wire.AppendInRoom(b, "\x65lines")
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	if v.Note != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x64note")
@@ -384,7 +384,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.ByDay) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x66by_day")
-		b = e.AppendValueMap(b, &v.ByDay, lineStringMaps, (*Line)(nil))
+		b = e.AppendValueMap(b, &v.ByDay, arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 	}
 	b = wire.AppendInRoom(b, "\x62by")
 	b = e.AppendString(b, v.Stamp.By)
@@ -398,32 +398,32 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderCBORMembers)
+	f, i, err := d.Object(i, &orderCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, orderCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &orderCBORMembers, f)
 			continue
 		case 1: // lines
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 2: // note
-			i, err = d.Pointer(i, &v.Note, noteElems, (*Note)(nil))
+			i, err = d.Pointer(i, &v.Note, arenacore.Untyped(&noteSlab), (*Note)(nil))
 		case 3: // by_day
-			i, err = d.ValueMap(i, &v.ByDay, lineStringMaps, (*Line)(nil))
+			i, err = d.ValueMap(i, &v.ByDay, arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 		case 4: // by
-			f, i, err = d.StringMember(i, &v.Stamp.By, orderCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Stamp.By, &orderCBORMembers, f)
 			continue
 		case 5: // at
 			i, err = decodeCBORStamp_At(d, i, &v.Stamp.At)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderCBORMembers, f, err)
+		f, i, err = d.Member(i, &orderCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var pageCBORMembers = cborwire.NewMembers(nil, "items,next").KnownOnly()
+var pageCBORMembers = cborwire.Members{Names: "items,next", KnownOnly: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -460,23 +460,23 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageCBORMembers)
+	f, i, err := d.Object(i, &pageCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
 			i, err = decodeCBORPageTSlice(d, i, &v.Items)
 		case 1: // next
-			f, i, err = d.IntMember(i, &v.Next, pageCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Next, &pageCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageCBORMembers, f, err)
+		f, i, err = d.Member(i, &pageCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var pairCBORMembers = cborwire.NewTuple((*Pair)(nil), "a,b").KnownOnly()
+var pairCBORMembers = cborwire.Members{Type: (*Pair)(nil), Names: "a,b", Tuple: true, KnownOnly: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -505,7 +505,7 @@ func (v *Pair) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x82")
 	b = e.AppendInt64(b, int64(v.A))
 	b = e.AppendString(b, v.B)
-	e.CloseTuple(start, pairCBORMembers)
+	e.CloseTuple(start, &pairCBORMembers)
 	return b
 }
 
@@ -514,19 +514,19 @@ func (v *Pair) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pair)(nil))
 	}
-	f, i, err := d.Object(i, pairCBORMembers)
+	f, i, err := d.Object(i, &pairCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			f, i, err = d.IntMember(i, &v.A, pairCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A, &pairCBORMembers, f)
 			continue
 		case 1: // b
-			f, i, err = d.StringMember(i, &v.B, pairCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.B, &pairCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pairCBORMembers, f, err)
+		f, i, err = d.Member(i, &pairCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -549,7 +549,7 @@ func DecodePlainCBOR(a *arena.Arena, data []byte, v *Plain) error {
 	return d.Close(decodeCBORPlain(d, i, v))
 }
 
-var stampCBORMembers = cborwire.NewMembers((*Stamp)(nil), "by,at")
+var stampCBORMembers = cborwire.Members{Type: (*Stamp)(nil), Names: "by,at"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Stamp) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -568,23 +568,23 @@ func (v *Stamp) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Stamp)(nil))
 	}
-	f, i, err := d.Object(i, stampCBORMembers)
+	f, i, err := d.Object(i, &stampCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			f, i, err = d.StringMember(i, &v.By, stampCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.By, &stampCBORMembers, f)
 			continue
 		case 1: // at
 			i, err = decodeCBORStamp_At(d, i, &v.At)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, stampCBORMembers, f, err)
+		f, i, err = d.Member(i, &stampCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var strictCBORMembers = cborwire.NewMembers((*Strict)(nil), "line,more,next,named").KnownOnly()
+var strictCBORMembers = cborwire.Members{Type: (*Strict)(nil), Names: "line,more,next,named", KnownOnly: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -627,7 +627,7 @@ func (v *Strict) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = cborwire.CloseObject(b, start, total)
 	}
 	b = wire.AppendInRoom(b, "\x64more")
-	b = e.AppendPointerSlice(b, &v.More, lineElems, (*Line)(nil))
+	b = e.AppendPointerSlice(b, &v.More, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	if v.Next != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x64next")
@@ -636,7 +636,7 @@ func (v *Strict) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Named) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x65named")
-		b = e.AppendValueMap(b, &v.Named, strictStringMaps, (*Strict)(nil))
+		b = e.AppendValueMap(b, &v.Named, arenacore.UntypedMaps(&strictStringMaps), (*Strict)(nil))
 	}
 	b = e.CloseCounted(b, start, n)
 	e.Leave()
@@ -648,21 +648,21 @@ func (v *Strict) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Strict)(nil))
 	}
-	f, i, err := d.Object(i, strictCBORMembers)
+	f, i, err := d.Object(i, &strictCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // line
 			i, err = v.Line.DecodeCBORValue(d, i)
 		case 1: // more
-			i, err = d.PointerSlice(i, &v.More, lineElems, (*Line)(nil))
+			i, err = d.PointerSlice(i, &v.More, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 2: // next
-			i, err = d.Pointer(i, &v.Next, strictElems, (*Strict)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&strictSlab), (*Strict)(nil))
 		case 3: // named
-			i, err = d.ValueMap(i, &v.Named, strictStringMaps, (*Strict)(nil))
+			i, err = d.ValueMap(i, &v.Named, arenacore.UntypedMaps(&strictStringMaps), (*Strict)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, strictCBORMembers, f, err)
+		f, i, err = d.Member(i, &strictCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -729,21 +729,21 @@ func appendCBORPlain(e *cborwire.Encoder, b []byte, v *Plain) []byte {
 	return cborwire.CloseObject(b, start, n)
 }
 
-var plainCBORMembers = cborwire.NewMembers((*Plain)(nil), "id,pair").KnownOnly()
+var plainCBORMembers = cborwire.Members{Type: (*Plain)(nil), Names: "id,pair", KnownOnly: true}
 
 func decodeCBORPlain(d *cborwire.Decoder, i int, v *Plain) (int, error) {
-	f, i, err := d.Object(i, plainCBORMembers)
+	f, i, err := d.Object(i, &plainCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, plainCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &plainCBORMembers, f)
 			continue
 		case 1: // pair
-			i, err = d.Pointer(i, &v.Pair, pairElems, (*Pair)(nil))
+			i, err = d.Pointer(i, &v.Pair, arenacore.Untyped(&pairSlab), (*Pair)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, plainCBORMembers, f, err)
+		f, i, err = d.Member(i, &plainCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -759,23 +759,23 @@ func appendCBORStamp_At(e *cborwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var stamp_AtCBORMembers = cborwire.NewMembers((*struct {
+var stamp_AtCBORMembers = cborwire.Members{Type: (*struct {
 	City string `json:"city"`
-})(nil), "city")
+})(nil), Names: "city"}
 
 func decodeCBORStamp_At(d *cborwire.Decoder, i int, v *struct {
 	City string `json:"city"`
 }) (int, error) {
-	f, i, err := d.Object(i, stamp_AtCBORMembers)
+	f, i, err := d.Object(i, &stamp_AtCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // city
-			f, i, err = d.StringMember(i, &v.City, stamp_AtCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.City, &stamp_AtCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, stamp_AtCBORMembers, f, err)
+		f, i, err = d.Member(i, &stamp_AtCBORMembers, f, err)
 	}
 	return i, err
 }

@@ -13,18 +13,18 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	lineElems        = arenacore.NewElems[Line]()
-	lineStringMaps   = arenacore.NewStringMaps[string, Line](lineElems)
-	noteElems        = arenacore.NewElems[Note]()
-	pairElems        = arenacore.NewElems[Pair]()
-	parcelElems      = arenacore.NewElems[Parcel]()
-	strictElems      = arenacore.NewElems[Strict]()
-	strictStringMaps = arenacore.NewStringMaps[string, Strict](strictElems)
+	lineSlab         = arenacore.Slab[Line]{Make: arenacore.MakeSlab[Line]}
+	lineStringMaps   = arenacore.StringMap[string, Line]{Make: arenacore.MakeStringMap[string, Line], Values: &lineSlab}
+	noteSlab         = arenacore.Slab[Note]{Make: arenacore.MakeSlab[Note]}
+	pairSlab         = arenacore.Slab[Pair]{Make: arenacore.MakeSlab[Pair]}
+	parcelSlab       = arenacore.Slab[Parcel]{Make: arenacore.MakeSlab[Parcel]}
+	strictSlab       = arenacore.Slab[Strict]{Make: arenacore.MakeSlab[Strict]}
+	strictStringMaps = arenacore.StringMap[string, Strict]{Make: arenacore.MakeStringMap[string, Strict], Values: &strictSlab}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -244,9 +244,9 @@ func cloneOpen(c *wire.Cloner, dst, src *Open) {
 
 func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	*dst = *src
-	c.Slice(&dst.Lines, &src.Lines, lineElems, (*lineCloner)(nil))
-	c.Pointer(&dst.Note, &src.Note, noteElems, (*noteCloner)(nil))
-	c.Map(&dst.ByDay, &src.ByDay, lineStringMaps, (*lineCloner)(nil))
+	c.Slice(&dst.Lines, &src.Lines, arenacore.Untyped(&lineSlab), (*lineCloner)(nil))
+	c.Pointer(&dst.Note, &src.Note, arenacore.Untyped(&noteSlab), (*noteCloner)(nil))
+	c.Map(&dst.ByDay, &src.ByDay, arenacore.UntypedMaps(&lineStringMaps), (*lineCloner)(nil))
 	cloneStamp(c, &dst.Stamp, &src.Stamp)
 }
 
@@ -282,10 +282,10 @@ func cloneParcel(c *wire.Cloner, dst, src *Parcel) {
 	c.Enter()
 	*dst = *src
 	cloneLine(c, &dst.Line, &src.Line)
-	c.Map(&dst.Lines, &src.Lines, lineStringMaps, (*lineCloner)(nil))
+	c.Map(&dst.Lines, &src.Lines, arenacore.UntypedMaps(&lineStringMaps), (*lineCloner)(nil))
 	cloneNote(c, &dst.Note, &src.Note)
-	c.PointerSlice(&dst.Notes, &src.Notes, noteElems, (*noteCloner)(nil))
-	c.Pointer(&dst.Next, &src.Next, parcelElems, (*parcelCloner)(nil))
+	c.PointerSlice(&dst.Notes, &src.Notes, arenacore.Untyped(&noteSlab), (*noteCloner)(nil))
+	c.Pointer(&dst.Next, &src.Next, arenacore.Untyped(&parcelSlab), (*parcelCloner)(nil))
 	cloneStamp(c, &dst.Stamp, &src.Stamp)
 	c.Leave()
 }
@@ -299,7 +299,7 @@ func (*parcelCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func clonePlain(c *wire.Cloner, dst, src *Plain) {
 	*dst = *src
-	c.Pointer(&dst.Pair, &src.Pair, pairElems, (*pairCloner)(nil))
+	c.Pointer(&dst.Pair, &src.Pair, arenacore.Untyped(&pairSlab), (*pairCloner)(nil))
 }
 
 func cloneSheet[T any](c *wire.Cloner, dst, src *Sheet[T]) {
@@ -335,9 +335,9 @@ func cloneStrict(c *wire.Cloner, dst, src *Strict) {
 	c.Enter()
 	*dst = *src
 	cloneLine(c, &dst.Line, &src.Line)
-	c.PointerSlice(&dst.More, &src.More, lineElems, (*lineCloner)(nil))
-	c.Pointer(&dst.Next, &src.Next, strictElems, (*strictCloner)(nil))
-	c.Map(&dst.Named, &src.Named, strictStringMaps, (*strictCloner)(nil))
+	c.PointerSlice(&dst.More, &src.More, arenacore.Untyped(&lineSlab), (*lineCloner)(nil))
+	c.Pointer(&dst.Next, &src.Next, arenacore.Untyped(&strictSlab), (*strictCloner)(nil))
+	c.Map(&dst.Named, &src.Named, arenacore.UntypedMaps(&strictStringMaps), (*strictCloner)(nil))
 	c.Leave()
 }
 

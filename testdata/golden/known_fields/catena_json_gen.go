@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var crateJSONMembers = jsonwire.NewMembers((*Crate)(nil), "sku,count,size,note").KnownOnly()
+var crateJSONMembers = jsonwire.Members{Type: (*Crate)(nil), Names: "sku,count,size,note", KnownOnly: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -71,29 +71,29 @@ func (v *Crate) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Crate)(nil))
 	}
-	f, i, err := d.Object(i, crateJSONMembers)
+	f, i, err := d.Object(i, &crateJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // sku
-			f, i, err = d.StringMember(i, &v.Line.SKU, crateJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Line.SKU, &crateJSONMembers, f)
 			continue
 		case 1: // count
-			f, i, err = d.IntMember(i, &v.Line.Count, crateJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Line.Count, &crateJSONMembers, f)
 			continue
 		case 2: // size
-			f, i, err = d.IntMember(i, &v.Size, crateJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Size, &crateJSONMembers, f)
 			continue
 		case 3: // note
 			i, err = v.Note.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, crateJSONMembers, f, err)
+		f, i, err = d.Member(i, &crateJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var emptyJSONMembers = jsonwire.NewMembers((*Empty)(nil), "").KnownOnly()
+var emptyJSONMembers = jsonwire.Members{Type: (*Empty)(nil), KnownOnly: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -126,15 +126,15 @@ func (v *Empty) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Empty)(nil))
 	}
-	f, i, err := d.Object(i, emptyJSONMembers)
+	f, i, err := d.Object(i, &emptyJSONMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, emptyJSONMembers, f, err)
+		f, i, err = d.Member(i, &emptyJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var keyedJSONMembers = jsonwire.NewMembers((*Keyed)(nil), "alg,kid")
+var keyedJSONMembers = jsonwire.Members{Type: (*Keyed)(nil), Names: "alg,kid"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -171,24 +171,24 @@ func (v *Keyed) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Keyed)(nil))
 	}
-	f, i, err := d.Object(i, keyedJSONMembers)
+	f, i, err := d.Object(i, &keyedJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // alg
-			f, i, err = d.IntMember(i, &v.Alg, keyedJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Alg, &keyedJSONMembers, f)
 			continue
 		case 1: // kid
-			f, i, err = d.StringMember(i, &v.Kid, keyedJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Kid, &keyedJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, keyedJSONMembers, f, err)
+		f, i, err = d.Member(i, &keyedJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "sku,count").KnownOnly()
+var lineJSONMembers = jsonwire.Members{Type: (*Line)(nil), Names: "sku,count", KnownOnly: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -240,24 +240,24 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineJSONMembers)
+	f, i, err := d.Object(i, &lineJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // sku
-			f, i, err = d.StringMember(i, &v.SKU, lineJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.SKU, &lineJSONMembers, f)
 			continue
 		case 1: // count
-			f, i, err = d.IntMember(i, &v.Count, lineJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Count, &lineJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineJSONMembers, f, err)
+		f, i, err = d.Member(i, &lineJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var linesJSONMembers = jsonwire.NewMembers((*Lines)(nil), "page")
+var linesJSONMembers = jsonwire.Members{Type: (*Lines)(nil), Names: "page"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -292,7 +292,7 @@ func (v *Lines) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Lines)(nil))
 	}
-	f, i, err := d.Object(i, linesJSONMembers)
+	f, i, err := d.Object(i, &linesJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // page
@@ -300,12 +300,12 @@ func (v *Lines) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, linesJSONMembers, f, err)
+		f, i, err = d.Member(i, &linesJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var noteJSONMembers = jsonwire.NewMembers((*Note)(nil), "text")
+var noteJSONMembers = jsonwire.Members{Type: (*Note)(nil), Names: "text"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Note) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -322,21 +322,21 @@ func (v *Note) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Note)(nil))
 	}
-	f, i, err := d.Object(i, noteJSONMembers)
+	f, i, err := d.Object(i, &noteJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			f, i, err = d.StringMember(i, &v.Text, noteJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &noteJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, noteJSONMembers, f, err)
+		f, i, err = d.Member(i, &noteJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var openJSONMembers = jsonwire.NewMembers((*Open)(nil), "line,page")
+var openJSONMembers = jsonwire.Members{Type: (*Open)(nil), Names: "line,page"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -388,7 +388,7 @@ func (v *Open) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Open)(nil))
 	}
-	f, i, err := d.Object(i, openJSONMembers)
+	f, i, err := d.Object(i, &openJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // line
@@ -398,12 +398,12 @@ func (v *Open) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, openJSONMembers, f, err)
+		f, i, err = d.Member(i, &openJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "id,lines,note,by_day,by,at").KnownOnly()
+var orderJSONMembers = jsonwire.Members{Type: (*Order)(nil), Names: "id,lines,note,by_day,by,at", KnownOnly: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -431,14 +431,14 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `{"id":`)
 	b = e.AppendInt64(b, v.ID)
 	b = wire.AppendInRoom(b, `,"lines":`)
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	if v.Note != nil {
 		b = wire.AppendInRoom(b, `,"note":`)
 		b = v.Note.AppendJSONValue(e, b)
 	}
 	if len(v.ByDay) != 0 {
 		b = wire.AppendInRoom(b, `,"by_day":`)
-		b = e.AppendValueMap(b, &v.ByDay, lineStringMaps, (*Line)(nil))
+		b = e.AppendValueMap(b, &v.ByDay, arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 	}
 	b = wire.AppendInRoom(b, `,"by":`)
 	b = e.AppendString(b, v.Stamp.By)
@@ -452,32 +452,32 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderJSONMembers)
+	f, i, err := d.Object(i, &orderJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, orderJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &orderJSONMembers, f)
 			continue
 		case 1: // lines
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 2: // note
-			i, err = d.Pointer(i, &v.Note, noteElems, (*Note)(nil))
+			i, err = d.Pointer(i, &v.Note, arenacore.Untyped(&noteSlab), (*Note)(nil))
 		case 3: // by_day
-			i, err = d.ValueMap(i, &v.ByDay, lineStringMaps, (*Line)(nil))
+			i, err = d.ValueMap(i, &v.ByDay, arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 		case 4: // by
-			f, i, err = d.StringMember(i, &v.Stamp.By, orderJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Stamp.By, &orderJSONMembers, f)
 			continue
 		case 5: // at
 			i, err = decodeJSONStamp_At(d, i, &v.Stamp.At)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderJSONMembers, f, err)
+		f, i, err = d.Member(i, &orderJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var pageJSONMembers = jsonwire.NewMembers(nil, "items,next").KnownOnly()
+var pageJSONMembers = jsonwire.Members{Names: "items,next", KnownOnly: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -514,23 +514,23 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageJSONMembers)
+	f, i, err := d.Object(i, &pageJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
 			i, err = decodeJSONPageTSlice(d, i, &v.Items)
 		case 1: // next
-			f, i, err = d.IntMember(i, &v.Next, pageJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Next, &pageJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageJSONMembers, f, err)
+		f, i, err = d.Member(i, &pageJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var pairJSONMembers = jsonwire.NewMembers((*Pair)(nil), "a,b").KnownOnly()
+var pairJSONMembers = jsonwire.Members{Type: (*Pair)(nil), Names: "a,b", KnownOnly: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -567,24 +567,24 @@ func (v *Pair) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pair)(nil))
 	}
-	f, i, err := d.Object(i, pairJSONMembers)
+	f, i, err := d.Object(i, &pairJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			f, i, err = d.IntMember(i, &v.A, pairJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A, &pairJSONMembers, f)
 			continue
 		case 1: // b
-			f, i, err = d.StringMember(i, &v.B, pairJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.B, &pairJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pairJSONMembers, f, err)
+		f, i, err = d.Member(i, &pairJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var parcelJSONMembers = jsonwire.NewMembers((*Parcel)(nil), "line,lines,note,notes,next,by,at").KnownOnly()
+var parcelJSONMembers = jsonwire.Members{Type: (*Parcel)(nil), Names: "line,lines,note,notes,next,by,at", KnownOnly: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -630,11 +630,11 @@ func (v *Parcel) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"line":`)
 	b = v.Line.AppendJSONValue(e, b)
 	b = wire.AppendInRoom(b, `,"lines":`)
-	b = e.AppendValueMap(b, &v.Lines, lineStringMaps, (*Line)(nil))
+	b = e.AppendValueMap(b, &v.Lines, arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 	b = wire.AppendInRoom(b, `,"note":`)
 	b = v.Note.AppendJSONValue(e, b)
 	b = wire.AppendInRoom(b, `,"notes":`)
-	b = e.AppendPointerSlice(b, &v.Notes, noteElems, (*Note)(nil))
+	b = e.AppendPointerSlice(b, &v.Notes, arenacore.Untyped(&noteSlab), (*Note)(nil))
 	b = wire.AppendInRoom(b, `,"next":`)
 	b = e.AppendPointer(b, v.Next)
 	b = wire.AppendInRoom(b, `,"by":`)
@@ -651,28 +651,28 @@ func (v *Parcel) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Parcel)(nil))
 	}
-	f, i, err := d.Object(i, parcelJSONMembers)
+	f, i, err := d.Object(i, &parcelJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // line
 			i, err = v.Line.DecodeJSONValue(d, i)
 		case 1: // lines
-			i, err = d.ValueMap(i, &v.Lines, lineStringMaps, (*Line)(nil))
+			i, err = d.ValueMap(i, &v.Lines, arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 		case 2: // note
 			i, err = v.Note.DecodeJSONValue(d, i)
 		case 3: // notes
-			i, err = d.PointerSlice(i, &v.Notes, noteElems, (*Note)(nil))
+			i, err = d.PointerSlice(i, &v.Notes, arenacore.Untyped(&noteSlab), (*Note)(nil))
 		case 4: // next
-			i, err = d.Pointer(i, &v.Next, parcelElems, (*Parcel)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&parcelSlab), (*Parcel)(nil))
 		case 5: // by
-			f, i, err = d.StringMember(i, &v.Stamp.By, parcelJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Stamp.By, &parcelJSONMembers, f)
 			continue
 		case 6: // at
 			i, err = decodeJSONStamp_At(d, i, &v.Stamp.At)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, parcelJSONMembers, f, err)
+		f, i, err = d.Member(i, &parcelJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -695,7 +695,7 @@ func DecodePlainJSON(a *arena.Arena, data []byte, v *Plain) error {
 	return d.Close(decodeJSONPlain(d, i, v))
 }
 
-var sheetJSONMembers = jsonwire.NewMembers(nil, "items").KnownOnly()
+var sheetJSONMembers = jsonwire.Members{Names: "items", KnownOnly: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -745,7 +745,7 @@ func (v *Sheet[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Sheet[T])(nil))
 	}
-	f, i, err := d.Object(i, sheetJSONMembers)
+	f, i, err := d.Object(i, &sheetJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -753,12 +753,12 @@ func (v *Sheet[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sheetJSONMembers, f, err)
+		f, i, err = d.Member(i, &sheetJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Sheet[T])(nil))
 }
 
-var stampJSONMembers = jsonwire.NewMembers((*Stamp)(nil), "by,at")
+var stampJSONMembers = jsonwire.Members{Type: (*Stamp)(nil), Names: "by,at"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Stamp) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -777,23 +777,23 @@ func (v *Stamp) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Stamp)(nil))
 	}
-	f, i, err := d.Object(i, stampJSONMembers)
+	f, i, err := d.Object(i, &stampJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			f, i, err = d.StringMember(i, &v.By, stampJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.By, &stampJSONMembers, f)
 			continue
 		case 1: // at
 			i, err = decodeJSONStamp_At(d, i, &v.At)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, stampJSONMembers, f, err)
+		f, i, err = d.Member(i, &stampJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var strictJSONMembers = jsonwire.NewMembers((*Strict)(nil), "line,more,next,named").KnownOnly()
+var strictJSONMembers = jsonwire.Members{Type: (*Strict)(nil), Names: "line,more,next,named", KnownOnly: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -824,14 +824,14 @@ func (v *Strict) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"line":`)
 	b = v.Line.AppendJSONValue(e, b)
 	b = wire.AppendInRoom(b, `,"more":`)
-	b = e.AppendPointerSlice(b, &v.More, lineElems, (*Line)(nil))
+	b = e.AppendPointerSlice(b, &v.More, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	if v.Next != nil {
 		b = wire.AppendInRoom(b, `,"next":`)
 		b = e.AppendPointer(b, v.Next)
 	}
 	if len(v.Named) != 0 {
 		b = wire.AppendInRoom(b, `,"named":`)
-		b = e.AppendValueMap(b, &v.Named, strictStringMaps, (*Strict)(nil))
+		b = e.AppendValueMap(b, &v.Named, arenacore.UntypedMaps(&strictStringMaps), (*Strict)(nil))
 	}
 	b = wire.AppendByte(b, '}')
 	e.Leave()
@@ -843,21 +843,21 @@ func (v *Strict) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Strict)(nil))
 	}
-	f, i, err := d.Object(i, strictJSONMembers)
+	f, i, err := d.Object(i, &strictJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // line
 			i, err = v.Line.DecodeJSONValue(d, i)
 		case 1: // more
-			i, err = d.PointerSlice(i, &v.More, lineElems, (*Line)(nil))
+			i, err = d.PointerSlice(i, &v.More, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 2: // next
-			i, err = d.Pointer(i, &v.Next, strictElems, (*Strict)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&strictSlab), (*Strict)(nil))
 		case 3: // named
-			i, err = d.ValueMap(i, &v.Named, strictStringMaps, (*Strict)(nil))
+			i, err = d.ValueMap(i, &v.Named, arenacore.UntypedMaps(&strictStringMaps), (*Strict)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, strictJSONMembers, f, err)
+		f, i, err = d.Member(i, &strictJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -924,21 +924,21 @@ func appendJSONPlain(e *jsonwire.Encoder, b []byte, v *Plain) []byte {
 	return wire.AppendByte(b, '}')
 }
 
-var plainJSONMembers = jsonwire.NewMembers((*Plain)(nil), "id,pair").KnownOnly()
+var plainJSONMembers = jsonwire.Members{Type: (*Plain)(nil), Names: "id,pair", KnownOnly: true}
 
 func decodeJSONPlain(d *jsonwire.Decoder, i int, v *Plain) (int, error) {
-	f, i, err := d.Object(i, plainJSONMembers)
+	f, i, err := d.Object(i, &plainJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, plainJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &plainJSONMembers, f)
 			continue
 		case 1: // pair
-			i, err = d.Pointer(i, &v.Pair, pairElems, (*Pair)(nil))
+			i, err = d.Pointer(i, &v.Pair, arenacore.Untyped(&pairSlab), (*Pair)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, plainJSONMembers, f, err)
+		f, i, err = d.Member(i, &plainJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1003,23 +1003,23 @@ func appendJSONStamp_At(e *jsonwire.Encoder, b []byte, v *struct {
 	return wire.AppendInRoom(b, "}")
 }
 
-var stamp_AtJSONMembers = jsonwire.NewMembers((*struct {
+var stamp_AtJSONMembers = jsonwire.Members{Type: (*struct {
 	City string `json:"city"`
-})(nil), "city")
+})(nil), Names: "city"}
 
 func decodeJSONStamp_At(d *jsonwire.Decoder, i int, v *struct {
 	City string `json:"city"`
 }) (int, error) {
-	f, i, err := d.Object(i, stamp_AtJSONMembers)
+	f, i, err := d.Object(i, &stamp_AtJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // city
-			f, i, err = d.StringMember(i, &v.City, stamp_AtJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.City, &stamp_AtJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, stamp_AtJSONMembers, f, err)
+		f, i, err = d.Member(i, &stamp_AtJSONMembers, f, err)
 	}
 	return i, err
 }

@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var crateMsgpackMembers = msgpackwire.NewMembers((*Crate)(nil), "sku,count,size,note").KnownOnly()
+var crateMsgpackMembers = msgpackwire.Members{Type: (*Crate)(nil), Names: "sku,count,size,note", KnownOnly: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -70,29 +70,29 @@ func (v *Crate) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Crate)(nil))
 	}
-	f, i, err := d.Object(i, crateMsgpackMembers)
+	f, i, err := d.Object(i, &crateMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // sku
-			f, i, err = d.StringMember(i, &v.Line.SKU, crateMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Line.SKU, &crateMsgpackMembers, f)
 			continue
 		case 1: // count
-			f, i, err = d.IntMember(i, &v.Line.Count, crateMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Line.Count, &crateMsgpackMembers, f)
 			continue
 		case 2: // size
-			f, i, err = d.IntMember(i, &v.Size, crateMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Size, &crateMsgpackMembers, f)
 			continue
 		case 3: // note
 			i, err = v.Note.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, crateMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &crateMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var emptyMsgpackMembers = msgpackwire.NewMembers((*Empty)(nil), "").KnownOnly()
+var emptyMsgpackMembers = msgpackwire.Members{Type: (*Empty)(nil), KnownOnly: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -125,15 +125,15 @@ func (v *Empty) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Empty)(nil))
 	}
-	f, i, err := d.Object(i, emptyMsgpackMembers)
+	f, i, err := d.Object(i, &emptyMsgpackMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, emptyMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &emptyMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var keyedMsgpackMembers = msgpackwire.NewMembers((*Keyed)(nil), "alg,kid")
+var keyedMsgpackMembers = msgpackwire.Members{Type: (*Keyed)(nil), Names: "alg,kid"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -170,24 +170,24 @@ func (v *Keyed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Keyed)(nil))
 	}
-	f, i, err := d.Object(i, keyedMsgpackMembers)
+	f, i, err := d.Object(i, &keyedMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // alg
-			f, i, err = d.IntMember(i, &v.Alg, keyedMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Alg, &keyedMsgpackMembers, f)
 			continue
 		case 1: // kid
-			f, i, err = d.StringMember(i, &v.Kid, keyedMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Kid, &keyedMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, keyedMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &keyedMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var lineMsgpackMembers = msgpackwire.NewMembers((*Line)(nil), "sku,count").KnownOnly()
+var lineMsgpackMembers = msgpackwire.Members{Type: (*Line)(nil), Names: "sku,count", KnownOnly: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -239,24 +239,24 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineMsgpackMembers)
+	f, i, err := d.Object(i, &lineMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // sku
-			f, i, err = d.StringMember(i, &v.SKU, lineMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.SKU, &lineMsgpackMembers, f)
 			continue
 		case 1: // count
-			f, i, err = d.IntMember(i, &v.Count, lineMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Count, &lineMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &lineMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var linesMsgpackMembers = msgpackwire.NewMembers((*Lines)(nil), "page")
+var linesMsgpackMembers = msgpackwire.Members{Type: (*Lines)(nil), Names: "page"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -291,7 +291,7 @@ func (v *Lines) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Lines)(nil))
 	}
-	f, i, err := d.Object(i, linesMsgpackMembers)
+	f, i, err := d.Object(i, &linesMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // page
@@ -299,12 +299,12 @@ func (v *Lines) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, linesMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &linesMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var noteMsgpackMembers = msgpackwire.NewMembers((*Note)(nil), "text")
+var noteMsgpackMembers = msgpackwire.Members{Type: (*Note)(nil), Names: "text"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Note) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -321,21 +321,21 @@ func (v *Note) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Note)(nil))
 	}
-	f, i, err := d.Object(i, noteMsgpackMembers)
+	f, i, err := d.Object(i, &noteMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			f, i, err = d.StringMember(i, &v.Text, noteMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &noteMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, noteMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &noteMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "id,lines,note,by_day,by,at").KnownOnly()
+var orderMsgpackMembers = msgpackwire.Members{Type: (*Order)(nil), Names: "id,lines,note,by_day,by,at", KnownOnly: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -375,7 +375,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = msgpackwire.CloseObject(b, start, total)
 	}
 	b = wire.AppendInRoom(b, "\xa5lines")
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	if v.Note != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xa4note")
@@ -384,7 +384,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.ByDay) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa6by_day")
-		b = e.AppendValueMap(b, &v.ByDay, lineStringMaps, (*Line)(nil))
+		b = e.AppendValueMap(b, &v.ByDay, arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 	}
 	b = wire.AppendInRoom(b, "\xa2by")
 	b = e.AppendString(b, v.Stamp.By)
@@ -398,32 +398,32 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderMsgpackMembers)
+	f, i, err := d.Object(i, &orderMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, orderMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &orderMsgpackMembers, f)
 			continue
 		case 1: // lines
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 2: // note
-			i, err = d.Pointer(i, &v.Note, noteElems, (*Note)(nil))
+			i, err = d.Pointer(i, &v.Note, arenacore.Untyped(&noteSlab), (*Note)(nil))
 		case 3: // by_day
-			i, err = d.ValueMap(i, &v.ByDay, lineStringMaps, (*Line)(nil))
+			i, err = d.ValueMap(i, &v.ByDay, arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 		case 4: // by
-			f, i, err = d.StringMember(i, &v.Stamp.By, orderMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Stamp.By, &orderMsgpackMembers, f)
 			continue
 		case 5: // at
 			i, err = decodeMsgpackStamp_At(d, i, &v.Stamp.At)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &orderMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var pageMsgpackMembers = msgpackwire.NewMembers(nil, "items,next").KnownOnly()
+var pageMsgpackMembers = msgpackwire.Members{Names: "items,next", KnownOnly: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -460,23 +460,23 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageMsgpackMembers)
+	f, i, err := d.Object(i, &pageMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
 			i, err = decodeMsgpackPageTSlice(d, i, &v.Items)
 		case 1: // next
-			f, i, err = d.IntMember(i, &v.Next, pageMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Next, &pageMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pageMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var pairMsgpackMembers = msgpackwire.NewTuple((*Pair)(nil), "a,b").KnownOnly()
+var pairMsgpackMembers = msgpackwire.Members{Type: (*Pair)(nil), Names: "a,b", Tuple: true, KnownOnly: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -505,7 +505,7 @@ func (v *Pair) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x92")
 	b = e.AppendInt64(b, int64(v.A))
 	b = e.AppendString(b, v.B)
-	e.CloseTuple(start, pairMsgpackMembers)
+	e.CloseTuple(start, &pairMsgpackMembers)
 	return b
 }
 
@@ -514,19 +514,19 @@ func (v *Pair) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pair)(nil))
 	}
-	f, i, err := d.Object(i, pairMsgpackMembers)
+	f, i, err := d.Object(i, &pairMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			f, i, err = d.IntMember(i, &v.A, pairMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A, &pairMsgpackMembers, f)
 			continue
 		case 1: // b
-			f, i, err = d.StringMember(i, &v.B, pairMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.B, &pairMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pairMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pairMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -549,7 +549,7 @@ func DecodePlainMsgpack(a *arena.Arena, data []byte, v *Plain) error {
 	return d.Close(decodeMsgpackPlain(d, i, v))
 }
 
-var stampMsgpackMembers = msgpackwire.NewMembers((*Stamp)(nil), "by,at")
+var stampMsgpackMembers = msgpackwire.Members{Type: (*Stamp)(nil), Names: "by,at"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Stamp) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -568,23 +568,23 @@ func (v *Stamp) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Stamp)(nil))
 	}
-	f, i, err := d.Object(i, stampMsgpackMembers)
+	f, i, err := d.Object(i, &stampMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			f, i, err = d.StringMember(i, &v.By, stampMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.By, &stampMsgpackMembers, f)
 			continue
 		case 1: // at
 			i, err = decodeMsgpackStamp_At(d, i, &v.At)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, stampMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &stampMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var strictMsgpackMembers = msgpackwire.NewMembers((*Strict)(nil), "line,more,next,named").KnownOnly()
+var strictMsgpackMembers = msgpackwire.Members{Type: (*Strict)(nil), Names: "line,more,next,named", KnownOnly: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -627,7 +627,7 @@ func (v *Strict) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = msgpackwire.CloseObject(b, start, total)
 	}
 	b = wire.AppendInRoom(b, "\xa4more")
-	b = e.AppendPointerSlice(b, &v.More, lineElems, (*Line)(nil))
+	b = e.AppendPointerSlice(b, &v.More, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	if v.Next != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xa4next")
@@ -636,7 +636,7 @@ func (v *Strict) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Named) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa5named")
-		b = e.AppendValueMap(b, &v.Named, strictStringMaps, (*Strict)(nil))
+		b = e.AppendValueMap(b, &v.Named, arenacore.UntypedMaps(&strictStringMaps), (*Strict)(nil))
 	}
 	b = e.CloseCounted(b, start, n)
 	e.Leave()
@@ -648,21 +648,21 @@ func (v *Strict) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Strict)(nil))
 	}
-	f, i, err := d.Object(i, strictMsgpackMembers)
+	f, i, err := d.Object(i, &strictMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // line
 			i, err = v.Line.DecodeMsgpackValue(d, i)
 		case 1: // more
-			i, err = d.PointerSlice(i, &v.More, lineElems, (*Line)(nil))
+			i, err = d.PointerSlice(i, &v.More, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 2: // next
-			i, err = d.Pointer(i, &v.Next, strictElems, (*Strict)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&strictSlab), (*Strict)(nil))
 		case 3: // named
-			i, err = d.ValueMap(i, &v.Named, strictStringMaps, (*Strict)(nil))
+			i, err = d.ValueMap(i, &v.Named, arenacore.UntypedMaps(&strictStringMaps), (*Strict)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, strictMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &strictMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -729,21 +729,21 @@ func appendMsgpackPlain(e *msgpackwire.Encoder, b []byte, v *Plain) []byte {
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var plainMsgpackMembers = msgpackwire.NewMembers((*Plain)(nil), "id,pair").KnownOnly()
+var plainMsgpackMembers = msgpackwire.Members{Type: (*Plain)(nil), Names: "id,pair", KnownOnly: true}
 
 func decodeMsgpackPlain(d *msgpackwire.Decoder, i int, v *Plain) (int, error) {
-	f, i, err := d.Object(i, plainMsgpackMembers)
+	f, i, err := d.Object(i, &plainMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, plainMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &plainMsgpackMembers, f)
 			continue
 		case 1: // pair
-			i, err = d.Pointer(i, &v.Pair, pairElems, (*Pair)(nil))
+			i, err = d.Pointer(i, &v.Pair, arenacore.Untyped(&pairSlab), (*Pair)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, plainMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &plainMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -759,23 +759,23 @@ func appendMsgpackStamp_At(e *msgpackwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var stamp_AtMsgpackMembers = msgpackwire.NewMembers((*struct {
+var stamp_AtMsgpackMembers = msgpackwire.Members{Type: (*struct {
 	City string `json:"city"`
-})(nil), "city")
+})(nil), Names: "city"}
 
 func decodeMsgpackStamp_At(d *msgpackwire.Decoder, i int, v *struct {
 	City string `json:"city"`
 }) (int, error) {
-	f, i, err := d.Object(i, stamp_AtMsgpackMembers)
+	f, i, err := d.Object(i, &stamp_AtMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // city
-			f, i, err = d.StringMember(i, &v.City, stamp_AtMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.City, &stamp_AtMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, stamp_AtMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &stamp_AtMsgpackMembers, f, err)
 	}
 	return i, err
 }

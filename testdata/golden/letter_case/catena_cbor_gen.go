@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var besideCBORMembers = cborwire.NewMembers((*Beside)(nil), "Name,LABEL")
+var besideCBORMembers = cborwire.Members{Type: (*Beside)(nil), Names: "Name,LABEL"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Beside) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -32,24 +32,24 @@ func (v *Beside) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Beside)(nil))
 	}
-	f, i, err := d.Object(i, besideCBORMembers)
+	f, i, err := d.Object(i, &besideCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Name
-			f, i, err = d.StringMember(i, &v.Name, besideCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &besideCBORMembers, f)
 			continue
 		case 1: // LABEL
-			f, i, err = d.StringMember(i, &v.LABEL, besideCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.LABEL, &besideCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, besideCBORMembers, f, err)
+		f, i, err = d.Member(i, &besideCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var bottomCBORMembers = cborwire.NewMembers((*Bottom)(nil), "NaMe,count,label")
+var bottomCBORMembers = cborwire.Members{Type: (*Bottom)(nil), Names: "NaMe,count,label"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Bottom) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -70,27 +70,27 @@ func (v *Bottom) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Bottom)(nil))
 	}
-	f, i, err := d.Object(i, bottomCBORMembers)
+	f, i, err := d.Object(i, &bottomCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // NaMe
-			f, i, err = d.StringMember(i, &v.NaMe, bottomCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.NaMe, &bottomCBORMembers, f)
 			continue
 		case 1: // count
-			f, i, err = d.IntMember(i, &v.Count, bottomCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Count, &bottomCBORMembers, f)
 			continue
 		case 2: // label
-			f, i, err = d.StringMember(i, &v.Label, bottomCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &bottomCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, bottomCBORMembers, f, err)
+		f, i, err = d.Member(i, &bottomCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var mixedCBORMembers = cborwire.NewMembers((*Mixed)(nil), "name,NAME,NaMe,kelvin,sTATus,UserID,élan,under_score,x1y2")
+var mixedCBORMembers = cborwire.Members{Type: (*Mixed)(nil), Names: "name,NAME,NaMe,kelvin,sTATus,UserID,élan,under_score,x1y2"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -141,45 +141,45 @@ func (v *Mixed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Mixed)(nil))
 	}
-	f, i, err := d.Object(i, mixedCBORMembers)
+	f, i, err := d.Object(i, &mixedCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, mixedCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &mixedCBORMembers, f)
 			continue
 		case 1: // NAME
-			f, i, err = d.StringMember(i, &v.NAME, mixedCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.NAME, &mixedCBORMembers, f)
 			continue
 		case 2: // NaMe
-			f, i, err = d.StringMember(i, &v.NaMe, mixedCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.NaMe, &mixedCBORMembers, f)
 			continue
 		case 3: // kelvin
-			f, i, err = d.Float64Member(i, &v.Kelvin, mixedCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Kelvin, &mixedCBORMembers, f)
 			continue
 		case 4: // sTATus
-			f, i, err = d.StringMember(i, &v.Status, mixedCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Status, &mixedCBORMembers, f)
 			continue
 		case 5: // UserID
-			f, i, err = d.Int64Member(i, &v.UserID, mixedCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.UserID, &mixedCBORMembers, f)
 			continue
 		case 6: // élan
-			f, i, err = d.StringMember(i, &v.Élan, mixedCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Élan, &mixedCBORMembers, f)
 			continue
 		case 7: // under_score
-			f, i, err = d.StringMember(i, &v.Under, mixedCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Under, &mixedCBORMembers, f)
 			continue
 		case 8: // x1y2
-			f, i, err = d.IntMember(i, &v.Digits, mixedCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Digits, &mixedCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, mixedCBORMembers, f, err)
+		f, i, err = d.Member(i, &mixedCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var overCBORMembers = cborwire.NewMembers((*Over)(nil), "NaMe,count,label,NAME,Count,name,COUNT,Name,LABEL,Label")
+var overCBORMembers = cborwire.Members{Type: (*Over)(nil), Names: "NaMe,count,label,NAME,Count,name,COUNT,Name,LABEL,Label"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -239,56 +239,56 @@ func (v *Over) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Over)(nil))
 	}
 	var beside *Beside
-	f, i, err := d.Object(i, overCBORMembers)
+	f, i, err := d.Object(i, &overCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // NaMe
-			f, i, err = d.StringMember(i, &v.Under.Bottom.NaMe, overCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Under.Bottom.NaMe, &overCBORMembers, f)
 			continue
 		case 1: // count
-			f, i, err = d.IntMember(i, &v.Under.Bottom.Count, overCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Under.Bottom.Count, &overCBORMembers, f)
 			continue
 		case 2: // label
-			f, i, err = d.StringMember(i, &v.Under.Bottom.Label, overCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Under.Bottom.Label, &overCBORMembers, f)
 			continue
 		case 3: // NAME
-			f, i, err = d.StringMember(i, &v.Under.Name, overCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Under.Name, &overCBORMembers, f)
 			continue
 		case 4: // Count
-			f, i, err = d.IntMember(i, &v.Under.Count, overCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Under.Count, &overCBORMembers, f)
 			continue
 		case 5: // name
-			f, i, err = d.StringMember(i, &v.Name, overCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &overCBORMembers, f)
 			continue
 		case 6: // COUNT
-			f, i, err = d.IntMember(i, &v.COUNT, overCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.COUNT, &overCBORMembers, f)
 			continue
 		case 7: // Name
 			if beside == nil {
-				beside = arenacore.Target(besideSlab, d.Arena, &v.Beside)
+				beside = arenacore.Target(&besideSlab, d.Arena, &v.Beside)
 				v.Beside = beside
 			}
-			f, i, err = d.StringMember(i, &beside.Name, overCBORMembers, f)
+			f, i, err = d.StringMember(i, &beside.Name, &overCBORMembers, f)
 			continue
 		case 8: // LABEL
 			if beside == nil {
-				beside = arenacore.Target(besideSlab, d.Arena, &v.Beside)
+				beside = arenacore.Target(&besideSlab, d.Arena, &v.Beside)
 				v.Beside = beside
 			}
-			f, i, err = d.StringMember(i, &beside.LABEL, overCBORMembers, f)
+			f, i, err = d.StringMember(i, &beside.LABEL, &overCBORMembers, f)
 			continue
 		case 9: // Label
-			f, i, err = d.StringMember(i, &v.Label, overCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &overCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, overCBORMembers, f, err)
+		f, i, err = d.Member(i, &overCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var pageCBORMembers = cborwire.NewMembers(nil, "count,NAME,name,NaMe,k,COUNT")
+var pageCBORMembers = cborwire.Members{Names: "count,NAME,name,NaMe,k,COUNT"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -349,7 +349,7 @@ func (v *Page[T, U]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Page[T, U])(nil))
 	}
 	var pair *Pair[U]
-	f, i, err := d.Object(i, pageCBORMembers)
+	f, i, err := d.Object(i, &pageCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // count
@@ -371,17 +371,17 @@ func (v *Page[T, U]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			}
 			i, err = cborwire.DecodeParam(d, i, &pair.K)
 		case 5: // COUNT
-			f, i, err = d.IntMember(i, &v.Count, pageCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Count, &pageCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageCBORMembers, f, err)
+		f, i, err = d.Member(i, &pageCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Page[T, U])(nil))
 }
 
-var singleCBORMembers = cborwire.NewMembers((*Single)(nil), "firstName,LASTNAME")
+var singleCBORMembers = cborwire.Members{Type: (*Single)(nil), Names: "firstName,LASTNAME"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -418,24 +418,24 @@ func (v *Single) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Single)(nil))
 	}
-	f, i, err := d.Object(i, singleCBORMembers)
+	f, i, err := d.Object(i, &singleCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // firstName
-			f, i, err = d.StringMember(i, &v.FirstName, singleCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.FirstName, &singleCBORMembers, f)
 			continue
 		case 1: // LASTNAME
-			f, i, err = d.StringMember(i, &v.LASTNAME, singleCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.LASTNAME, &singleCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, singleCBORMembers, f, err)
+		f, i, err = d.Member(i, &singleCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var underCBORMembers = cborwire.NewMembers((*Under)(nil), "NaMe,count,label,NAME,Count")
+var underCBORMembers = cborwire.Members{Type: (*Under)(nil), Names: "NaMe,count,label,NAME,Count"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -478,28 +478,28 @@ func (v *Under) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Under)(nil))
 	}
-	f, i, err := d.Object(i, underCBORMembers)
+	f, i, err := d.Object(i, &underCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // NaMe
-			f, i, err = d.StringMember(i, &v.Bottom.NaMe, underCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Bottom.NaMe, &underCBORMembers, f)
 			continue
 		case 1: // count
-			f, i, err = d.IntMember(i, &v.Bottom.Count, underCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Bottom.Count, &underCBORMembers, f)
 			continue
 		case 2: // label
-			f, i, err = d.StringMember(i, &v.Bottom.Label, underCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Bottom.Label, &underCBORMembers, f)
 			continue
 		case 3: // NAME
-			f, i, err = d.StringMember(i, &v.Name, underCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &underCBORMembers, f)
 			continue
 		case 4: // Count
-			f, i, err = d.IntMember(i, &v.Count, underCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Count, &underCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, underCBORMembers, f, err)
+		f, i, err = d.Member(i, &underCBORMembers, f, err)
 	}
 	return i, err
 }

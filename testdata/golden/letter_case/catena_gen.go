@@ -13,13 +13,12 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	besideElems = besideSlab.Elems
-	besideSlab  = arenacore.NewSlab[Beside]()
+	besideSlab = arenacore.Slab[Beside]{Make: arenacore.MakeSlab[Beside]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -130,7 +129,7 @@ func cloneOver(c *wire.Cloner, dst, src *Over) {
 	*dst = *src
 	cloneUnder(c, &dst.Under, &src.Under)
 	dst.Name = c.String(src.Name)
-	c.Pointer(&dst.Beside, &src.Beside, besideElems, (*besideCloner)(nil))
+	c.Pointer(&dst.Beside, &src.Beside, arenacore.Untyped(&besideSlab), (*besideCloner)(nil))
 	dst.Label = c.String(src.Label)
 }
 

@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var besideJSONMembers = jsonwire.NewMembers((*Beside)(nil), "Name,LABEL")
+var besideJSONMembers = jsonwire.Members{Type: (*Beside)(nil), Names: "Name,LABEL"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Beside) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -32,24 +32,24 @@ func (v *Beside) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Beside)(nil))
 	}
-	f, i, err := d.Object(i, besideJSONMembers)
+	f, i, err := d.Object(i, &besideJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Name
-			f, i, err = d.StringMember(i, &v.Name, besideJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &besideJSONMembers, f)
 			continue
 		case 1: // LABEL
-			f, i, err = d.StringMember(i, &v.LABEL, besideJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.LABEL, &besideJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, besideJSONMembers, f, err)
+		f, i, err = d.Member(i, &besideJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var bottomJSONMembers = jsonwire.NewMembers((*Bottom)(nil), "NaMe,count,label")
+var bottomJSONMembers = jsonwire.Members{Type: (*Bottom)(nil), Names: "NaMe,count,label"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Bottom) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -70,27 +70,27 @@ func (v *Bottom) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Bottom)(nil))
 	}
-	f, i, err := d.Object(i, bottomJSONMembers)
+	f, i, err := d.Object(i, &bottomJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // NaMe
-			f, i, err = d.StringMember(i, &v.NaMe, bottomJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.NaMe, &bottomJSONMembers, f)
 			continue
 		case 1: // count
-			f, i, err = d.IntMember(i, &v.Count, bottomJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Count, &bottomJSONMembers, f)
 			continue
 		case 2: // label
-			f, i, err = d.StringMember(i, &v.Label, bottomJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &bottomJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, bottomJSONMembers, f, err)
+		f, i, err = d.Member(i, &bottomJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var mixedJSONMembers = jsonwire.NewMembers((*Mixed)(nil), "name,NAME,NaMe,kelvin,sTATus,UserID,élan,under_score,x1y2")
+var mixedJSONMembers = jsonwire.Members{Type: (*Mixed)(nil), Names: "name,NAME,NaMe,kelvin,sTATus,UserID,élan,under_score,x1y2"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -141,45 +141,45 @@ func (v *Mixed) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Mixed)(nil))
 	}
-	f, i, err := d.Object(i, mixedJSONMembers)
+	f, i, err := d.Object(i, &mixedJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, mixedJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &mixedJSONMembers, f)
 			continue
 		case 1: // NAME
-			f, i, err = d.StringMember(i, &v.NAME, mixedJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.NAME, &mixedJSONMembers, f)
 			continue
 		case 2: // NaMe
-			f, i, err = d.StringMember(i, &v.NaMe, mixedJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.NaMe, &mixedJSONMembers, f)
 			continue
 		case 3: // kelvin
-			f, i, err = d.Float64Member(i, &v.Kelvin, mixedJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Kelvin, &mixedJSONMembers, f)
 			continue
 		case 4: // sTATus
-			f, i, err = d.StringMember(i, &v.Status, mixedJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Status, &mixedJSONMembers, f)
 			continue
 		case 5: // UserID
-			f, i, err = d.Int64Member(i, &v.UserID, mixedJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.UserID, &mixedJSONMembers, f)
 			continue
 		case 6: // élan
-			f, i, err = d.StringMember(i, &v.Élan, mixedJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Élan, &mixedJSONMembers, f)
 			continue
 		case 7: // under_score
-			f, i, err = d.StringMember(i, &v.Under, mixedJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Under, &mixedJSONMembers, f)
 			continue
 		case 8: // x1y2
-			f, i, err = d.IntMember(i, &v.Digits, mixedJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Digits, &mixedJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, mixedJSONMembers, f, err)
+		f, i, err = d.Member(i, &mixedJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var overJSONMembers = jsonwire.NewMembers((*Over)(nil), "NaMe,count,label,NAME,Count,name,COUNT,Name,LABEL,Label").Shallowest(5, 6, 9)
+var overJSONMembers = jsonwire.Members{Type: (*Over)(nil), Names: "NaMe,count,label,NAME,Count,name,COUNT,Name,LABEL,Label", Shallowest: []int{5, 6, 9}}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -235,56 +235,56 @@ func (v *Over) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Over)(nil))
 	}
 	var beside *Beside
-	f, i, err := d.Object(i, overJSONMembers)
+	f, i, err := d.Object(i, &overJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // NaMe
-			f, i, err = d.StringMember(i, &v.Under.Bottom.NaMe, overJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Under.Bottom.NaMe, &overJSONMembers, f)
 			continue
 		case 1: // count
-			f, i, err = d.IntMember(i, &v.Under.Bottom.Count, overJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Under.Bottom.Count, &overJSONMembers, f)
 			continue
 		case 2: // label
-			f, i, err = d.StringMember(i, &v.Under.Bottom.Label, overJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Under.Bottom.Label, &overJSONMembers, f)
 			continue
 		case 3: // NAME
-			f, i, err = d.StringMember(i, &v.Under.Name, overJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Under.Name, &overJSONMembers, f)
 			continue
 		case 4: // Count
-			f, i, err = d.IntMember(i, &v.Under.Count, overJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Under.Count, &overJSONMembers, f)
 			continue
 		case 5: // name
-			f, i, err = d.StringMember(i, &v.Name, overJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &overJSONMembers, f)
 			continue
 		case 6: // COUNT
-			f, i, err = d.IntMember(i, &v.COUNT, overJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.COUNT, &overJSONMembers, f)
 			continue
 		case 7: // Name
 			if beside == nil {
-				beside = arenacore.Target(besideSlab, d.Arena, &v.Beside)
+				beside = arenacore.Target(&besideSlab, d.Arena, &v.Beside)
 				v.Beside = beside
 			}
-			f, i, err = d.StringMember(i, &beside.Name, overJSONMembers, f)
+			f, i, err = d.StringMember(i, &beside.Name, &overJSONMembers, f)
 			continue
 		case 8: // LABEL
 			if beside == nil {
-				beside = arenacore.Target(besideSlab, d.Arena, &v.Beside)
+				beside = arenacore.Target(&besideSlab, d.Arena, &v.Beside)
 				v.Beside = beside
 			}
-			f, i, err = d.StringMember(i, &beside.LABEL, overJSONMembers, f)
+			f, i, err = d.StringMember(i, &beside.LABEL, &overJSONMembers, f)
 			continue
 		case 9: // Label
-			f, i, err = d.StringMember(i, &v.Label, overJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &overJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, overJSONMembers, f, err)
+		f, i, err = d.Member(i, &overJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var pageJSONMembers = jsonwire.NewMembers(nil, "count,NAME,name,NaMe,k,COUNT").Shallowest(2, 5)
+var pageJSONMembers = jsonwire.Members{Names: "count,NAME,name,NaMe,k,COUNT", Shallowest: []int{2, 5}}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -332,7 +332,7 @@ func (v *Page[T, U]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Page[T, U])(nil))
 	}
 	var pair *Pair[U]
-	f, i, err := d.Object(i, pageJSONMembers)
+	f, i, err := d.Object(i, &pageJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // count
@@ -354,17 +354,17 @@ func (v *Page[T, U]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			}
 			i, err = jsonwire.DecodeParam(d, i, &pair.K)
 		case 5: // COUNT
-			f, i, err = d.IntMember(i, &v.Count, pageJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Count, &pageJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageJSONMembers, f, err)
+		f, i, err = d.Member(i, &pageJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Page[T, U])(nil))
 }
 
-var singleJSONMembers = jsonwire.NewMembers((*Single)(nil), "firstName,LASTNAME")
+var singleJSONMembers = jsonwire.Members{Type: (*Single)(nil), Names: "firstName,LASTNAME"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -401,24 +401,24 @@ func (v *Single) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Single)(nil))
 	}
-	f, i, err := d.Object(i, singleJSONMembers)
+	f, i, err := d.Object(i, &singleJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // firstName
-			f, i, err = d.StringMember(i, &v.FirstName, singleJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.FirstName, &singleJSONMembers, f)
 			continue
 		case 1: // LASTNAME
-			f, i, err = d.StringMember(i, &v.LASTNAME, singleJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.LASTNAME, &singleJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, singleJSONMembers, f, err)
+		f, i, err = d.Member(i, &singleJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var underJSONMembers = jsonwire.NewMembers((*Under)(nil), "NaMe,count,label,NAME,Count").Shallowest(3, 4)
+var underJSONMembers = jsonwire.Members{Type: (*Under)(nil), Names: "NaMe,count,label,NAME,Count", Shallowest: []int{3, 4}}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -461,28 +461,28 @@ func (v *Under) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Under)(nil))
 	}
-	f, i, err := d.Object(i, underJSONMembers)
+	f, i, err := d.Object(i, &underJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // NaMe
-			f, i, err = d.StringMember(i, &v.Bottom.NaMe, underJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Bottom.NaMe, &underJSONMembers, f)
 			continue
 		case 1: // count
-			f, i, err = d.IntMember(i, &v.Bottom.Count, underJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Bottom.Count, &underJSONMembers, f)
 			continue
 		case 2: // label
-			f, i, err = d.StringMember(i, &v.Bottom.Label, underJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Bottom.Label, &underJSONMembers, f)
 			continue
 		case 3: // NAME
-			f, i, err = d.StringMember(i, &v.Name, underJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &underJSONMembers, f)
 			continue
 		case 4: // Count
-			f, i, err = d.IntMember(i, &v.Count, underJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Count, &underJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, underJSONMembers, f, err)
+		f, i, err = d.Member(i, &underJSONMembers, f, err)
 	}
 	return i, err
 }

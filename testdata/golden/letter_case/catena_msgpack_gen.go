@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var besideMsgpackMembers = msgpackwire.NewMembers((*Beside)(nil), "Name,LABEL")
+var besideMsgpackMembers = msgpackwire.Members{Type: (*Beside)(nil), Names: "Name,LABEL"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Beside) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -32,24 +32,24 @@ func (v *Beside) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Beside)(nil))
 	}
-	f, i, err := d.Object(i, besideMsgpackMembers)
+	f, i, err := d.Object(i, &besideMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Name
-			f, i, err = d.StringMember(i, &v.Name, besideMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &besideMsgpackMembers, f)
 			continue
 		case 1: // LABEL
-			f, i, err = d.StringMember(i, &v.LABEL, besideMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.LABEL, &besideMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, besideMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &besideMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var bottomMsgpackMembers = msgpackwire.NewMembers((*Bottom)(nil), "NaMe,count,label")
+var bottomMsgpackMembers = msgpackwire.Members{Type: (*Bottom)(nil), Names: "NaMe,count,label"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Bottom) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -70,27 +70,27 @@ func (v *Bottom) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Bottom)(nil))
 	}
-	f, i, err := d.Object(i, bottomMsgpackMembers)
+	f, i, err := d.Object(i, &bottomMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // NaMe
-			f, i, err = d.StringMember(i, &v.NaMe, bottomMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.NaMe, &bottomMsgpackMembers, f)
 			continue
 		case 1: // count
-			f, i, err = d.IntMember(i, &v.Count, bottomMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Count, &bottomMsgpackMembers, f)
 			continue
 		case 2: // label
-			f, i, err = d.StringMember(i, &v.Label, bottomMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &bottomMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, bottomMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &bottomMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var mixedMsgpackMembers = msgpackwire.NewMembers((*Mixed)(nil), "name,NAME,NaMe,kelvin,sTATus,UserID,élan,under_score,x1y2")
+var mixedMsgpackMembers = msgpackwire.Members{Type: (*Mixed)(nil), Names: "name,NAME,NaMe,kelvin,sTATus,UserID,élan,under_score,x1y2"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -141,45 +141,45 @@ func (v *Mixed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Mixed)(nil))
 	}
-	f, i, err := d.Object(i, mixedMsgpackMembers)
+	f, i, err := d.Object(i, &mixedMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, mixedMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &mixedMsgpackMembers, f)
 			continue
 		case 1: // NAME
-			f, i, err = d.StringMember(i, &v.NAME, mixedMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.NAME, &mixedMsgpackMembers, f)
 			continue
 		case 2: // NaMe
-			f, i, err = d.StringMember(i, &v.NaMe, mixedMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.NaMe, &mixedMsgpackMembers, f)
 			continue
 		case 3: // kelvin
-			f, i, err = d.Float64Member(i, &v.Kelvin, mixedMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Kelvin, &mixedMsgpackMembers, f)
 			continue
 		case 4: // sTATus
-			f, i, err = d.StringMember(i, &v.Status, mixedMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Status, &mixedMsgpackMembers, f)
 			continue
 		case 5: // UserID
-			f, i, err = d.Int64Member(i, &v.UserID, mixedMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.UserID, &mixedMsgpackMembers, f)
 			continue
 		case 6: // élan
-			f, i, err = d.StringMember(i, &v.Élan, mixedMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Élan, &mixedMsgpackMembers, f)
 			continue
 		case 7: // under_score
-			f, i, err = d.StringMember(i, &v.Under, mixedMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Under, &mixedMsgpackMembers, f)
 			continue
 		case 8: // x1y2
-			f, i, err = d.IntMember(i, &v.Digits, mixedMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Digits, &mixedMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, mixedMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &mixedMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var overMsgpackMembers = msgpackwire.NewMembers((*Over)(nil), "NaMe,count,label,NAME,Count,name,COUNT,Name,LABEL,Label")
+var overMsgpackMembers = msgpackwire.Members{Type: (*Over)(nil), Names: "NaMe,count,label,NAME,Count,name,COUNT,Name,LABEL,Label"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -239,56 +239,56 @@ func (v *Over) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Over)(nil))
 	}
 	var beside *Beside
-	f, i, err := d.Object(i, overMsgpackMembers)
+	f, i, err := d.Object(i, &overMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // NaMe
-			f, i, err = d.StringMember(i, &v.Under.Bottom.NaMe, overMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Under.Bottom.NaMe, &overMsgpackMembers, f)
 			continue
 		case 1: // count
-			f, i, err = d.IntMember(i, &v.Under.Bottom.Count, overMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Under.Bottom.Count, &overMsgpackMembers, f)
 			continue
 		case 2: // label
-			f, i, err = d.StringMember(i, &v.Under.Bottom.Label, overMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Under.Bottom.Label, &overMsgpackMembers, f)
 			continue
 		case 3: // NAME
-			f, i, err = d.StringMember(i, &v.Under.Name, overMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Under.Name, &overMsgpackMembers, f)
 			continue
 		case 4: // Count
-			f, i, err = d.IntMember(i, &v.Under.Count, overMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Under.Count, &overMsgpackMembers, f)
 			continue
 		case 5: // name
-			f, i, err = d.StringMember(i, &v.Name, overMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &overMsgpackMembers, f)
 			continue
 		case 6: // COUNT
-			f, i, err = d.IntMember(i, &v.COUNT, overMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.COUNT, &overMsgpackMembers, f)
 			continue
 		case 7: // Name
 			if beside == nil {
-				beside = arenacore.Target(besideSlab, d.Arena, &v.Beside)
+				beside = arenacore.Target(&besideSlab, d.Arena, &v.Beside)
 				v.Beside = beside
 			}
-			f, i, err = d.StringMember(i, &beside.Name, overMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &beside.Name, &overMsgpackMembers, f)
 			continue
 		case 8: // LABEL
 			if beside == nil {
-				beside = arenacore.Target(besideSlab, d.Arena, &v.Beside)
+				beside = arenacore.Target(&besideSlab, d.Arena, &v.Beside)
 				v.Beside = beside
 			}
-			f, i, err = d.StringMember(i, &beside.LABEL, overMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &beside.LABEL, &overMsgpackMembers, f)
 			continue
 		case 9: // Label
-			f, i, err = d.StringMember(i, &v.Label, overMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &overMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, overMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &overMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var pageMsgpackMembers = msgpackwire.NewMembers(nil, "count,NAME,name,NaMe,k,COUNT")
+var pageMsgpackMembers = msgpackwire.Members{Names: "count,NAME,name,NaMe,k,COUNT"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -349,7 +349,7 @@ func (v *Page[T, U]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 		return d.NilReceiver(i, (*Page[T, U])(nil))
 	}
 	var pair *Pair[U]
-	f, i, err := d.Object(i, pageMsgpackMembers)
+	f, i, err := d.Object(i, &pageMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // count
@@ -371,17 +371,17 @@ func (v *Page[T, U]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 			}
 			i, err = msgpackwire.DecodeParam(d, i, &pair.K)
 		case 5: // COUNT
-			f, i, err = d.IntMember(i, &v.Count, pageMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Count, &pageMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pageMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Page[T, U])(nil))
 }
 
-var singleMsgpackMembers = msgpackwire.NewMembers((*Single)(nil), "firstName,LASTNAME")
+var singleMsgpackMembers = msgpackwire.Members{Type: (*Single)(nil), Names: "firstName,LASTNAME"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -418,24 +418,24 @@ func (v *Single) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Single)(nil))
 	}
-	f, i, err := d.Object(i, singleMsgpackMembers)
+	f, i, err := d.Object(i, &singleMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // firstName
-			f, i, err = d.StringMember(i, &v.FirstName, singleMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.FirstName, &singleMsgpackMembers, f)
 			continue
 		case 1: // LASTNAME
-			f, i, err = d.StringMember(i, &v.LASTNAME, singleMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.LASTNAME, &singleMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, singleMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &singleMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var underMsgpackMembers = msgpackwire.NewMembers((*Under)(nil), "NaMe,count,label,NAME,Count")
+var underMsgpackMembers = msgpackwire.Members{Type: (*Under)(nil), Names: "NaMe,count,label,NAME,Count"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -478,28 +478,28 @@ func (v *Under) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Under)(nil))
 	}
-	f, i, err := d.Object(i, underMsgpackMembers)
+	f, i, err := d.Object(i, &underMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // NaMe
-			f, i, err = d.StringMember(i, &v.Bottom.NaMe, underMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Bottom.NaMe, &underMsgpackMembers, f)
 			continue
 		case 1: // count
-			f, i, err = d.IntMember(i, &v.Bottom.Count, underMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Bottom.Count, &underMsgpackMembers, f)
 			continue
 		case 2: // label
-			f, i, err = d.StringMember(i, &v.Bottom.Label, underMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Bottom.Label, &underMsgpackMembers, f)
 			continue
 		case 3: // NAME
-			f, i, err = d.StringMember(i, &v.Name, underMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &underMsgpackMembers, f)
 			continue
 		case 4: // Count
-			f, i, err = d.IntMember(i, &v.Count, underMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Count, &underMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, underMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &underMsgpackMembers, f, err)
 	}
 	return i, err
 }

@@ -18,7 +18,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var amountsCBORMembers = cborwire.NewMembers((*Amounts)(nil), "whole,part,written,wholes")
+var amountsCBORMembers = cborwire.Members{Type: (*Amounts)(nil), Names: "whole,part,written,wholes"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -67,7 +67,7 @@ func (v *Amounts) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Amounts)(nil))
 	}
-	f, i, err := d.Object(i, amountsCBORMembers)
+	f, i, err := d.Object(i, &amountsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // whole
@@ -81,12 +81,12 @@ func (v *Amounts) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, amountsCBORMembers, f, err)
+		f, i, err = d.Member(i, &amountsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var hostCBORMembers = cborwire.NewMembers((*Host)(nil), "addr,port,nets,gateway,names,seen,lifetime,link")
+var hostCBORMembers = cborwire.Members{Type: (*Host)(nil), Names: "addr,port,nets,gateway,names,seen,lifetime,link"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -143,7 +143,7 @@ func (v *Host) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Host)(nil))
 	}
-	f, i, err := d.Object(i, hostCBORMembers)
+	f, i, err := d.Object(i, &hostCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // addr
@@ -159,19 +159,19 @@ func (v *Host) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 5: // seen
 			i, err = d.Time(i, &v.Seen)
 		case 6: // lifetime
-			f, i, err = d.Int64Member(i, (*int64)(&v.Lifetime), hostCBORMembers, f)
+			f, i, err = d.Int64Member(i, (*int64)(&v.Lifetime), &hostCBORMembers, f)
 			continue
 		case 7: // link
 			i, err = d.UnmarshalBinary(i, &v.Link)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, hostCBORMembers, f, err)
+		f, i, err = d.Member(i, &hostCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var nestCBORMembers = cborwire.NewMembers((*Nest)(nil), "twice,maps,slices,lists,deeper,any,data")
+var nestCBORMembers = cborwire.Members{Type: (*Nest)(nil), Names: "twice,maps,slices,lists,deeper,any,data"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -222,7 +222,7 @@ func (v *Nest) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Nest)(nil))
 	}
-	f, i, err := d.Object(i, nestCBORMembers)
+	f, i, err := d.Object(i, &nestCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // twice
@@ -234,7 +234,7 @@ func (v *Nest) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 3: // lists
 			i, err = decodeCBORStringPointerSliceIntMap(d, i, &v.Lists)
 		case 4: // deeper
-			i, err = d.Pointer(i, &v.Deeper, nestElems, (*Nest)(nil))
+			i, err = d.Pointer(i, &v.Deeper, arenacore.Untyped(&nestSlab), (*Nest)(nil))
 		case 5: // any
 			i, err = d.Any(i, &v.Any)
 		case 6: // data
@@ -242,12 +242,12 @@ func (v *Nest) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nestCBORMembers, f, err)
+		f, i, err = d.Member(i, &nestCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var noteCBORMembers = cborwire.NewMembers((*Note)(nil), "text,tags")
+var noteCBORMembers = cborwire.Members{Type: (*Note)(nil), Names: "text,tags"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Note) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -266,23 +266,23 @@ func (v *Note) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Note)(nil))
 	}
-	f, i, err := d.Object(i, noteCBORMembers)
+	f, i, err := d.Object(i, &noteCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			f, i, err = d.StringMember(i, &v.Text, noteCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &noteCBORMembers, f)
 			continue
 		case 1: // tags
 			i, err = d.Strings(i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, noteCBORMembers, f, err)
+		f, i, err = d.Member(i, &noteCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var rowCBORMembers = cborwire.NewMembers((*Row)(nil), "key,others,id,digest,name,count,changed,level,note,extra")
+var rowCBORMembers = cborwire.Members{Type: (*Row)(nil), Names: "key,others,id,digest,name,count,changed,level,note,extra"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -335,7 +335,7 @@ func (v *Row) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Row)(nil))
 	}
-	f, i, err := d.Object(i, rowCBORMembers)
+	f, i, err := d.Object(i, &rowCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // key
@@ -361,7 +361,7 @@ func (v *Row) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rowCBORMembers, f, err)
+		f, i, err = d.Member(i, &rowCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -396,7 +396,7 @@ func decodeCBORIntStringMapStringMap(d *cborwire.Decoder, i int, v *map[string]m
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(intStringMapStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&intStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]int
 		i, err = d.IntMap(i, &e)
@@ -437,10 +437,10 @@ func decodeCBORStringNetipAddrMap(d *cborwire.Decoder, i int, v *map[netip.Addr]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringNetipAddrMaps, d.Arena, v, d.Count())
-	k := arenacore.Cell(netipAddrSlab, d.Arena)
+	m := arenacore.TakeMapFor(&stringNetipAddrMaps, d.Arena, v, d.Count())
+	var keyCell arenacore.Passing[netip.Addr]
 	for more {
-		*k = *new(netip.Addr)
+		k := arenacore.NextCell(&netipAddrSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e string
 		i, err = d.String(i, &e)
@@ -472,7 +472,7 @@ func decodeCBORStringPointerPointer(d *cborwire.Decoder, i int, v ***string) (in
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(stringPointerSlab, d.Arena, v)
+	*v = arenacore.Target(&stringPointerSlab, d.Arena, v)
 	return d.StringPointer(i, *v)
 }
 
@@ -502,16 +502,16 @@ func decodeCBORStringPointerSlice(d *cborwire.Decoder, i int, v *[]*string) (int
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(stringPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&stringPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(stringPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&stringPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.StringPointer(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(stringPointerSlab, d.Arena, s)
+	*v = arenacore.End(&stringPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -545,7 +545,7 @@ func decodeCBORStringPointerSliceIntMap(d *cborwire.Decoder, i int, v *map[int][
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringPointerSliceIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&stringPointerSliceIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e []*string
@@ -585,16 +585,16 @@ func decodeCBORStringSliceSlice(d *cborwire.Decoder, i int, v *[][]string) (int,
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(stringSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&stringSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(stringSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&stringSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Strings(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(stringSliceSlab, d.Arena, s)
+	*v = arenacore.End(&stringSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -624,16 +624,16 @@ func decodeCBORStringSliceSliceSlice(d *cborwire.Decoder, i int, v *[][][]string
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(stringSliceSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&stringSliceSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(stringSliceSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&stringSliceSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORStringSliceSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(stringSliceSliceSlab, d.Arena, s)
+	*v = arenacore.End(&stringSliceSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -663,16 +663,16 @@ func decodeCBORUUIDSlice(d *cborwire.Decoder, i int, v *[]UUID) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(uuidSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uuidSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uuidSlab, d.Arena, s)
+			s = arenacore.Grow(&uuidSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uuidSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&uuidSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -688,7 +688,7 @@ func decodeCBORbigFloatPointer(d *cborwire.Decoder, i int, v **big.Float) (int, 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(bigFloatSlab, d.Arena, v)
+	*v = arenacore.Target(&bigFloatSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -704,7 +704,7 @@ func decodeCBORbigIntPointer(d *cborwire.Decoder, i int, v **big.Int) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(bigIntSlab, d.Arena, v)
+	*v = arenacore.Target(&bigIntSlab, d.Arena, v)
 	return d.BigInt(i, *v)
 }
 
@@ -734,16 +734,16 @@ func decodeCBORbigIntSlice(d *cborwire.Decoder, i int, v *[]big.Int) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(bigIntSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&bigIntSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(bigIntSlab, d.Arena, s)
+			s = arenacore.Grow(&bigIntSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.BigInt(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(bigIntSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&bigIntSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -759,7 +759,7 @@ func decodeCBORnetipAddrPointer(d *cborwire.Decoder, i int, v **netip.Addr) (int
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(netipAddrSlab, d.Arena, v)
+	*v = arenacore.Target(&netipAddrSlab, d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }
 
@@ -789,16 +789,16 @@ func decodeCBORnetipPrefixSlice(d *cborwire.Decoder, i int, v *[]netip.Prefix) (
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(netipPrefixSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&netipPrefixSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(netipPrefixSlab, d.Arena, s)
+			s = arenacore.Grow(&netipPrefixSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalBinary(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(netipPrefixSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&netipPrefixSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -813,22 +813,22 @@ func appendCBORsqlNullInt64(e *cborwire.Encoder, b []byte, v *sql.NullInt64) []b
 	return b
 }
 
-var sqlNullInt64CBORMembers = cborwire.NewMembers((*sql.NullInt64)(nil), "Int64,Valid")
+var sqlNullInt64CBORMembers = cborwire.Members{Type: (*sql.NullInt64)(nil), Names: "Int64,Valid"}
 
 func decodeCBORsqlNullInt64(d *cborwire.Decoder, i int, v *sql.NullInt64) (int, error) {
-	f, i, err := d.Object(i, sqlNullInt64CBORMembers)
+	f, i, err := d.Object(i, &sqlNullInt64CBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Int64
-			f, i, err = d.Int64Member(i, &v.Int64, sqlNullInt64CBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.Int64, &sqlNullInt64CBORMembers, f)
 			continue
 		case 1: // Valid
-			f, i, err = d.BoolMember(i, &v.Valid, sqlNullInt64CBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &sqlNullInt64CBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sqlNullInt64CBORMembers, f, err)
+		f, i, err = d.Member(i, &sqlNullInt64CBORMembers, f, err)
 	}
 	return i, err
 }
@@ -844,21 +844,21 @@ func appendCBORsqlNullInt8(e *cborwire.Encoder, b []byte, v *sql.Null[int8]) []b
 	return b
 }
 
-var sqlNullInt8CBORMembers = cborwire.NewMembers((*sql.Null[int8])(nil), "V,Valid")
+var sqlNullInt8CBORMembers = cborwire.Members{Type: (*sql.Null[int8])(nil), Names: "V,Valid"}
 
 func decodeCBORsqlNullInt8(d *cborwire.Decoder, i int, v *sql.Null[int8]) (int, error) {
-	f, i, err := d.Object(i, sqlNullInt8CBORMembers)
+	f, i, err := d.Object(i, &sqlNullInt8CBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // V
 			i, err = d.Int8(i, &v.V)
 		case 1: // Valid
-			f, i, err = d.BoolMember(i, &v.Valid, sqlNullInt8CBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &sqlNullInt8CBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sqlNullInt8CBORMembers, f, err)
+		f, i, err = d.Member(i, &sqlNullInt8CBORMembers, f, err)
 	}
 	return i, err
 }
@@ -874,21 +874,21 @@ func appendCBORsqlNullNote(e *cborwire.Encoder, b []byte, v *sql.Null[Note]) []b
 	return wire.WithRoom(b)
 }
 
-var sqlNullNoteCBORMembers = cborwire.NewMembers((*sql.Null[Note])(nil), "V,Valid")
+var sqlNullNoteCBORMembers = cborwire.Members{Type: (*sql.Null[Note])(nil), Names: "V,Valid"}
 
 func decodeCBORsqlNullNote(d *cborwire.Decoder, i int, v *sql.Null[Note]) (int, error) {
-	f, i, err := d.Object(i, sqlNullNoteCBORMembers)
+	f, i, err := d.Object(i, &sqlNullNoteCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // V
 			i, err = v.V.DecodeCBORValue(d, i)
 		case 1: // Valid
-			f, i, err = d.BoolMember(i, &v.Valid, sqlNullNoteCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &sqlNullNoteCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sqlNullNoteCBORMembers, f, err)
+		f, i, err = d.Member(i, &sqlNullNoteCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -904,22 +904,22 @@ func appendCBORsqlNullString(e *cborwire.Encoder, b []byte, v *sql.NullString) [
 	return b
 }
 
-var sqlNullStringCBORMembers = cborwire.NewMembers((*sql.NullString)(nil), "String,Valid")
+var sqlNullStringCBORMembers = cborwire.Members{Type: (*sql.NullString)(nil), Names: "String,Valid"}
 
 func decodeCBORsqlNullString(d *cborwire.Decoder, i int, v *sql.NullString) (int, error) {
-	f, i, err := d.Object(i, sqlNullStringCBORMembers)
+	f, i, err := d.Object(i, &sqlNullStringCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // String
-			f, i, err = d.StringMember(i, &v.String, sqlNullStringCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.String, &sqlNullStringCBORMembers, f)
 			continue
 		case 1: // Valid
-			f, i, err = d.BoolMember(i, &v.Valid, sqlNullStringCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &sqlNullStringCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sqlNullStringCBORMembers, f, err)
+		f, i, err = d.Member(i, &sqlNullStringCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -935,21 +935,21 @@ func appendCBORsqlNullTime(e *cborwire.Encoder, b []byte, v *sql.NullTime) []byt
 	return b
 }
 
-var sqlNullTimeCBORMembers = cborwire.NewMembers((*sql.NullTime)(nil), "Time,Valid")
+var sqlNullTimeCBORMembers = cborwire.Members{Type: (*sql.NullTime)(nil), Names: "Time,Valid"}
 
 func decodeCBORsqlNullTime(d *cborwire.Decoder, i int, v *sql.NullTime) (int, error) {
-	f, i, err := d.Object(i, sqlNullTimeCBORMembers)
+	f, i, err := d.Object(i, &sqlNullTimeCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Time
 			i, err = d.Time(i, &v.Time)
 		case 1: // Valid
-			f, i, err = d.BoolMember(i, &v.Valid, sqlNullTimeCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &sqlNullTimeCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sqlNullTimeCBORMembers, f, err)
+		f, i, err = d.Member(i, &sqlNullTimeCBORMembers, f, err)
 	}
 	return i, err
 }

@@ -21,27 +21,27 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	bigFloatSlab                 = arenacore.NewSlab[big.Float]()
-	bigIntSlab                   = arenacore.NewSlab[big.Int]()
+	bigFloatSlab                 = arenacore.Slab[big.Float]{Make: arenacore.MakeSlab[big.Float]}
+	bigIntSlab                   = arenacore.Slab[big.Int]{Make: arenacore.MakeSlab[big.Int]}
 	intStringMapStringEntries    wire.Entries[map[string]int]
-	intStringMapStringMaps       = arenacore.NewMap[string, map[string]int]()
-	nestElems                    = arenacore.NewElems[Nest]()
-	netipAddrSlab                = arenacore.NewSlab[netip.Addr]()
-	netipPrefixSlab              = arenacore.NewSlab[netip.Prefix]()
+	intStringMapStringMaps       = arenacore.Map[string, map[string]int]{Make: arenacore.MakeMap[string, map[string]int]}
+	nestSlab                     = arenacore.Slab[Nest]{Make: arenacore.MakeSlab[Nest]}
+	netipAddrSlab                = arenacore.Slab[netip.Addr]{Make: arenacore.MakeSlab[netip.Addr]}
+	netipPrefixSlab              = arenacore.Slab[netip.Prefix]{Make: arenacore.MakeSlab[netip.Prefix]}
 	stringNetipAddrEntries       wire.Entries[string]
-	stringNetipAddrMaps          = arenacore.NewMap[netip.Addr, string]()
-	stringPointerSlab            = arenacore.NewSlab[*string]()
+	stringNetipAddrMaps          = arenacore.Map[netip.Addr, string]{Make: arenacore.MakeMap[netip.Addr, string]}
+	stringPointerSlab            = arenacore.Slab[*string]{Make: arenacore.MakeSlab[*string]}
 	stringPointerSliceIntEntries wire.Entries[[]*string]
-	stringPointerSliceIntMaps    = arenacore.NewMap[int, []*string]()
-	stringSliceSlab              = arenacore.NewSlab[[]string]()
-	stringSliceSliceSlab         = arenacore.NewSlab[[][]string]()
-	urlUserinfoSlab              = arenacore.NewSlab[url.Userinfo]()
-	uuidSlab                     = arenacore.NewSlab[UUID]()
+	stringPointerSliceIntMaps    = arenacore.Map[int, []*string]{Make: arenacore.MakeMap[int, []*string]}
+	stringSliceSlab              = arenacore.Slab[[]string]{Make: arenacore.MakeSlab[[]string]}
+	stringSliceSliceSlab         = arenacore.Slab[[][]string]{Make: arenacore.MakeSlab[[][]string]}
+	urlUserinfoSlab              = arenacore.Slab[url.Userinfo]{Make: arenacore.MakeSlab[url.Userinfo]}
+	uuidSlab                     = arenacore.Slab[UUID]{Make: arenacore.MakeSlab[UUID]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -139,7 +139,7 @@ func cloneNest(c *wire.Cloner, dst, src *Nest) {
 	dst.Maps = cloneIntStringMapStringMap(c, src.Maps)
 	dst.Slices = cloneStringSliceSliceSlice(c, src.Slices)
 	dst.Lists = cloneStringPointerSliceIntMap(c, src.Lists)
-	c.Pointer(&dst.Deeper, &src.Deeper, nestElems, (*nestCloner)(nil))
+	c.Pointer(&dst.Deeper, &src.Deeper, arenacore.Untyped(&nestSlab), (*nestCloner)(nil))
 	dst.Any = c.Any(src.Any)
 	dst.Data = bytes.Clone(src.Data)
 	c.Leave()

@@ -19,7 +19,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var amountsJSONMembers = jsonwire.NewMembers((*Amounts)(nil), "whole,part,written,wholes")
+var amountsJSONMembers = jsonwire.Members{Type: (*Amounts)(nil), Names: "whole,part,written,wholes"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -62,7 +62,7 @@ func (v *Amounts) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Amounts)(nil))
 	}
-	f, i, err := d.Object(i, amountsJSONMembers)
+	f, i, err := d.Object(i, &amountsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // whole
@@ -76,12 +76,12 @@ func (v *Amounts) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, amountsJSONMembers, f, err)
+		f, i, err = d.Member(i, &amountsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var hostJSONMembers = jsonwire.NewMembers((*Host)(nil), "addr,port,nets,gateway,names,seen,lifetime,link")
+var hostJSONMembers = jsonwire.Members{Type: (*Host)(nil), Names: "addr,port,nets,gateway,names,seen,lifetime,link"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -132,7 +132,7 @@ func (v *Host) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Host)(nil))
 	}
-	f, i, err := d.Object(i, hostJSONMembers)
+	f, i, err := d.Object(i, &hostJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // addr
@@ -148,19 +148,19 @@ func (v *Host) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 5: // seen
 			i, err = d.Time(i, &v.Seen)
 		case 6: // lifetime
-			f, i, err = d.Int64Member(i, (*int64)(&v.Lifetime), hostJSONMembers, f)
+			f, i, err = d.Int64Member(i, (*int64)(&v.Lifetime), &hostJSONMembers, f)
 			continue
 		case 7: // link
 			i, err = decodeJSONurlURL(d, i, &v.Link)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, hostJSONMembers, f, err)
+		f, i, err = d.Member(i, &hostJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var nestJSONMembers = jsonwire.NewMembers((*Nest)(nil), "twice,maps,slices,lists,deeper,any,data")
+var nestJSONMembers = jsonwire.Members{Type: (*Nest)(nil), Names: "twice,maps,slices,lists,deeper,any,data"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -212,7 +212,7 @@ func (v *Nest) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Nest)(nil))
 	}
-	f, i, err := d.Object(i, nestJSONMembers)
+	f, i, err := d.Object(i, &nestJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // twice
@@ -224,7 +224,7 @@ func (v *Nest) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 3: // lists
 			i, err = decodeJSONStringPointerSliceIntMap(d, i, &v.Lists)
 		case 4: // deeper
-			i, err = d.Pointer(i, &v.Deeper, nestElems, (*Nest)(nil))
+			i, err = d.Pointer(i, &v.Deeper, arenacore.Untyped(&nestSlab), (*Nest)(nil))
 		case 5: // any
 			i, err = d.Any(i, &v.Any)
 		case 6: // data
@@ -232,12 +232,12 @@ func (v *Nest) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nestJSONMembers, f, err)
+		f, i, err = d.Member(i, &nestJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var noteJSONMembers = jsonwire.NewMembers((*Note)(nil), "text,tags")
+var noteJSONMembers = jsonwire.Members{Type: (*Note)(nil), Names: "text,tags"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Note) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -256,23 +256,23 @@ func (v *Note) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Note)(nil))
 	}
-	f, i, err := d.Object(i, noteJSONMembers)
+	f, i, err := d.Object(i, &noteJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			f, i, err = d.StringMember(i, &v.Text, noteJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &noteJSONMembers, f)
 			continue
 		case 1: // tags
 			i, err = d.Strings(i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, noteJSONMembers, f, err)
+		f, i, err = d.Member(i, &noteJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var rowJSONMembers = jsonwire.NewMembers((*Row)(nil), "key,others,id,digest,name,count,changed,level,note,extra")
+var rowJSONMembers = jsonwire.Members{Type: (*Row)(nil), Names: "key,others,id,digest,name,count,changed,level,note,extra"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -325,7 +325,7 @@ func (v *Row) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Row)(nil))
 	}
-	f, i, err := d.Object(i, rowJSONMembers)
+	f, i, err := d.Object(i, &rowJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // key
@@ -351,7 +351,7 @@ func (v *Row) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rowJSONMembers, f, err)
+		f, i, err = d.Member(i, &rowJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -390,7 +390,7 @@ func decodeJSONIntStringMapStringMap(d *jsonwire.Decoder, i int, v *map[string]m
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(intStringMapStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&intStringMapStringMaps, d.Arena, v)
 	for more {
 		var e map[string]int
 		i, err = d.IntMap(i, &e)
@@ -435,10 +435,10 @@ func decodeJSONStringNetipAddrMap(d *jsonwire.Decoder, i int, v *map[netip.Addr]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(stringNetipAddrMaps, d.Arena, v)
-	k := arenacore.Cell(netipAddrSlab, d.Arena)
+	m := arenacore.TakeMap(&stringNetipAddrMaps, d.Arena, v)
+	var keyCell arenacore.Passing[netip.Addr]
 	for more {
-		*k = *new(netip.Addr)
+		k := arenacore.NextCell(&netipAddrSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e string
 		i, err = d.String(i, &e)
@@ -470,7 +470,7 @@ func decodeJSONStringPointerPointer(d *jsonwire.Decoder, i int, v ***string) (in
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(stringPointerSlab, d.Arena, v)
+	*v = arenacore.Target(&stringPointerSlab, d.Arena, v)
 	return d.StringPointer(i, *v)
 }
 
@@ -503,16 +503,16 @@ func decodeJSONStringPointerSlice(d *jsonwire.Decoder, i int, v *[]*string) (int
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(stringPointerSlab, d.Arena, v)
+	s := arenacore.Begin(&stringPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(stringPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&stringPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.StringPointer(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(stringPointerSlab, d.Arena, s)
+	*v = arenacore.End(&stringPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -550,7 +550,7 @@ func decodeJSONStringPointerSliceIntMap(d *jsonwire.Decoder, i int, v *map[int][
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(stringPointerSliceIntMaps, d.Arena, v)
+	m := arenacore.TakeMap(&stringPointerSliceIntMaps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e []*string
@@ -593,16 +593,16 @@ func decodeJSONStringSliceSlice(d *jsonwire.Decoder, i int, v *[][]string) (int,
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(stringSliceSlab, d.Arena, v)
+	s := arenacore.Begin(&stringSliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(stringSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&stringSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Strings(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(stringSliceSlab, d.Arena, s)
+	*v = arenacore.End(&stringSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -635,16 +635,16 @@ func decodeJSONStringSliceSliceSlice(d *jsonwire.Decoder, i int, v *[][][]string
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(stringSliceSliceSlab, d.Arena, v)
+	s := arenacore.Begin(&stringSliceSliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(stringSliceSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&stringSliceSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONStringSliceSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(stringSliceSliceSlab, d.Arena, s)
+	*v = arenacore.End(&stringSliceSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -677,16 +677,16 @@ func decodeJSONUUIDSlice(d *jsonwire.Decoder, i int, v *[]UUID) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(uuidSlab, d.Arena, v)
+	s := arenacore.Begin(&uuidSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uuidSlab, d.Arena, s)
+			s = arenacore.Grow(&uuidSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uuidSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&uuidSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -770,7 +770,7 @@ func decodeJSONbigFloatPointer(d *jsonwire.Decoder, i int, v **big.Float) (int, 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(bigFloatSlab, d.Arena, v)
+	*v = arenacore.Target(&bigFloatSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -786,7 +786,7 @@ func decodeJSONbigIntPointer(d *jsonwire.Decoder, i int, v **big.Int) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(bigIntSlab, d.Arena, v)
+	*v = arenacore.Target(&bigIntSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -819,16 +819,16 @@ func decodeJSONbigIntSlice(d *jsonwire.Decoder, i int, v *[]big.Int) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(bigIntSlab, d.Arena, v)
+	s := arenacore.Begin(&bigIntSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(bigIntSlab, d.Arena, s)
+			s = arenacore.Grow(&bigIntSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(bigIntSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&bigIntSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -844,7 +844,7 @@ func decodeJSONnetipAddrPointer(d *jsonwire.Decoder, i int, v **netip.Addr) (int
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(netipAddrSlab, d.Arena, v)
+	*v = arenacore.Target(&netipAddrSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -877,16 +877,16 @@ func decodeJSONnetipPrefixSlice(d *jsonwire.Decoder, i int, v *[]netip.Prefix) (
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(netipPrefixSlab, d.Arena, v)
+	s := arenacore.Begin(&netipPrefixSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(netipPrefixSlab, d.Arena, s)
+			s = arenacore.Grow(&netipPrefixSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(netipPrefixSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&netipPrefixSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -901,22 +901,22 @@ func appendJSONsqlNullInt64(e *jsonwire.Encoder, b []byte, v *sql.NullInt64) []b
 	return wire.AppendInRoom(b, "}")
 }
 
-var sqlNullInt64JSONMembers = jsonwire.NewMembers((*sql.NullInt64)(nil), "Int64,Valid")
+var sqlNullInt64JSONMembers = jsonwire.Members{Type: (*sql.NullInt64)(nil), Names: "Int64,Valid"}
 
 func decodeJSONsqlNullInt64(d *jsonwire.Decoder, i int, v *sql.NullInt64) (int, error) {
-	f, i, err := d.Object(i, sqlNullInt64JSONMembers)
+	f, i, err := d.Object(i, &sqlNullInt64JSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Int64
-			f, i, err = d.Int64Member(i, &v.Int64, sqlNullInt64JSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Int64, &sqlNullInt64JSONMembers, f)
 			continue
 		case 1: // Valid
-			f, i, err = d.BoolMember(i, &v.Valid, sqlNullInt64JSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &sqlNullInt64JSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sqlNullInt64JSONMembers, f, err)
+		f, i, err = d.Member(i, &sqlNullInt64JSONMembers, f, err)
 	}
 	return i, err
 }
@@ -932,21 +932,21 @@ func appendJSONsqlNullInt8(e *jsonwire.Encoder, b []byte, v *sql.Null[int8]) []b
 	return wire.AppendInRoom(b, "}")
 }
 
-var sqlNullInt8JSONMembers = jsonwire.NewMembers((*sql.Null[int8])(nil), "V,Valid")
+var sqlNullInt8JSONMembers = jsonwire.Members{Type: (*sql.Null[int8])(nil), Names: "V,Valid"}
 
 func decodeJSONsqlNullInt8(d *jsonwire.Decoder, i int, v *sql.Null[int8]) (int, error) {
-	f, i, err := d.Object(i, sqlNullInt8JSONMembers)
+	f, i, err := d.Object(i, &sqlNullInt8JSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // V
 			i, err = d.Int8(i, &v.V)
 		case 1: // Valid
-			f, i, err = d.BoolMember(i, &v.Valid, sqlNullInt8JSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &sqlNullInt8JSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sqlNullInt8JSONMembers, f, err)
+		f, i, err = d.Member(i, &sqlNullInt8JSONMembers, f, err)
 	}
 	return i, err
 }
@@ -962,21 +962,21 @@ func appendJSONsqlNullNote(e *jsonwire.Encoder, b []byte, v *sql.Null[Note]) []b
 	return wire.AppendInRoom(b, "}")
 }
 
-var sqlNullNoteJSONMembers = jsonwire.NewMembers((*sql.Null[Note])(nil), "V,Valid")
+var sqlNullNoteJSONMembers = jsonwire.Members{Type: (*sql.Null[Note])(nil), Names: "V,Valid"}
 
 func decodeJSONsqlNullNote(d *jsonwire.Decoder, i int, v *sql.Null[Note]) (int, error) {
-	f, i, err := d.Object(i, sqlNullNoteJSONMembers)
+	f, i, err := d.Object(i, &sqlNullNoteJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // V
 			i, err = v.V.DecodeJSONValue(d, i)
 		case 1: // Valid
-			f, i, err = d.BoolMember(i, &v.Valid, sqlNullNoteJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &sqlNullNoteJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sqlNullNoteJSONMembers, f, err)
+		f, i, err = d.Member(i, &sqlNullNoteJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -992,22 +992,22 @@ func appendJSONsqlNullString(e *jsonwire.Encoder, b []byte, v *sql.NullString) [
 	return wire.AppendInRoom(b, "}")
 }
 
-var sqlNullStringJSONMembers = jsonwire.NewMembers((*sql.NullString)(nil), "String,Valid")
+var sqlNullStringJSONMembers = jsonwire.Members{Type: (*sql.NullString)(nil), Names: "String,Valid"}
 
 func decodeJSONsqlNullString(d *jsonwire.Decoder, i int, v *sql.NullString) (int, error) {
-	f, i, err := d.Object(i, sqlNullStringJSONMembers)
+	f, i, err := d.Object(i, &sqlNullStringJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // String
-			f, i, err = d.StringMember(i, &v.String, sqlNullStringJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.String, &sqlNullStringJSONMembers, f)
 			continue
 		case 1: // Valid
-			f, i, err = d.BoolMember(i, &v.Valid, sqlNullStringJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &sqlNullStringJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sqlNullStringJSONMembers, f, err)
+		f, i, err = d.Member(i, &sqlNullStringJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1023,21 +1023,21 @@ func appendJSONsqlNullTime(e *jsonwire.Encoder, b []byte, v *sql.NullTime) []byt
 	return wire.AppendInRoom(b, "}")
 }
 
-var sqlNullTimeJSONMembers = jsonwire.NewMembers((*sql.NullTime)(nil), "Time,Valid")
+var sqlNullTimeJSONMembers = jsonwire.Members{Type: (*sql.NullTime)(nil), Names: "Time,Valid"}
 
 func decodeJSONsqlNullTime(d *jsonwire.Decoder, i int, v *sql.NullTime) (int, error) {
-	f, i, err := d.Object(i, sqlNullTimeJSONMembers)
+	f, i, err := d.Object(i, &sqlNullTimeJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Time
 			i, err = d.Time(i, &v.Time)
 		case 1: // Valid
-			f, i, err = d.BoolMember(i, &v.Valid, sqlNullTimeJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &sqlNullTimeJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sqlNullTimeJSONMembers, f, err)
+		f, i, err = d.Member(i, &sqlNullTimeJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1071,48 +1071,48 @@ func appendJSONurlURL(e *jsonwire.Encoder, b []byte, v *url.URL) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var urlURLJSONMembers = jsonwire.NewMembers((*url.URL)(nil), "Scheme,Opaque,User,Host,Path,Fragment,RawQuery,RawPath,RawFragment,ForceQuery,OmitHost")
+var urlURLJSONMembers = jsonwire.Members{Type: (*url.URL)(nil), Names: "Scheme,Opaque,User,Host,Path,Fragment,RawQuery,RawPath,RawFragment,ForceQuery,OmitHost"}
 
 func decodeJSONurlURL(d *jsonwire.Decoder, i int, v *url.URL) (int, error) {
-	f, i, err := d.Object(i, urlURLJSONMembers)
+	f, i, err := d.Object(i, &urlURLJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Scheme
-			f, i, err = d.StringMember(i, &v.Scheme, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Scheme, &urlURLJSONMembers, f)
 			continue
 		case 1: // Opaque
-			f, i, err = d.StringMember(i, &v.Opaque, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Opaque, &urlURLJSONMembers, f)
 			continue
 		case 2: // User
 			i, err = decodeJSONurlUserinfoPointer(d, i, &v.User)
 		case 3: // Host
-			f, i, err = d.StringMember(i, &v.Host, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Host, &urlURLJSONMembers, f)
 			continue
 		case 4: // Path
-			f, i, err = d.StringMember(i, &v.Path, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Path, &urlURLJSONMembers, f)
 			continue
 		case 5: // Fragment
-			f, i, err = d.StringMember(i, &v.Fragment, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Fragment, &urlURLJSONMembers, f)
 			continue
 		case 6: // RawQuery
-			f, i, err = d.StringMember(i, &v.RawQuery, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.RawQuery, &urlURLJSONMembers, f)
 			continue
 		case 7: // RawPath
-			f, i, err = d.StringMember(i, &v.RawPath, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.RawPath, &urlURLJSONMembers, f)
 			continue
 		case 8: // RawFragment
-			f, i, err = d.StringMember(i, &v.RawFragment, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.RawFragment, &urlURLJSONMembers, f)
 			continue
 		case 9: // ForceQuery
-			f, i, err = d.BoolMember(i, &v.ForceQuery, urlURLJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.ForceQuery, &urlURLJSONMembers, f)
 			continue
 		case 10: // OmitHost
-			f, i, err = d.BoolMember(i, &v.OmitHost, urlURLJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.OmitHost, &urlURLJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, urlURLJSONMembers, f, err)
+		f, i, err = d.Member(i, &urlURLJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1124,13 +1124,13 @@ func appendJSONurlUserinfo(e *jsonwire.Encoder, b []byte, v *url.Userinfo) []byt
 	return wire.AppendText(b, "{}")
 }
 
-var urlUserinfoJSONMembers = jsonwire.NewMembers((*url.Userinfo)(nil), "")
+var urlUserinfoJSONMembers = jsonwire.Members{Type: (*url.Userinfo)(nil)}
 
 func decodeJSONurlUserinfo(d *jsonwire.Decoder, i int, v *url.Userinfo) (int, error) {
-	f, i, err := d.Object(i, urlUserinfoJSONMembers)
+	f, i, err := d.Object(i, &urlUserinfoJSONMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, urlUserinfoJSONMembers, f, err)
+		f, i, err = d.Member(i, &urlUserinfoJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1140,6 +1140,6 @@ func decodeJSONurlUserinfoPointer(d *jsonwire.Decoder, i int, v **url.Userinfo) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(urlUserinfoSlab, d.Arena, v)
+	*v = arenacore.Target(&urlUserinfoSlab, d.Arena, v)
 	return decodeJSONurlUserinfo(d, i, *v)
 }

@@ -18,7 +18,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var amountsMsgpackMembers = msgpackwire.NewMembers((*Amounts)(nil), "whole,part,written,wholes")
+var amountsMsgpackMembers = msgpackwire.Members{Type: (*Amounts)(nil), Names: "whole,part,written,wholes"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -67,7 +67,7 @@ func (v *Amounts) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Amounts)(nil))
 	}
-	f, i, err := d.Object(i, amountsMsgpackMembers)
+	f, i, err := d.Object(i, &amountsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // whole
@@ -81,12 +81,12 @@ func (v *Amounts) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, amountsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &amountsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var hostMsgpackMembers = msgpackwire.NewMembers((*Host)(nil), "addr,port,nets,gateway,names,seen,lifetime,link")
+var hostMsgpackMembers = msgpackwire.Members{Type: (*Host)(nil), Names: "addr,port,nets,gateway,names,seen,lifetime,link"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -143,7 +143,7 @@ func (v *Host) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Host)(nil))
 	}
-	f, i, err := d.Object(i, hostMsgpackMembers)
+	f, i, err := d.Object(i, &hostMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // addr
@@ -159,19 +159,19 @@ func (v *Host) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 5: // seen
 			i, err = d.Time(i, &v.Seen)
 		case 6: // lifetime
-			f, i, err = d.Int64Member(i, (*int64)(&v.Lifetime), hostMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, (*int64)(&v.Lifetime), &hostMsgpackMembers, f)
 			continue
 		case 7: // link
 			i, err = d.UnmarshalBinary(i, &v.Link)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, hostMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &hostMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var nestMsgpackMembers = msgpackwire.NewMembers((*Nest)(nil), "twice,maps,slices,lists,deeper,any,data")
+var nestMsgpackMembers = msgpackwire.Members{Type: (*Nest)(nil), Names: "twice,maps,slices,lists,deeper,any,data"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -222,7 +222,7 @@ func (v *Nest) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Nest)(nil))
 	}
-	f, i, err := d.Object(i, nestMsgpackMembers)
+	f, i, err := d.Object(i, &nestMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // twice
@@ -234,7 +234,7 @@ func (v *Nest) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 3: // lists
 			i, err = decodeMsgpackStringPointerSliceIntMap(d, i, &v.Lists)
 		case 4: // deeper
-			i, err = d.Pointer(i, &v.Deeper, nestElems, (*Nest)(nil))
+			i, err = d.Pointer(i, &v.Deeper, arenacore.Untyped(&nestSlab), (*Nest)(nil))
 		case 5: // any
 			i, err = d.Any(i, &v.Any)
 		case 6: // data
@@ -242,12 +242,12 @@ func (v *Nest) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nestMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &nestMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var noteMsgpackMembers = msgpackwire.NewMembers((*Note)(nil), "text,tags")
+var noteMsgpackMembers = msgpackwire.Members{Type: (*Note)(nil), Names: "text,tags"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Note) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -266,23 +266,23 @@ func (v *Note) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Note)(nil))
 	}
-	f, i, err := d.Object(i, noteMsgpackMembers)
+	f, i, err := d.Object(i, &noteMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			f, i, err = d.StringMember(i, &v.Text, noteMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &noteMsgpackMembers, f)
 			continue
 		case 1: // tags
 			i, err = d.Strings(i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, noteMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &noteMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var rowMsgpackMembers = msgpackwire.NewMembers((*Row)(nil), "key,others,id,digest,name,count,changed,level,note,extra")
+var rowMsgpackMembers = msgpackwire.Members{Type: (*Row)(nil), Names: "key,others,id,digest,name,count,changed,level,note,extra"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -335,7 +335,7 @@ func (v *Row) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Row)(nil))
 	}
-	f, i, err := d.Object(i, rowMsgpackMembers)
+	f, i, err := d.Object(i, &rowMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // key
@@ -361,7 +361,7 @@ func (v *Row) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rowMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &rowMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -396,7 +396,7 @@ func decodeMsgpackIntStringMapStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(intStringMapStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&intStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]int
 		i, err = d.IntMap(i, &e)
@@ -437,10 +437,10 @@ func decodeMsgpackStringNetipAddrMap(d *msgpackwire.Decoder, i int, v *map[netip
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringNetipAddrMaps, d.Arena, v, d.Count())
-	k := arenacore.Cell(netipAddrSlab, d.Arena)
+	m := arenacore.TakeMapFor(&stringNetipAddrMaps, d.Arena, v, d.Count())
+	var keyCell arenacore.Passing[netip.Addr]
 	for more {
-		*k = *new(netip.Addr)
+		k := arenacore.NextCell(&netipAddrSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e string
 		i, err = d.String(i, &e)
@@ -472,7 +472,7 @@ func decodeMsgpackStringPointerPointer(d *msgpackwire.Decoder, i int, v ***strin
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(stringPointerSlab, d.Arena, v)
+	*v = arenacore.Target(&stringPointerSlab, d.Arena, v)
 	return d.StringPointer(i, *v)
 }
 
@@ -502,16 +502,16 @@ func decodeMsgpackStringPointerSlice(d *msgpackwire.Decoder, i int, v *[]*string
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(stringPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&stringPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(stringPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&stringPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.StringPointer(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(stringPointerSlab, d.Arena, s)
+	*v = arenacore.End(&stringPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -545,7 +545,7 @@ func decodeMsgpackStringPointerSliceIntMap(d *msgpackwire.Decoder, i int, v *map
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringPointerSliceIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&stringPointerSliceIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e []*string
@@ -585,16 +585,16 @@ func decodeMsgpackStringSliceSlice(d *msgpackwire.Decoder, i int, v *[][]string)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(stringSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&stringSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(stringSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&stringSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Strings(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(stringSliceSlab, d.Arena, s)
+	*v = arenacore.End(&stringSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -624,16 +624,16 @@ func decodeMsgpackStringSliceSliceSlice(d *msgpackwire.Decoder, i int, v *[][][]
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(stringSliceSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&stringSliceSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(stringSliceSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&stringSliceSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackStringSliceSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(stringSliceSliceSlab, d.Arena, s)
+	*v = arenacore.End(&stringSliceSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -663,16 +663,16 @@ func decodeMsgpackUUIDSlice(d *msgpackwire.Decoder, i int, v *[]UUID) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(uuidSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uuidSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uuidSlab, d.Arena, s)
+			s = arenacore.Grow(&uuidSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uuidSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&uuidSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -688,7 +688,7 @@ func decodeMsgpackbigFloatPointer(d *msgpackwire.Decoder, i int, v **big.Float) 
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(bigFloatSlab, d.Arena, v)
+	*v = arenacore.Target(&bigFloatSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -704,7 +704,7 @@ func decodeMsgpackbigIntPointer(d *msgpackwire.Decoder, i int, v **big.Int) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(bigIntSlab, d.Arena, v)
+	*v = arenacore.Target(&bigIntSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -734,16 +734,16 @@ func decodeMsgpackbigIntSlice(d *msgpackwire.Decoder, i int, v *[]big.Int) (int,
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(bigIntSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&bigIntSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(bigIntSlab, d.Arena, s)
+			s = arenacore.Grow(&bigIntSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(bigIntSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&bigIntSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -759,7 +759,7 @@ func decodeMsgpacknetipAddrPointer(d *msgpackwire.Decoder, i int, v **netip.Addr
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(netipAddrSlab, d.Arena, v)
+	*v = arenacore.Target(&netipAddrSlab, d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }
 
@@ -789,16 +789,16 @@ func decodeMsgpacknetipPrefixSlice(d *msgpackwire.Decoder, i int, v *[]netip.Pre
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(netipPrefixSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&netipPrefixSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(netipPrefixSlab, d.Arena, s)
+			s = arenacore.Grow(&netipPrefixSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalBinary(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(netipPrefixSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&netipPrefixSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -813,22 +813,22 @@ func appendMsgpacksqlNullInt64(e *msgpackwire.Encoder, b []byte, v *sql.NullInt6
 	return b
 }
 
-var sqlNullInt64MsgpackMembers = msgpackwire.NewMembers((*sql.NullInt64)(nil), "Int64,Valid")
+var sqlNullInt64MsgpackMembers = msgpackwire.Members{Type: (*sql.NullInt64)(nil), Names: "Int64,Valid"}
 
 func decodeMsgpacksqlNullInt64(d *msgpackwire.Decoder, i int, v *sql.NullInt64) (int, error) {
-	f, i, err := d.Object(i, sqlNullInt64MsgpackMembers)
+	f, i, err := d.Object(i, &sqlNullInt64MsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Int64
-			f, i, err = d.Int64Member(i, &v.Int64, sqlNullInt64MsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.Int64, &sqlNullInt64MsgpackMembers, f)
 			continue
 		case 1: // Valid
-			f, i, err = d.BoolMember(i, &v.Valid, sqlNullInt64MsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &sqlNullInt64MsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sqlNullInt64MsgpackMembers, f, err)
+		f, i, err = d.Member(i, &sqlNullInt64MsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -844,21 +844,21 @@ func appendMsgpacksqlNullInt8(e *msgpackwire.Encoder, b []byte, v *sql.Null[int8
 	return b
 }
 
-var sqlNullInt8MsgpackMembers = msgpackwire.NewMembers((*sql.Null[int8])(nil), "V,Valid")
+var sqlNullInt8MsgpackMembers = msgpackwire.Members{Type: (*sql.Null[int8])(nil), Names: "V,Valid"}
 
 func decodeMsgpacksqlNullInt8(d *msgpackwire.Decoder, i int, v *sql.Null[int8]) (int, error) {
-	f, i, err := d.Object(i, sqlNullInt8MsgpackMembers)
+	f, i, err := d.Object(i, &sqlNullInt8MsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // V
 			i, err = d.Int8(i, &v.V)
 		case 1: // Valid
-			f, i, err = d.BoolMember(i, &v.Valid, sqlNullInt8MsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &sqlNullInt8MsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sqlNullInt8MsgpackMembers, f, err)
+		f, i, err = d.Member(i, &sqlNullInt8MsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -874,21 +874,21 @@ func appendMsgpacksqlNullNote(e *msgpackwire.Encoder, b []byte, v *sql.Null[Note
 	return wire.WithRoom(b)
 }
 
-var sqlNullNoteMsgpackMembers = msgpackwire.NewMembers((*sql.Null[Note])(nil), "V,Valid")
+var sqlNullNoteMsgpackMembers = msgpackwire.Members{Type: (*sql.Null[Note])(nil), Names: "V,Valid"}
 
 func decodeMsgpacksqlNullNote(d *msgpackwire.Decoder, i int, v *sql.Null[Note]) (int, error) {
-	f, i, err := d.Object(i, sqlNullNoteMsgpackMembers)
+	f, i, err := d.Object(i, &sqlNullNoteMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // V
 			i, err = v.V.DecodeMsgpackValue(d, i)
 		case 1: // Valid
-			f, i, err = d.BoolMember(i, &v.Valid, sqlNullNoteMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &sqlNullNoteMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sqlNullNoteMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &sqlNullNoteMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -904,22 +904,22 @@ func appendMsgpacksqlNullString(e *msgpackwire.Encoder, b []byte, v *sql.NullStr
 	return b
 }
 
-var sqlNullStringMsgpackMembers = msgpackwire.NewMembers((*sql.NullString)(nil), "String,Valid")
+var sqlNullStringMsgpackMembers = msgpackwire.Members{Type: (*sql.NullString)(nil), Names: "String,Valid"}
 
 func decodeMsgpacksqlNullString(d *msgpackwire.Decoder, i int, v *sql.NullString) (int, error) {
-	f, i, err := d.Object(i, sqlNullStringMsgpackMembers)
+	f, i, err := d.Object(i, &sqlNullStringMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // String
-			f, i, err = d.StringMember(i, &v.String, sqlNullStringMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.String, &sqlNullStringMsgpackMembers, f)
 			continue
 		case 1: // Valid
-			f, i, err = d.BoolMember(i, &v.Valid, sqlNullStringMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &sqlNullStringMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sqlNullStringMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &sqlNullStringMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -935,21 +935,21 @@ func appendMsgpacksqlNullTime(e *msgpackwire.Encoder, b []byte, v *sql.NullTime)
 	return b
 }
 
-var sqlNullTimeMsgpackMembers = msgpackwire.NewMembers((*sql.NullTime)(nil), "Time,Valid")
+var sqlNullTimeMsgpackMembers = msgpackwire.Members{Type: (*sql.NullTime)(nil), Names: "Time,Valid"}
 
 func decodeMsgpacksqlNullTime(d *msgpackwire.Decoder, i int, v *sql.NullTime) (int, error) {
-	f, i, err := d.Object(i, sqlNullTimeMsgpackMembers)
+	f, i, err := d.Object(i, &sqlNullTimeMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Time
 			i, err = d.Time(i, &v.Time)
 		case 1: // Valid
-			f, i, err = d.BoolMember(i, &v.Valid, sqlNullTimeMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &sqlNullTimeMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sqlNullTimeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &sqlNullTimeMsgpackMembers, f, err)
 	}
 	return i, err
 }

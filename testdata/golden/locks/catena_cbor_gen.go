@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/locks/part"
 )
 
-var counterCBORMembers = cborwire.NewMembers((*Counter)(nil), "name,hits")
+var counterCBORMembers = cborwire.Members{Type: (*Counter)(nil), Names: "name,hits"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -67,23 +67,23 @@ func (v *Counter) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Counter)(nil))
 	}
-	f, i, err := d.Object(i, counterCBORMembers)
+	f, i, err := d.Object(i, &counterCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, counterCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &counterCBORMembers, f)
 			continue
 		case 1: // hits
 			i, err = d.IntMap(i, &v.Hits)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, counterCBORMembers, f, err)
+		f, i, err = d.Member(i, &counterCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var panelCBORMembers = cborwire.NewMembers((*Panel)(nil), "gauge,ref,pair,by_name,door,back,doors,halves,others")
+var panelCBORMembers = cborwire.Members{Type: (*Panel)(nil), Names: "gauge,ref,pair,by_name,door,back,doors,halves,others"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -149,7 +149,7 @@ func (v *Panel) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Panel)(nil))
 	}
-	f, i, err := d.Object(i, panelCBORMembers)
+	f, i, err := d.Object(i, &panelCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // gauge
@@ -173,12 +173,12 @@ func (v *Panel) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, panelCBORMembers, f, err)
+		f, i, err = d.Member(i, &panelCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var registryCBORMembers = cborwire.NewMembers((*Registry)(nil), "servers,main")
+var registryCBORMembers = cborwire.Members{Type: (*Registry)(nil), Names: "servers,main"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -230,7 +230,7 @@ func (v *Registry) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Registry)(nil))
 	}
-	f, i, err := d.Object(i, registryCBORMembers)
+	f, i, err := d.Object(i, &registryCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // servers
@@ -240,12 +240,12 @@ func (v *Registry) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, registryCBORMembers, f, err)
+		f, i, err = d.Member(i, &registryCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var serverCBORMembers = cborwire.NewMembers((*Server)(nil), "title,counter,counters,open")
+var serverCBORMembers = cborwire.Members{Type: (*Server)(nil), Names: "title,counter,counters,open"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -301,28 +301,28 @@ func (v *Server) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Server)(nil))
 	}
-	f, i, err := d.Object(i, serverCBORMembers)
+	f, i, err := d.Object(i, &serverCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			f, i, err = d.StringMember(i, &v.Title, serverCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &serverCBORMembers, f)
 			continue
 		case 1: // counter
 			i, err = v.Counter.DecodeCBORValue(d, i)
 		case 2: // counters
 			i, err = decodeCBORCounterPointerSlice(d, i, &v.Counters)
 		case 3: // open
-			f, i, err = d.BoolMember(i, &v.guard.Open, serverCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.guard.Open, &serverCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, serverCBORMembers, f, err)
+		f, i, err = d.Member(i, &serverCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var watchedCBORMembers = cborwire.NewMembers((*Watched)(nil), "name,events")
+var watchedCBORMembers = cborwire.Members{Type: (*Watched)(nil), Names: "name,events"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -374,23 +374,23 @@ func (v *Watched) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Watched)(nil))
 	}
-	f, i, err := d.Object(i, watchedCBORMembers)
+	f, i, err := d.Object(i, &watchedCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, watchedCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &watchedCBORMembers, f)
 			continue
 		case 1: // events
 			i, err = d.Strings(i, &v.watcher.Events)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, watchedCBORMembers, f, err)
+		f, i, err = d.Member(i, &watchedCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var guardCBORMembers = cborwire.NewMembers((*guard)(nil), "open")
+var guardCBORMembers = cborwire.Members{Type: (*guard)(nil), Names: "open"}
 
 // AppendCBORValue appends v inside a document.
 func (v *guard) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -407,21 +407,21 @@ func (v *guard) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*guard)(nil))
 	}
-	f, i, err := d.Object(i, guardCBORMembers)
+	f, i, err := d.Object(i, &guardCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // open
-			f, i, err = d.BoolMember(i, &v.Open, guardCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Open, &guardCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, guardCBORMembers, f, err)
+		f, i, err = d.Member(i, &guardCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var watcherCBORMembers = cborwire.NewMembers((*watcher)(nil), "events")
+var watcherCBORMembers = cborwire.Members{Type: (*watcher)(nil), Names: "events"}
 
 // AppendCBORValue appends v inside a document.
 func (v *watcher) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -438,7 +438,7 @@ func (v *watcher) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*watcher)(nil))
 	}
-	f, i, err := d.Object(i, watcherCBORMembers)
+	f, i, err := d.Object(i, &watcherCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // events
@@ -446,7 +446,7 @@ func (v *watcher) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, watcherCBORMembers, f, err)
+		f, i, err = d.Member(i, &watcherCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -488,16 +488,16 @@ func decodeCBORCounterPointerSlice(d *cborwire.Decoder, i int, v *[]*Counter) (i
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(counterPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&counterPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(counterPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&counterPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORCounterPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(counterPointerSlab, d.Arena, s)
+	*v = arenacore.End(&counterPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -580,7 +580,7 @@ func decodeCBORGaugePointerStringMap(d *cborwire.Decoder, i int, v *map[string]*
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(gaugePointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&gaugePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Gauge
 		i, err = decodeCBORGaugePointer(d, i, &e)
@@ -634,7 +634,7 @@ func decodeCBORServerPointerStringMap(d *cborwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(serverPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&serverPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Server
 		i, err = decodeCBORServerPointer(d, i, &e)
@@ -717,7 +717,7 @@ func decodeCBORpartDoorPointerStringMap(d *cborwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(partDoorPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&partDoorPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *part.Door
 		i, err = decodeCBORpartDoorPointer(d, i, &e)
@@ -759,15 +759,15 @@ func decodeCBORpartDoorSlice(d *cborwire.Decoder, i int, v *[]part.Door) (int, e
 	if d.Arena != nil {
 		*v = nil
 	}
-	s := arenacore.BeginFor(partDoorSlab, nil, v, d.Count())
+	s := arenacore.BeginFor(&partDoorSlab, nil, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(partDoorSlab, nil, s)
+			s = arenacore.Grow(&partDoorSlab, nil, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(partDoorSlab, nil, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&partDoorSlab, nil, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }

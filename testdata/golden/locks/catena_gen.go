@@ -16,19 +16,19 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	counterPointerSlab           = arenacore.NewSlab[*Counter]()
+	counterPointerSlab           = arenacore.Slab[*Counter]{Make: arenacore.MakeSlab[*Counter]}
 	gaugePointerStringEntries    wire.Entries[*Gauge]
-	gaugePointerStringMaps       = arenacore.NewMap[string, *Gauge]()
+	gaugePointerStringMaps       = arenacore.Map[string, *Gauge]{Make: arenacore.MakeMap[string, *Gauge]}
 	partDoorPointerStringEntries wire.Entries[*part.Door]
-	partDoorPointerStringMaps    = arenacore.NewMap[string, *part.Door]()
-	partDoorSlab                 = arenacore.NewSlab[part.Door]()
+	partDoorPointerStringMaps    = arenacore.Map[string, *part.Door]{Make: arenacore.MakeMap[string, *part.Door]}
+	partDoorSlab                 = arenacore.Slab[part.Door]{Make: arenacore.MakeSlab[part.Door]}
 	serverPointerStringEntries   wire.Entries[*Server]
-	serverPointerStringMaps      = arenacore.NewMap[string, *Server]()
+	serverPointerStringMaps      = arenacore.Map[string, *Server]{Make: arenacore.MakeMap[string, *Server]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

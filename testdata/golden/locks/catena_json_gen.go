@@ -16,7 +16,7 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/locks/part"
 )
 
-var counterJSONMembers = jsonwire.NewMembers((*Counter)(nil), "name,hits")
+var counterJSONMembers = jsonwire.Members{Type: (*Counter)(nil), Names: "name,hits"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -68,23 +68,23 @@ func (v *Counter) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Counter)(nil))
 	}
-	f, i, err := d.Object(i, counterJSONMembers)
+	f, i, err := d.Object(i, &counterJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, counterJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &counterJSONMembers, f)
 			continue
 		case 1: // hits
 			i, err = d.IntMap(i, &v.Hits)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, counterJSONMembers, f, err)
+		f, i, err = d.Member(i, &counterJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var panelJSONMembers = jsonwire.NewMembers((*Panel)(nil), "gauge,ref,pair,by_name,door,back,doors,halves,others")
+var panelJSONMembers = jsonwire.Members{Type: (*Panel)(nil), Names: "gauge,ref,pair,by_name,door,back,doors,halves,others"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -150,7 +150,7 @@ func (v *Panel) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Panel)(nil))
 	}
-	f, i, err := d.Object(i, panelJSONMembers)
+	f, i, err := d.Object(i, &panelJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // gauge
@@ -174,12 +174,12 @@ func (v *Panel) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, panelJSONMembers, f, err)
+		f, i, err = d.Member(i, &panelJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var registryJSONMembers = jsonwire.NewMembers((*Registry)(nil), "servers,main")
+var registryJSONMembers = jsonwire.Members{Type: (*Registry)(nil), Names: "servers,main"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -231,7 +231,7 @@ func (v *Registry) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Registry)(nil))
 	}
-	f, i, err := d.Object(i, registryJSONMembers)
+	f, i, err := d.Object(i, &registryJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // servers
@@ -241,12 +241,12 @@ func (v *Registry) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, registryJSONMembers, f, err)
+		f, i, err = d.Member(i, &registryJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var serverJSONMembers = jsonwire.NewMembers((*Server)(nil), "title,counter,counters,open")
+var serverJSONMembers = jsonwire.Members{Type: (*Server)(nil), Names: "title,counter,counters,open"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -302,28 +302,28 @@ func (v *Server) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Server)(nil))
 	}
-	f, i, err := d.Object(i, serverJSONMembers)
+	f, i, err := d.Object(i, &serverJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			f, i, err = d.StringMember(i, &v.Title, serverJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &serverJSONMembers, f)
 			continue
 		case 1: // counter
 			i, err = v.Counter.DecodeJSONValue(d, i)
 		case 2: // counters
 			i, err = decodeJSONCounterPointerSlice(d, i, &v.Counters)
 		case 3: // open
-			f, i, err = d.BoolMember(i, &v.guard.Open, serverJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.guard.Open, &serverJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, serverJSONMembers, f, err)
+		f, i, err = d.Member(i, &serverJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var watchedJSONMembers = jsonwire.NewMembers((*Watched)(nil), "name,events")
+var watchedJSONMembers = jsonwire.Members{Type: (*Watched)(nil), Names: "name,events"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -375,23 +375,23 @@ func (v *Watched) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Watched)(nil))
 	}
-	f, i, err := d.Object(i, watchedJSONMembers)
+	f, i, err := d.Object(i, &watchedJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, watchedJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &watchedJSONMembers, f)
 			continue
 		case 1: // events
 			i, err = d.Strings(i, &v.watcher.Events)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, watchedJSONMembers, f, err)
+		f, i, err = d.Member(i, &watchedJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var guardJSONMembers = jsonwire.NewMembers((*guard)(nil), "open")
+var guardJSONMembers = jsonwire.Members{Type: (*guard)(nil), Names: "open"}
 
 // AppendJSONValue appends v inside a document.
 func (v *guard) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -408,21 +408,21 @@ func (v *guard) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*guard)(nil))
 	}
-	f, i, err := d.Object(i, guardJSONMembers)
+	f, i, err := d.Object(i, &guardJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // open
-			f, i, err = d.BoolMember(i, &v.Open, guardJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Open, &guardJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, guardJSONMembers, f, err)
+		f, i, err = d.Member(i, &guardJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var watcherJSONMembers = jsonwire.NewMembers((*watcher)(nil), "events")
+var watcherJSONMembers = jsonwire.Members{Type: (*watcher)(nil), Names: "events"}
 
 // AppendJSONValue appends v inside a document.
 func (v *watcher) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -439,7 +439,7 @@ func (v *watcher) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*watcher)(nil))
 	}
-	f, i, err := d.Object(i, watcherJSONMembers)
+	f, i, err := d.Object(i, &watcherJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // events
@@ -447,7 +447,7 @@ func (v *watcher) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, watcherJSONMembers, f, err)
+		f, i, err = d.Member(i, &watcherJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -492,16 +492,16 @@ func decodeJSONCounterPointerSlice(d *jsonwire.Decoder, i int, v *[]*Counter) (i
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(counterPointerSlab, d.Arena, v)
+	s := arenacore.Begin(&counterPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(counterPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&counterPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONCounterPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(counterPointerSlab, d.Arena, s)
+	*v = arenacore.End(&counterPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -591,7 +591,7 @@ func decodeJSONGaugePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(gaugePointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&gaugePointerStringMaps, d.Arena, v)
 	for more {
 		var e *Gauge
 		i, err = decodeJSONGaugePointer(d, i, &e)
@@ -649,7 +649,7 @@ func decodeJSONServerPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(serverPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&serverPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Server
 		i, err = decodeJSONServerPointer(d, i, &e)
@@ -739,7 +739,7 @@ func decodeJSONpartDoorPointerStringMap(d *jsonwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(partDoorPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&partDoorPointerStringMaps, d.Arena, v)
 	for more {
 		var e *part.Door
 		i, err = decodeJSONpartDoorPointer(d, i, &e)
@@ -784,15 +784,15 @@ func decodeJSONpartDoorSlice(d *jsonwire.Decoder, i int, v *[]part.Door) (int, e
 	if d.Arena != nil {
 		*v = nil
 	}
-	s := arenacore.Begin(partDoorSlab, nil, v)
+	s := arenacore.Begin(&partDoorSlab, nil, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(partDoorSlab, nil, s)
+			s = arenacore.Grow(&partDoorSlab, nil, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(partDoorSlab, nil, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&partDoorSlab, nil, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/locks/part"
 )
 
-var counterMsgpackMembers = msgpackwire.NewMembers((*Counter)(nil), "name,hits")
+var counterMsgpackMembers = msgpackwire.Members{Type: (*Counter)(nil), Names: "name,hits"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -67,23 +67,23 @@ func (v *Counter) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Counter)(nil))
 	}
-	f, i, err := d.Object(i, counterMsgpackMembers)
+	f, i, err := d.Object(i, &counterMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, counterMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &counterMsgpackMembers, f)
 			continue
 		case 1: // hits
 			i, err = d.IntMap(i, &v.Hits)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, counterMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &counterMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var panelMsgpackMembers = msgpackwire.NewMembers((*Panel)(nil), "gauge,ref,pair,by_name,door,back,doors,halves,others")
+var panelMsgpackMembers = msgpackwire.Members{Type: (*Panel)(nil), Names: "gauge,ref,pair,by_name,door,back,doors,halves,others"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -149,7 +149,7 @@ func (v *Panel) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Panel)(nil))
 	}
-	f, i, err := d.Object(i, panelMsgpackMembers)
+	f, i, err := d.Object(i, &panelMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // gauge
@@ -173,12 +173,12 @@ func (v *Panel) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, panelMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &panelMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var registryMsgpackMembers = msgpackwire.NewMembers((*Registry)(nil), "servers,main")
+var registryMsgpackMembers = msgpackwire.Members{Type: (*Registry)(nil), Names: "servers,main"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -230,7 +230,7 @@ func (v *Registry) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*Registry)(nil))
 	}
-	f, i, err := d.Object(i, registryMsgpackMembers)
+	f, i, err := d.Object(i, &registryMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // servers
@@ -240,12 +240,12 @@ func (v *Registry) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, registryMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &registryMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var serverMsgpackMembers = msgpackwire.NewMembers((*Server)(nil), "title,counter,counters,open")
+var serverMsgpackMembers = msgpackwire.Members{Type: (*Server)(nil), Names: "title,counter,counters,open"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -301,28 +301,28 @@ func (v *Server) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Server)(nil))
 	}
-	f, i, err := d.Object(i, serverMsgpackMembers)
+	f, i, err := d.Object(i, &serverMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			f, i, err = d.StringMember(i, &v.Title, serverMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &serverMsgpackMembers, f)
 			continue
 		case 1: // counter
 			i, err = v.Counter.DecodeMsgpackValue(d, i)
 		case 2: // counters
 			i, err = decodeMsgpackCounterPointerSlice(d, i, &v.Counters)
 		case 3: // open
-			f, i, err = d.BoolMember(i, &v.guard.Open, serverMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.guard.Open, &serverMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, serverMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &serverMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var watchedMsgpackMembers = msgpackwire.NewMembers((*Watched)(nil), "name,events")
+var watchedMsgpackMembers = msgpackwire.Members{Type: (*Watched)(nil), Names: "name,events"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -374,23 +374,23 @@ func (v *Watched) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Watched)(nil))
 	}
-	f, i, err := d.Object(i, watchedMsgpackMembers)
+	f, i, err := d.Object(i, &watchedMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, watchedMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &watchedMsgpackMembers, f)
 			continue
 		case 1: // events
 			i, err = d.Strings(i, &v.watcher.Events)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, watchedMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &watchedMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var guardMsgpackMembers = msgpackwire.NewMembers((*guard)(nil), "open")
+var guardMsgpackMembers = msgpackwire.Members{Type: (*guard)(nil), Names: "open"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *guard) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -407,21 +407,21 @@ func (v *guard) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*guard)(nil))
 	}
-	f, i, err := d.Object(i, guardMsgpackMembers)
+	f, i, err := d.Object(i, &guardMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // open
-			f, i, err = d.BoolMember(i, &v.Open, guardMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Open, &guardMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, guardMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &guardMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var watcherMsgpackMembers = msgpackwire.NewMembers((*watcher)(nil), "events")
+var watcherMsgpackMembers = msgpackwire.Members{Type: (*watcher)(nil), Names: "events"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *watcher) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -438,7 +438,7 @@ func (v *watcher) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*watcher)(nil))
 	}
-	f, i, err := d.Object(i, watcherMsgpackMembers)
+	f, i, err := d.Object(i, &watcherMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // events
@@ -446,7 +446,7 @@ func (v *watcher) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, watcherMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &watcherMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -488,16 +488,16 @@ func decodeMsgpackCounterPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Count
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(counterPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&counterPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(counterPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&counterPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackCounterPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(counterPointerSlab, d.Arena, s)
+	*v = arenacore.End(&counterPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -580,7 +580,7 @@ func decodeMsgpackGaugePointerStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(gaugePointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&gaugePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Gauge
 		i, err = decodeMsgpackGaugePointer(d, i, &e)
@@ -634,7 +634,7 @@ func decodeMsgpackServerPointerStringMap(d *msgpackwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(serverPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&serverPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Server
 		i, err = decodeMsgpackServerPointer(d, i, &e)
@@ -717,7 +717,7 @@ func decodeMsgpackpartDoorPointerStringMap(d *msgpackwire.Decoder, i int, v *map
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(partDoorPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&partDoorPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *part.Door
 		i, err = decodeMsgpackpartDoorPointer(d, i, &e)
@@ -759,15 +759,15 @@ func decodeMsgpackpartDoorSlice(d *msgpackwire.Decoder, i int, v *[]part.Door) (
 	if d.Arena != nil {
 		*v = nil
 	}
-	s := arenacore.BeginFor(partDoorSlab, nil, v, d.Count())
+	s := arenacore.BeginFor(&partDoorSlab, nil, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(partDoorSlab, nil, s)
+			s = arenacore.Grow(&partDoorSlab, nil, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(partDoorSlab, nil, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&partDoorSlab, nil, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var commonCBORMembers = cborwire.NewMembers((*Common)(nil), "at")
+var commonCBORMembers = cborwire.Members{Type: (*Common)(nil), Names: "at"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Common) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -36,20 +36,20 @@ func (v *Common) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Common)(nil))
 	}
-	f, i, err := d.Object(i, commonCBORMembers)
+	f, i, err := d.Object(i, &commonCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // at
-			i, err = d.Pointer(i, &v.At, scarceElems, (*Scarce)(nil))
+			i, err = d.Pointer(i, &v.At, arenacore.Untyped(&scarceSlab), (*Scarce)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, commonCBORMembers, f, err)
+		f, i, err = d.Member(i, &commonCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var openCBORMembers = cborwire.NewMembers((*Open)(nil), "c00,c01,c02,c03,c04,c05,c06,c07,c08,c09,c10,c11,c12,c13,c14,c15,c16,c17,c18,c19,any,d00,d01,d02,d03")
+var openCBORMembers = cborwire.Members{Type: (*Open)(nil), Names: "c00,c01,c02,c03,c04,c05,c06,c07,c08,c09,c10,c11,c12,c13,c14,c15,c16,c17,c18,c19,any,d00,d01,d02,d03"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -229,92 +229,92 @@ func (v *Open) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Open)(nil))
 	}
-	f, i, err := d.Object(i, openCBORMembers)
+	f, i, err := d.Object(i, &openCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // c00
-			f, i, err = d.StringMember(i, &v.C00, openCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C00, &openCBORMembers, f)
 			continue
 		case 1: // c01
-			f, i, err = d.StringMember(i, &v.C01, openCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C01, &openCBORMembers, f)
 			continue
 		case 2: // c02
-			f, i, err = d.StringMember(i, &v.C02, openCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C02, &openCBORMembers, f)
 			continue
 		case 3: // c03
-			f, i, err = d.StringMember(i, &v.C03, openCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C03, &openCBORMembers, f)
 			continue
 		case 4: // c04
-			f, i, err = d.StringMember(i, &v.C04, openCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C04, &openCBORMembers, f)
 			continue
 		case 5: // c05
-			f, i, err = d.StringMember(i, &v.C05, openCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C05, &openCBORMembers, f)
 			continue
 		case 6: // c06
-			f, i, err = d.StringMember(i, &v.C06, openCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C06, &openCBORMembers, f)
 			continue
 		case 7: // c07
-			f, i, err = d.StringMember(i, &v.C07, openCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C07, &openCBORMembers, f)
 			continue
 		case 8: // c08
-			f, i, err = d.StringMember(i, &v.C08, openCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C08, &openCBORMembers, f)
 			continue
 		case 9: // c09
-			f, i, err = d.StringMember(i, &v.C09, openCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C09, &openCBORMembers, f)
 			continue
 		case 10: // c10
-			f, i, err = d.StringMember(i, &v.C10, openCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C10, &openCBORMembers, f)
 			continue
 		case 11: // c11
-			f, i, err = d.StringMember(i, &v.C11, openCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C11, &openCBORMembers, f)
 			continue
 		case 12: // c12
-			f, i, err = d.StringMember(i, &v.C12, openCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C12, &openCBORMembers, f)
 			continue
 		case 13: // c13
-			f, i, err = d.StringMember(i, &v.C13, openCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C13, &openCBORMembers, f)
 			continue
 		case 14: // c14
-			f, i, err = d.StringMember(i, &v.C14, openCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C14, &openCBORMembers, f)
 			continue
 		case 15: // c15
-			f, i, err = d.StringMember(i, &v.C15, openCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C15, &openCBORMembers, f)
 			continue
 		case 16: // c16
-			f, i, err = d.StringMember(i, &v.C16, openCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C16, &openCBORMembers, f)
 			continue
 		case 17: // c17
-			f, i, err = d.StringMember(i, &v.C17, openCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C17, &openCBORMembers, f)
 			continue
 		case 18: // c18
-			f, i, err = d.StringMember(i, &v.C18, openCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C18, &openCBORMembers, f)
 			continue
 		case 19: // c19
-			f, i, err = d.StringMember(i, &v.C19, openCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C19, &openCBORMembers, f)
 			continue
 		case 20: // any
 			i, err = d.Any(i, &v.Any)
 		case 21: // d00
-			f, i, err = d.Float64Member(i, &v.D00, openCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.D00, &openCBORMembers, f)
 			continue
 		case 22: // d01
-			f, i, err = d.Float64Member(i, &v.D01, openCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.D01, &openCBORMembers, f)
 			continue
 		case 23: // d02
-			f, i, err = d.Float64Member(i, &v.D02, openCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.D02, &openCBORMembers, f)
 			continue
 		case 24: // d03
-			f, i, err = d.Float64Member(i, &v.D03, openCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.D03, &openCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, openCBORMembers, f, err)
+		f, i, err = d.Member(i, &openCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var scarceCBORMembers = cborwire.NewMembers((*Scarce)(nil), "at,back,c00,c01,c02,c03,c04,c05,c06,c07,c08,c09,c10,c11,c12,c13,c14,c15,c16,c17,c18,c19")
+var scarceCBORMembers = cborwire.Members{Type: (*Scarce)(nil), Names: "at,back,c00,c01,c02,c03,c04,c05,c06,c07,c08,c09,c10,c11,c12,c13,c14,c15,c16,c17,c18,c19"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Scarce) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -522,86 +522,86 @@ func (v *Scarce) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Scarce)(nil))
 	}
 	var common *Common
-	f, i, err := d.Object(i, scarceCBORMembers)
+	f, i, err := d.Object(i, &scarceCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // at
 			if common == nil {
-				common = arenacore.Target(commonSlab, d.Arena, &v.Common)
+				common = arenacore.Target(&commonSlab, d.Arena, &v.Common)
 				v.Common = common
 			}
-			i, err = d.Pointer(i, &common.At, scarceElems, (*Scarce)(nil))
+			i, err = d.Pointer(i, &common.At, arenacore.Untyped(&scarceSlab), (*Scarce)(nil))
 		case 1: // back
-			i, err = d.Pointer(i, &v.Back, sparseElems, (*Sparse)(nil))
+			i, err = d.Pointer(i, &v.Back, arenacore.Untyped(&sparseSlab), (*Sparse)(nil))
 		case 2: // c00
-			f, i, err = d.StringMember(i, &v.C00, scarceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C00, &scarceCBORMembers, f)
 			continue
 		case 3: // c01
-			f, i, err = d.StringMember(i, &v.C01, scarceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C01, &scarceCBORMembers, f)
 			continue
 		case 4: // c02
-			f, i, err = d.StringMember(i, &v.C02, scarceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C02, &scarceCBORMembers, f)
 			continue
 		case 5: // c03
-			f, i, err = d.StringMember(i, &v.C03, scarceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C03, &scarceCBORMembers, f)
 			continue
 		case 6: // c04
-			f, i, err = d.StringMember(i, &v.C04, scarceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C04, &scarceCBORMembers, f)
 			continue
 		case 7: // c05
-			f, i, err = d.StringMember(i, &v.C05, scarceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C05, &scarceCBORMembers, f)
 			continue
 		case 8: // c06
-			f, i, err = d.StringMember(i, &v.C06, scarceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C06, &scarceCBORMembers, f)
 			continue
 		case 9: // c07
-			f, i, err = d.StringMember(i, &v.C07, scarceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C07, &scarceCBORMembers, f)
 			continue
 		case 10: // c08
-			f, i, err = d.StringMember(i, &v.C08, scarceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C08, &scarceCBORMembers, f)
 			continue
 		case 11: // c09
-			f, i, err = d.StringMember(i, &v.C09, scarceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C09, &scarceCBORMembers, f)
 			continue
 		case 12: // c10
-			f, i, err = d.StringMember(i, &v.C10, scarceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C10, &scarceCBORMembers, f)
 			continue
 		case 13: // c11
-			f, i, err = d.StringMember(i, &v.C11, scarceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C11, &scarceCBORMembers, f)
 			continue
 		case 14: // c12
-			f, i, err = d.StringMember(i, &v.C12, scarceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C12, &scarceCBORMembers, f)
 			continue
 		case 15: // c13
-			f, i, err = d.StringMember(i, &v.C13, scarceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C13, &scarceCBORMembers, f)
 			continue
 		case 16: // c14
-			f, i, err = d.StringMember(i, &v.C14, scarceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C14, &scarceCBORMembers, f)
 			continue
 		case 17: // c15
-			f, i, err = d.StringMember(i, &v.C15, scarceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C15, &scarceCBORMembers, f)
 			continue
 		case 18: // c16
-			f, i, err = d.StringMember(i, &v.C16, scarceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C16, &scarceCBORMembers, f)
 			continue
 		case 19: // c17
-			f, i, err = d.StringMember(i, &v.C17, scarceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C17, &scarceCBORMembers, f)
 			continue
 		case 20: // c18
-			f, i, err = d.StringMember(i, &v.C18, scarceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C18, &scarceCBORMembers, f)
 			continue
 		case 21: // c19
-			f, i, err = d.StringMember(i, &v.C19, scarceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.C19, &scarceCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, scarceCBORMembers, f, err)
+		f, i, err = d.Member(i, &scarceCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var sparseCBORMembers = cborwire.NewMembers((*Sparse)(nil), "a00,a01,a02,a03,a04,a05,a06,a07,a08,a09,a10,a11,a12,next,before,list,by,pair,any,other,z00,z01,z02,z03,z04,z05,z06,z07,z08,z09,z10,z11,z12")
+var sparseCBORMembers = cborwire.Members{Type: (*Sparse)(nil), Names: "a00,a01,a02,a03,a04,a05,a06,a07,a08,a09,a10,a11,a12,next,before,list,by,pair,any,other,z00,z01,z02,z03,z04,z05,z06,z07,z08,z09,z10,z11,z12"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -774,12 +774,12 @@ func (v *Sparse) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.List) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x64list")
-		b = e.AppendSlice(b, &v.List, sparseElems, (*Sparse)(nil))
+		b = e.AppendSlice(b, &v.List, arenacore.Untyped(&sparseSlab), (*Sparse)(nil))
 	}
 	if len(v.By) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x62by")
-		b = e.AppendValueMap(b, &v.By, sparseStringMaps, (*Sparse)(nil))
+		b = e.AppendValueMap(b, &v.By, arenacore.UntypedMaps(&sparseStringMaps), (*Sparse)(nil))
 	}
 	if v.Pair != ([2]*Sparse{}) {
 		n++
@@ -871,7 +871,7 @@ func (v *Sparse) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Sparse)(nil))
 	}
-	f, i, err := d.Object(i, sparseCBORMembers)
+	f, i, err := d.Object(i, &sparseCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a00
@@ -901,67 +901,67 @@ func (v *Sparse) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 12: // a12
 			i, err = d.BoolPointer(i, &v.A12)
 		case 13: // next
-			i, err = d.Pointer(i, &v.Next, sparseElems, (*Sparse)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&sparseSlab), (*Sparse)(nil))
 		case 14: // before
 			i, err = d.BoolPointer(i, &v.Before)
 		case 15: // list
-			i, err = d.Slice(i, &v.List, sparseElems, (*Sparse)(nil))
+			i, err = d.Slice(i, &v.List, arenacore.Untyped(&sparseSlab), (*Sparse)(nil))
 		case 16: // by
-			i, err = d.ValueMap(i, &v.By, sparseStringMaps, (*Sparse)(nil))
+			i, err = d.ValueMap(i, &v.By, arenacore.UntypedMaps(&sparseStringMaps), (*Sparse)(nil))
 		case 17: // pair
 			i, err = decodeCBORSparsePointerArray2(d, i, &v.Pair)
 		case 18: // any
 			i, err = d.Any(i, &v.Any)
 		case 19: // other
-			i, err = d.Pointer(i, &v.Other, scarceElems, (*Scarce)(nil))
+			i, err = d.Pointer(i, &v.Other, arenacore.Untyped(&scarceSlab), (*Scarce)(nil))
 		case 20: // z00
-			f, i, err = d.IntMember(i, &v.Z00, sparseCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Z00, &sparseCBORMembers, f)
 			continue
 		case 21: // z01
-			f, i, err = d.IntMember(i, &v.Z01, sparseCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Z01, &sparseCBORMembers, f)
 			continue
 		case 22: // z02
-			f, i, err = d.IntMember(i, &v.Z02, sparseCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Z02, &sparseCBORMembers, f)
 			continue
 		case 23: // z03
-			f, i, err = d.IntMember(i, &v.Z03, sparseCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Z03, &sparseCBORMembers, f)
 			continue
 		case 24: // z04
-			f, i, err = d.IntMember(i, &v.Z04, sparseCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Z04, &sparseCBORMembers, f)
 			continue
 		case 25: // z05
-			f, i, err = d.IntMember(i, &v.Z05, sparseCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Z05, &sparseCBORMembers, f)
 			continue
 		case 26: // z06
-			f, i, err = d.IntMember(i, &v.Z06, sparseCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Z06, &sparseCBORMembers, f)
 			continue
 		case 27: // z07
-			f, i, err = d.IntMember(i, &v.Z07, sparseCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Z07, &sparseCBORMembers, f)
 			continue
 		case 28: // z08
-			f, i, err = d.IntMember(i, &v.Z08, sparseCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Z08, &sparseCBORMembers, f)
 			continue
 		case 29: // z09
-			f, i, err = d.IntMember(i, &v.Z09, sparseCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Z09, &sparseCBORMembers, f)
 			continue
 		case 30: // z10
-			f, i, err = d.IntMember(i, &v.Z10, sparseCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Z10, &sparseCBORMembers, f)
 			continue
 		case 31: // z11
-			f, i, err = d.IntMember(i, &v.Z11, sparseCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Z11, &sparseCBORMembers, f)
 			continue
 		case 32: // z12
-			f, i, err = d.IntMember(i, &v.Z12, sparseCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Z12, &sparseCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sparseCBORMembers, f, err)
+		f, i, err = d.Member(i, &sparseCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var wideCBORMembers = cborwire.NewMembers((*Wide)(nil), "member_00,member_01,member_02,member_03,member_04,member_05,member_06,member_07,member_08,member_09,member_10,member_11,member_12,member_13,member_14,member_15,member_16,member_17,member_18,member_19,member_20,member_21,member_22,member_23,member_24,member_25,member_26,member_27,member_28,member_29,member_30,member_31,member_32,member_33,member_34,member_35,member_36,member_37,member_38,member_39,member_40,member_41,member_42,member_43,member_44,member_45,member_46,member_47,member_48,member_49,member_50,member_51,member_52,member_53,member_54,member_55,member_56,member_57,member_58,member_59,member_60,member_61,member_62,member_63,member_64,member_65,member_66,member_67,member_68,member_69,member_70,member_71,member_72,member_73,member_74,member_75,member_76,member_77,member_78,member_79")
+var wideCBORMembers = cborwire.Members{Type: (*Wide)(nil), Names: "member_00,member_01,member_02,member_03,member_04,member_05,member_06,member_07,member_08,member_09,member_10,member_11,member_12,member_13,member_14,member_15,member_16,member_17,member_18,member_19,member_20,member_21,member_22,member_23,member_24,member_25,member_26,member_27,member_28,member_29,member_30,member_31,member_32,member_33,member_34,member_35,member_36,member_37,member_38,member_39,member_40,member_41,member_42,member_43,member_44,member_45,member_46,member_47,member_48,member_49,member_50,member_51,member_52,member_53,member_54,member_55,member_56,member_57,member_58,member_59,member_60,member_61,member_62,member_63,member_64,member_65,member_66,member_67,member_68,member_69,member_70,member_71,member_72,member_73,member_74,member_75,member_76,member_77,member_78,member_79"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1154,20 +1154,20 @@ func (v *Wide) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Wide)(nil))
 	}
-	f, i, err := d.Object(i, wideCBORMembers)
+	f, i, err := d.Object(i, &wideCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // member_00
-			f, i, err = d.IntMember(i, &v.M00, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.M00, &wideCBORMembers, f)
 			continue
 		case 1: // member_01
-			f, i, err = d.StringMember(i, &v.M01, wideCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.M01, &wideCBORMembers, f)
 			continue
 		case 2: // member_02
-			f, i, err = d.BoolMember(i, &v.M02, wideCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.M02, &wideCBORMembers, f)
 			continue
 		case 3: // member_03
-			f, i, err = d.Float64Member(i, &v.M03, wideCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.M03, &wideCBORMembers, f)
 			continue
 		case 4: // member_04
 			i, err = d.Int64Pointer(i, &v.M04)
@@ -1178,16 +1178,16 @@ func (v *Wide) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 7: // member_07
 			i, err = d.Any(i, &v.M07)
 		case 8: // member_08
-			f, i, err = d.IntMember(i, &v.M08, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.M08, &wideCBORMembers, f)
 			continue
 		case 9: // member_09
-			f, i, err = d.StringMember(i, &v.M09, wideCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.M09, &wideCBORMembers, f)
 			continue
 		case 10: // member_10
-			f, i, err = d.BoolMember(i, &v.M10, wideCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.M10, &wideCBORMembers, f)
 			continue
 		case 11: // member_11
-			f, i, err = d.Float64Member(i, &v.M11, wideCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.M11, &wideCBORMembers, f)
 			continue
 		case 12: // member_12
 			i, err = d.Int64Pointer(i, &v.M12)
@@ -1198,16 +1198,16 @@ func (v *Wide) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 15: // member_15
 			i, err = d.Any(i, &v.M15)
 		case 16: // member_16
-			f, i, err = d.IntMember(i, &v.M16, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.M16, &wideCBORMembers, f)
 			continue
 		case 17: // member_17
-			f, i, err = d.StringMember(i, &v.M17, wideCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.M17, &wideCBORMembers, f)
 			continue
 		case 18: // member_18
-			f, i, err = d.BoolMember(i, &v.M18, wideCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.M18, &wideCBORMembers, f)
 			continue
 		case 19: // member_19
-			f, i, err = d.Float64Member(i, &v.M19, wideCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.M19, &wideCBORMembers, f)
 			continue
 		case 20: // member_20
 			i, err = d.Int64Pointer(i, &v.M20)
@@ -1218,16 +1218,16 @@ func (v *Wide) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 23: // member_23
 			i, err = d.Any(i, &v.M23)
 		case 24: // member_24
-			f, i, err = d.IntMember(i, &v.M24, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.M24, &wideCBORMembers, f)
 			continue
 		case 25: // member_25
-			f, i, err = d.StringMember(i, &v.M25, wideCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.M25, &wideCBORMembers, f)
 			continue
 		case 26: // member_26
-			f, i, err = d.BoolMember(i, &v.M26, wideCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.M26, &wideCBORMembers, f)
 			continue
 		case 27: // member_27
-			f, i, err = d.Float64Member(i, &v.M27, wideCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.M27, &wideCBORMembers, f)
 			continue
 		case 28: // member_28
 			i, err = d.Int64Pointer(i, &v.M28)
@@ -1238,16 +1238,16 @@ func (v *Wide) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 31: // member_31
 			i, err = d.Any(i, &v.M31)
 		case 32: // member_32
-			f, i, err = d.IntMember(i, &v.M32, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.M32, &wideCBORMembers, f)
 			continue
 		case 33: // member_33
-			f, i, err = d.StringMember(i, &v.M33, wideCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.M33, &wideCBORMembers, f)
 			continue
 		case 34: // member_34
-			f, i, err = d.BoolMember(i, &v.M34, wideCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.M34, &wideCBORMembers, f)
 			continue
 		case 35: // member_35
-			f, i, err = d.Float64Member(i, &v.M35, wideCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.M35, &wideCBORMembers, f)
 			continue
 		case 36: // member_36
 			i, err = d.Int64Pointer(i, &v.M36)
@@ -1258,16 +1258,16 @@ func (v *Wide) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 39: // member_39
 			i, err = d.Any(i, &v.M39)
 		case 40: // member_40
-			f, i, err = d.IntMember(i, &v.M40, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.M40, &wideCBORMembers, f)
 			continue
 		case 41: // member_41
-			f, i, err = d.StringMember(i, &v.M41, wideCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.M41, &wideCBORMembers, f)
 			continue
 		case 42: // member_42
-			f, i, err = d.BoolMember(i, &v.M42, wideCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.M42, &wideCBORMembers, f)
 			continue
 		case 43: // member_43
-			f, i, err = d.Float64Member(i, &v.M43, wideCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.M43, &wideCBORMembers, f)
 			continue
 		case 44: // member_44
 			i, err = d.Int64Pointer(i, &v.M44)
@@ -1278,16 +1278,16 @@ func (v *Wide) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 47: // member_47
 			i, err = d.Any(i, &v.M47)
 		case 48: // member_48
-			f, i, err = d.IntMember(i, &v.M48, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.M48, &wideCBORMembers, f)
 			continue
 		case 49: // member_49
-			f, i, err = d.StringMember(i, &v.M49, wideCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.M49, &wideCBORMembers, f)
 			continue
 		case 50: // member_50
-			f, i, err = d.BoolMember(i, &v.M50, wideCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.M50, &wideCBORMembers, f)
 			continue
 		case 51: // member_51
-			f, i, err = d.Float64Member(i, &v.M51, wideCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.M51, &wideCBORMembers, f)
 			continue
 		case 52: // member_52
 			i, err = d.Int64Pointer(i, &v.M52)
@@ -1298,16 +1298,16 @@ func (v *Wide) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 55: // member_55
 			i, err = d.Any(i, &v.M55)
 		case 56: // member_56
-			f, i, err = d.IntMember(i, &v.M56, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.M56, &wideCBORMembers, f)
 			continue
 		case 57: // member_57
-			f, i, err = d.StringMember(i, &v.M57, wideCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.M57, &wideCBORMembers, f)
 			continue
 		case 58: // member_58
-			f, i, err = d.BoolMember(i, &v.M58, wideCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.M58, &wideCBORMembers, f)
 			continue
 		case 59: // member_59
-			f, i, err = d.Float64Member(i, &v.M59, wideCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.M59, &wideCBORMembers, f)
 			continue
 		case 60: // member_60
 			i, err = d.Int64Pointer(i, &v.M60)
@@ -1318,16 +1318,16 @@ func (v *Wide) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 63: // member_63
 			i, err = d.Any(i, &v.M63)
 		case 64: // member_64
-			f, i, err = d.IntMember(i, &v.M64, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.M64, &wideCBORMembers, f)
 			continue
 		case 65: // member_65
-			f, i, err = d.StringMember(i, &v.M65, wideCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.M65, &wideCBORMembers, f)
 			continue
 		case 66: // member_66
-			f, i, err = d.BoolMember(i, &v.M66, wideCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.M66, &wideCBORMembers, f)
 			continue
 		case 67: // member_67
-			f, i, err = d.Float64Member(i, &v.M67, wideCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.M67, &wideCBORMembers, f)
 			continue
 		case 68: // member_68
 			i, err = d.Int64Pointer(i, &v.M68)
@@ -1338,16 +1338,16 @@ func (v *Wide) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 71: // member_71
 			i, err = d.Any(i, &v.M71)
 		case 72: // member_72
-			f, i, err = d.IntMember(i, &v.M72, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.M72, &wideCBORMembers, f)
 			continue
 		case 73: // member_73
-			f, i, err = d.StringMember(i, &v.M73, wideCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.M73, &wideCBORMembers, f)
 			continue
 		case 74: // member_74
-			f, i, err = d.BoolMember(i, &v.M74, wideCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.M74, &wideCBORMembers, f)
 			continue
 		case 75: // member_75
-			f, i, err = d.Float64Member(i, &v.M75, wideCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.M75, &wideCBORMembers, f)
 			continue
 		case 76: // member_76
 			i, err = d.Int64Pointer(i, &v.M76)
@@ -1360,7 +1360,7 @@ func (v *Wide) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, wideCBORMembers, f, err)
+		f, i, err = d.Member(i, &wideCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -1398,7 +1398,7 @@ func decodeCBORSparsePointerArray2(d *cborwire.Decoder, i int, v *[2]*Sparse) (i
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = d.Pointer(i, &v[n], sparseElems, (*Sparse)(nil))
+			i, err = d.Pointer(i, &v[n], arenacore.Untyped(&sparseSlab), (*Sparse)(nil))
 		} else {
 			i, err = d.Skip(i)
 		}

@@ -13,16 +13,15 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	commonElems      = commonSlab.Elems
-	commonSlab       = arenacore.NewSlab[Common]()
-	scarceElems      = arenacore.NewElems[Scarce]()
-	sparseElems      = arenacore.NewElems[Sparse]()
-	sparseStringMaps = arenacore.NewStringMaps[string, Sparse](sparseElems)
+	commonSlab       = arenacore.Slab[Common]{Make: arenacore.MakeSlab[Common]}
+	scarceSlab       = arenacore.Slab[Scarce]{Make: arenacore.MakeSlab[Scarce]}
+	sparseSlab       = arenacore.Slab[Sparse]{Make: arenacore.MakeSlab[Sparse]}
+	sparseStringMaps = arenacore.StringMap[string, Sparse]{Make: arenacore.MakeStringMap[string, Sparse], Values: &sparseSlab}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -85,7 +84,7 @@ func cloneBoolPointer(v *bool) *bool {
 
 func cloneCommon(c *wire.Cloner, dst, src *Common) {
 	*dst = *src
-	c.Pointer(&dst.At, &src.At, scarceElems, (*scarceCloner)(nil))
+	c.Pointer(&dst.At, &src.At, arenacore.Untyped(&scarceSlab), (*scarceCloner)(nil))
 }
 
 // commonCloner copies what containers hold.
@@ -142,8 +141,8 @@ func cloneOpen(c *wire.Cloner, dst, src *Open) {
 func cloneScarce(c *wire.Cloner, dst, src *Scarce) {
 	c.Enter()
 	*dst = *src
-	c.Pointer(&dst.Common, &src.Common, commonElems, (*commonCloner)(nil))
-	c.Pointer(&dst.Back, &src.Back, sparseElems, (*sparseCloner)(nil))
+	c.Pointer(&dst.Common, &src.Common, arenacore.Untyped(&commonSlab), (*commonCloner)(nil))
+	c.Pointer(&dst.Back, &src.Back, arenacore.Untyped(&sparseSlab), (*sparseCloner)(nil))
 	dst.C00 = c.String(src.C00)
 	dst.C01 = c.String(src.C01)
 	dst.C02 = c.String(src.C02)
@@ -190,13 +189,13 @@ func cloneSparse(c *wire.Cloner, dst, src *Sparse) {
 	dst.A10 = cloneBoolPointer(src.A10)
 	dst.A11 = cloneBoolPointer(src.A11)
 	dst.A12 = cloneBoolPointer(src.A12)
-	c.Pointer(&dst.Next, &src.Next, sparseElems, (*sparseCloner)(nil))
+	c.Pointer(&dst.Next, &src.Next, arenacore.Untyped(&sparseSlab), (*sparseCloner)(nil))
 	dst.Before = cloneBoolPointer(src.Before)
-	c.Slice(&dst.List, &src.List, sparseElems, (*sparseCloner)(nil))
-	c.Map(&dst.By, &src.By, sparseStringMaps, (*sparseCloner)(nil))
+	c.Slice(&dst.List, &src.List, arenacore.Untyped(&sparseSlab), (*sparseCloner)(nil))
+	c.Map(&dst.By, &src.By, arenacore.UntypedMaps(&sparseStringMaps), (*sparseCloner)(nil))
 	cloneSparsePointerArray2(c, &dst.Pair, &src.Pair)
 	dst.Any = c.Any(src.Any)
-	c.Pointer(&dst.Other, &src.Other, scarceElems, (*scarceCloner)(nil))
+	c.Pointer(&dst.Other, &src.Other, arenacore.Untyped(&scarceSlab), (*scarceCloner)(nil))
 	c.Leave()
 }
 
@@ -209,7 +208,7 @@ func (*sparseCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneSparsePointerArray2(c *wire.Cloner, dst, src *[2]*Sparse) {
 	for k := range src {
-		c.Pointer(&dst[k], &src[k], sparseElems, (*sparseCloner)(nil))
+		c.Pointer(&dst[k], &src[k], arenacore.Untyped(&sparseSlab), (*sparseCloner)(nil))
 	}
 }
 

@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var commonJSONMembers = jsonwire.NewMembers((*Common)(nil), "at")
+var commonJSONMembers = jsonwire.Members{Type: (*Common)(nil), Names: "at"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Common) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -34,20 +34,20 @@ func (v *Common) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Common)(nil))
 	}
-	f, i, err := d.Object(i, commonJSONMembers)
+	f, i, err := d.Object(i, &commonJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // at
-			i, err = d.Pointer(i, &v.At, scarceElems, (*Scarce)(nil))
+			i, err = d.Pointer(i, &v.At, arenacore.Untyped(&scarceSlab), (*Scarce)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, commonJSONMembers, f, err)
+		f, i, err = d.Member(i, &commonJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var openJSONMembers = jsonwire.NewMembers((*Open)(nil), "c00,c01,c02,c03,c04,c05,c06,c07,c08,c09,c10,c11,c12,c13,c14,c15,c16,c17,c18,c19,any,d00,d01,d02,d03")
+var openJSONMembers = jsonwire.Members{Type: (*Open)(nil), Names: "c00,c01,c02,c03,c04,c05,c06,c07,c08,c09,c10,c11,c12,c13,c14,c15,c16,c17,c18,c19,any,d00,d01,d02,d03"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -182,92 +182,92 @@ func (v *Open) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Open)(nil))
 	}
-	f, i, err := d.Object(i, openJSONMembers)
+	f, i, err := d.Object(i, &openJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // c00
-			f, i, err = d.StringMember(i, &v.C00, openJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C00, &openJSONMembers, f)
 			continue
 		case 1: // c01
-			f, i, err = d.StringMember(i, &v.C01, openJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C01, &openJSONMembers, f)
 			continue
 		case 2: // c02
-			f, i, err = d.StringMember(i, &v.C02, openJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C02, &openJSONMembers, f)
 			continue
 		case 3: // c03
-			f, i, err = d.StringMember(i, &v.C03, openJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C03, &openJSONMembers, f)
 			continue
 		case 4: // c04
-			f, i, err = d.StringMember(i, &v.C04, openJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C04, &openJSONMembers, f)
 			continue
 		case 5: // c05
-			f, i, err = d.StringMember(i, &v.C05, openJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C05, &openJSONMembers, f)
 			continue
 		case 6: // c06
-			f, i, err = d.StringMember(i, &v.C06, openJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C06, &openJSONMembers, f)
 			continue
 		case 7: // c07
-			f, i, err = d.StringMember(i, &v.C07, openJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C07, &openJSONMembers, f)
 			continue
 		case 8: // c08
-			f, i, err = d.StringMember(i, &v.C08, openJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C08, &openJSONMembers, f)
 			continue
 		case 9: // c09
-			f, i, err = d.StringMember(i, &v.C09, openJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C09, &openJSONMembers, f)
 			continue
 		case 10: // c10
-			f, i, err = d.StringMember(i, &v.C10, openJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C10, &openJSONMembers, f)
 			continue
 		case 11: // c11
-			f, i, err = d.StringMember(i, &v.C11, openJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C11, &openJSONMembers, f)
 			continue
 		case 12: // c12
-			f, i, err = d.StringMember(i, &v.C12, openJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C12, &openJSONMembers, f)
 			continue
 		case 13: // c13
-			f, i, err = d.StringMember(i, &v.C13, openJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C13, &openJSONMembers, f)
 			continue
 		case 14: // c14
-			f, i, err = d.StringMember(i, &v.C14, openJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C14, &openJSONMembers, f)
 			continue
 		case 15: // c15
-			f, i, err = d.StringMember(i, &v.C15, openJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C15, &openJSONMembers, f)
 			continue
 		case 16: // c16
-			f, i, err = d.StringMember(i, &v.C16, openJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C16, &openJSONMembers, f)
 			continue
 		case 17: // c17
-			f, i, err = d.StringMember(i, &v.C17, openJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C17, &openJSONMembers, f)
 			continue
 		case 18: // c18
-			f, i, err = d.StringMember(i, &v.C18, openJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C18, &openJSONMembers, f)
 			continue
 		case 19: // c19
-			f, i, err = d.StringMember(i, &v.C19, openJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C19, &openJSONMembers, f)
 			continue
 		case 20: // any
 			i, err = d.Any(i, &v.Any)
 		case 21: // d00
-			f, i, err = d.Float64Member(i, &v.D00, openJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.D00, &openJSONMembers, f)
 			continue
 		case 22: // d01
-			f, i, err = d.Float64Member(i, &v.D01, openJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.D01, &openJSONMembers, f)
 			continue
 		case 23: // d02
-			f, i, err = d.Float64Member(i, &v.D02, openJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.D02, &openJSONMembers, f)
 			continue
 		case 24: // d03
-			f, i, err = d.Float64Member(i, &v.D03, openJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.D03, &openJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, openJSONMembers, f, err)
+		f, i, err = d.Member(i, &openJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var scarceJSONMembers = jsonwire.NewMembers((*Scarce)(nil), "at,back,c00,c01,c02,c03,c04,c05,c06,c07,c08,c09,c10,c11,c12,c13,c14,c15,c16,c17,c18,c19")
+var scarceJSONMembers = jsonwire.Members{Type: (*Scarce)(nil), Names: "at,back,c00,c01,c02,c03,c04,c05,c06,c07,c08,c09,c10,c11,c12,c13,c14,c15,c16,c17,c18,c19"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Scarce) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -380,86 +380,86 @@ func (v *Scarce) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Scarce)(nil))
 	}
 	var common *Common
-	f, i, err := d.Object(i, scarceJSONMembers)
+	f, i, err := d.Object(i, &scarceJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // at
 			if common == nil {
-				common = arenacore.Target(commonSlab, d.Arena, &v.Common)
+				common = arenacore.Target(&commonSlab, d.Arena, &v.Common)
 				v.Common = common
 			}
-			i, err = d.Pointer(i, &common.At, scarceElems, (*Scarce)(nil))
+			i, err = d.Pointer(i, &common.At, arenacore.Untyped(&scarceSlab), (*Scarce)(nil))
 		case 1: // back
-			i, err = d.Pointer(i, &v.Back, sparseElems, (*Sparse)(nil))
+			i, err = d.Pointer(i, &v.Back, arenacore.Untyped(&sparseSlab), (*Sparse)(nil))
 		case 2: // c00
-			f, i, err = d.StringMember(i, &v.C00, scarceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C00, &scarceJSONMembers, f)
 			continue
 		case 3: // c01
-			f, i, err = d.StringMember(i, &v.C01, scarceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C01, &scarceJSONMembers, f)
 			continue
 		case 4: // c02
-			f, i, err = d.StringMember(i, &v.C02, scarceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C02, &scarceJSONMembers, f)
 			continue
 		case 5: // c03
-			f, i, err = d.StringMember(i, &v.C03, scarceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C03, &scarceJSONMembers, f)
 			continue
 		case 6: // c04
-			f, i, err = d.StringMember(i, &v.C04, scarceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C04, &scarceJSONMembers, f)
 			continue
 		case 7: // c05
-			f, i, err = d.StringMember(i, &v.C05, scarceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C05, &scarceJSONMembers, f)
 			continue
 		case 8: // c06
-			f, i, err = d.StringMember(i, &v.C06, scarceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C06, &scarceJSONMembers, f)
 			continue
 		case 9: // c07
-			f, i, err = d.StringMember(i, &v.C07, scarceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C07, &scarceJSONMembers, f)
 			continue
 		case 10: // c08
-			f, i, err = d.StringMember(i, &v.C08, scarceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C08, &scarceJSONMembers, f)
 			continue
 		case 11: // c09
-			f, i, err = d.StringMember(i, &v.C09, scarceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C09, &scarceJSONMembers, f)
 			continue
 		case 12: // c10
-			f, i, err = d.StringMember(i, &v.C10, scarceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C10, &scarceJSONMembers, f)
 			continue
 		case 13: // c11
-			f, i, err = d.StringMember(i, &v.C11, scarceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C11, &scarceJSONMembers, f)
 			continue
 		case 14: // c12
-			f, i, err = d.StringMember(i, &v.C12, scarceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C12, &scarceJSONMembers, f)
 			continue
 		case 15: // c13
-			f, i, err = d.StringMember(i, &v.C13, scarceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C13, &scarceJSONMembers, f)
 			continue
 		case 16: // c14
-			f, i, err = d.StringMember(i, &v.C14, scarceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C14, &scarceJSONMembers, f)
 			continue
 		case 17: // c15
-			f, i, err = d.StringMember(i, &v.C15, scarceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C15, &scarceJSONMembers, f)
 			continue
 		case 18: // c16
-			f, i, err = d.StringMember(i, &v.C16, scarceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C16, &scarceJSONMembers, f)
 			continue
 		case 19: // c17
-			f, i, err = d.StringMember(i, &v.C17, scarceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C17, &scarceJSONMembers, f)
 			continue
 		case 20: // c18
-			f, i, err = d.StringMember(i, &v.C18, scarceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C18, &scarceJSONMembers, f)
 			continue
 		case 21: // c19
-			f, i, err = d.StringMember(i, &v.C19, scarceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.C19, &scarceJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, scarceJSONMembers, f, err)
+		f, i, err = d.Member(i, &scarceJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var sparseJSONMembers = jsonwire.NewMembers((*Sparse)(nil), "a00,a01,a02,a03,a04,a05,a06,a07,a08,a09,a10,a11,a12,next,before,list,by,pair,any,other,z00,z01,z02,z03,z04,z05,z06,z07,z08,z09,z10,z11,z12")
+var sparseJSONMembers = jsonwire.Members{Type: (*Sparse)(nil), Names: "a00,a01,a02,a03,a04,a05,a06,a07,a08,a09,a10,a11,a12,next,before,list,by,pair,any,other,z00,z01,z02,z03,z04,z05,z06,z07,z08,z09,z10,z11,z12"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -551,11 +551,11 @@ func (v *Sparse) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.List) != 0 {
 		b = wire.AppendInRoom(b, `,"list":`)
-		b = e.AppendSlice(b, &v.List, sparseElems, (*Sparse)(nil))
+		b = e.AppendSlice(b, &v.List, arenacore.Untyped(&sparseSlab), (*Sparse)(nil))
 	}
 	if len(v.By) != 0 {
 		b = wire.AppendInRoom(b, `,"by":`)
-		b = e.AppendValueMap(b, &v.By, sparseStringMaps, (*Sparse)(nil))
+		b = e.AppendValueMap(b, &v.By, arenacore.UntypedMaps(&sparseStringMaps), (*Sparse)(nil))
 	}
 	if v.Pair != ([2]*Sparse{}) {
 		b = wire.AppendInRoom(b, `,"pair":`)
@@ -631,7 +631,7 @@ func (v *Sparse) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Sparse)(nil))
 	}
-	f, i, err := d.Object(i, sparseJSONMembers)
+	f, i, err := d.Object(i, &sparseJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a00
@@ -661,67 +661,67 @@ func (v *Sparse) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 12: // a12
 			i, err = d.BoolPointer(i, &v.A12)
 		case 13: // next
-			i, err = d.Pointer(i, &v.Next, sparseElems, (*Sparse)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&sparseSlab), (*Sparse)(nil))
 		case 14: // before
 			i, err = d.BoolPointer(i, &v.Before)
 		case 15: // list
-			i, err = d.Slice(i, &v.List, sparseElems.Nested(), (*Sparse)(nil))
+			i, err = d.Slice(i, &v.List, arenacore.Untyped(&sparseSlab).Nested(), (*Sparse)(nil))
 		case 16: // by
-			i, err = d.ValueMap(i, &v.By, sparseStringMaps, (*Sparse)(nil))
+			i, err = d.ValueMap(i, &v.By, arenacore.UntypedMaps(&sparseStringMaps), (*Sparse)(nil))
 		case 17: // pair
 			i, err = decodeJSONSparsePointerArray2(d, i, &v.Pair)
 		case 18: // any
 			i, err = d.Any(i, &v.Any)
 		case 19: // other
-			i, err = d.Pointer(i, &v.Other, scarceElems, (*Scarce)(nil))
+			i, err = d.Pointer(i, &v.Other, arenacore.Untyped(&scarceSlab), (*Scarce)(nil))
 		case 20: // z00
-			f, i, err = d.IntMember(i, &v.Z00, sparseJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Z00, &sparseJSONMembers, f)
 			continue
 		case 21: // z01
-			f, i, err = d.IntMember(i, &v.Z01, sparseJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Z01, &sparseJSONMembers, f)
 			continue
 		case 22: // z02
-			f, i, err = d.IntMember(i, &v.Z02, sparseJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Z02, &sparseJSONMembers, f)
 			continue
 		case 23: // z03
-			f, i, err = d.IntMember(i, &v.Z03, sparseJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Z03, &sparseJSONMembers, f)
 			continue
 		case 24: // z04
-			f, i, err = d.IntMember(i, &v.Z04, sparseJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Z04, &sparseJSONMembers, f)
 			continue
 		case 25: // z05
-			f, i, err = d.IntMember(i, &v.Z05, sparseJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Z05, &sparseJSONMembers, f)
 			continue
 		case 26: // z06
-			f, i, err = d.IntMember(i, &v.Z06, sparseJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Z06, &sparseJSONMembers, f)
 			continue
 		case 27: // z07
-			f, i, err = d.IntMember(i, &v.Z07, sparseJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Z07, &sparseJSONMembers, f)
 			continue
 		case 28: // z08
-			f, i, err = d.IntMember(i, &v.Z08, sparseJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Z08, &sparseJSONMembers, f)
 			continue
 		case 29: // z09
-			f, i, err = d.IntMember(i, &v.Z09, sparseJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Z09, &sparseJSONMembers, f)
 			continue
 		case 30: // z10
-			f, i, err = d.IntMember(i, &v.Z10, sparseJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Z10, &sparseJSONMembers, f)
 			continue
 		case 31: // z11
-			f, i, err = d.IntMember(i, &v.Z11, sparseJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Z11, &sparseJSONMembers, f)
 			continue
 		case 32: // z12
-			f, i, err = d.IntMember(i, &v.Z12, sparseJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Z12, &sparseJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sparseJSONMembers, f, err)
+		f, i, err = d.Member(i, &sparseJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var wideJSONMembers = jsonwire.NewMembers((*Wide)(nil), "member_00,member_01,member_02,member_03,member_04,member_05,member_06,member_07,member_08,member_09,member_10,member_11,member_12,member_13,member_14,member_15,member_16,member_17,member_18,member_19,member_20,member_21,member_22,member_23,member_24,member_25,member_26,member_27,member_28,member_29,member_30,member_31,member_32,member_33,member_34,member_35,member_36,member_37,member_38,member_39,member_40,member_41,member_42,member_43,member_44,member_45,member_46,member_47,member_48,member_49,member_50,member_51,member_52,member_53,member_54,member_55,member_56,member_57,member_58,member_59,member_60,member_61,member_62,member_63,member_64,member_65,member_66,member_67,member_68,member_69,member_70,member_71,member_72,member_73,member_74,member_75,member_76,member_77,member_78,member_79")
+var wideJSONMembers = jsonwire.Members{Type: (*Wide)(nil), Names: "member_00,member_01,member_02,member_03,member_04,member_05,member_06,member_07,member_08,member_09,member_10,member_11,member_12,member_13,member_14,member_15,member_16,member_17,member_18,member_19,member_20,member_21,member_22,member_23,member_24,member_25,member_26,member_27,member_28,member_29,member_30,member_31,member_32,member_33,member_34,member_35,member_36,member_37,member_38,member_39,member_40,member_41,member_42,member_43,member_44,member_45,member_46,member_47,member_48,member_49,member_50,member_51,member_52,member_53,member_54,member_55,member_56,member_57,member_58,member_59,member_60,member_61,member_62,member_63,member_64,member_65,member_66,member_67,member_68,member_69,member_70,member_71,member_72,member_73,member_74,member_75,member_76,member_77,member_78,member_79"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -914,20 +914,20 @@ func (v *Wide) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Wide)(nil))
 	}
-	f, i, err := d.Object(i, wideJSONMembers)
+	f, i, err := d.Object(i, &wideJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // member_00
-			f, i, err = d.IntMember(i, &v.M00, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.M00, &wideJSONMembers, f)
 			continue
 		case 1: // member_01
-			f, i, err = d.StringMember(i, &v.M01, wideJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.M01, &wideJSONMembers, f)
 			continue
 		case 2: // member_02
-			f, i, err = d.BoolMember(i, &v.M02, wideJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.M02, &wideJSONMembers, f)
 			continue
 		case 3: // member_03
-			f, i, err = d.Float64Member(i, &v.M03, wideJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.M03, &wideJSONMembers, f)
 			continue
 		case 4: // member_04
 			i, err = d.Int64Pointer(i, &v.M04)
@@ -938,16 +938,16 @@ func (v *Wide) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 7: // member_07
 			i, err = d.Any(i, &v.M07)
 		case 8: // member_08
-			f, i, err = d.IntMember(i, &v.M08, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.M08, &wideJSONMembers, f)
 			continue
 		case 9: // member_09
-			f, i, err = d.StringMember(i, &v.M09, wideJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.M09, &wideJSONMembers, f)
 			continue
 		case 10: // member_10
-			f, i, err = d.BoolMember(i, &v.M10, wideJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.M10, &wideJSONMembers, f)
 			continue
 		case 11: // member_11
-			f, i, err = d.Float64Member(i, &v.M11, wideJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.M11, &wideJSONMembers, f)
 			continue
 		case 12: // member_12
 			i, err = d.Int64Pointer(i, &v.M12)
@@ -958,16 +958,16 @@ func (v *Wide) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 15: // member_15
 			i, err = d.Any(i, &v.M15)
 		case 16: // member_16
-			f, i, err = d.IntMember(i, &v.M16, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.M16, &wideJSONMembers, f)
 			continue
 		case 17: // member_17
-			f, i, err = d.StringMember(i, &v.M17, wideJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.M17, &wideJSONMembers, f)
 			continue
 		case 18: // member_18
-			f, i, err = d.BoolMember(i, &v.M18, wideJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.M18, &wideJSONMembers, f)
 			continue
 		case 19: // member_19
-			f, i, err = d.Float64Member(i, &v.M19, wideJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.M19, &wideJSONMembers, f)
 			continue
 		case 20: // member_20
 			i, err = d.Int64Pointer(i, &v.M20)
@@ -978,16 +978,16 @@ func (v *Wide) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 23: // member_23
 			i, err = d.Any(i, &v.M23)
 		case 24: // member_24
-			f, i, err = d.IntMember(i, &v.M24, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.M24, &wideJSONMembers, f)
 			continue
 		case 25: // member_25
-			f, i, err = d.StringMember(i, &v.M25, wideJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.M25, &wideJSONMembers, f)
 			continue
 		case 26: // member_26
-			f, i, err = d.BoolMember(i, &v.M26, wideJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.M26, &wideJSONMembers, f)
 			continue
 		case 27: // member_27
-			f, i, err = d.Float64Member(i, &v.M27, wideJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.M27, &wideJSONMembers, f)
 			continue
 		case 28: // member_28
 			i, err = d.Int64Pointer(i, &v.M28)
@@ -998,16 +998,16 @@ func (v *Wide) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 31: // member_31
 			i, err = d.Any(i, &v.M31)
 		case 32: // member_32
-			f, i, err = d.IntMember(i, &v.M32, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.M32, &wideJSONMembers, f)
 			continue
 		case 33: // member_33
-			f, i, err = d.StringMember(i, &v.M33, wideJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.M33, &wideJSONMembers, f)
 			continue
 		case 34: // member_34
-			f, i, err = d.BoolMember(i, &v.M34, wideJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.M34, &wideJSONMembers, f)
 			continue
 		case 35: // member_35
-			f, i, err = d.Float64Member(i, &v.M35, wideJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.M35, &wideJSONMembers, f)
 			continue
 		case 36: // member_36
 			i, err = d.Int64Pointer(i, &v.M36)
@@ -1018,16 +1018,16 @@ func (v *Wide) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 39: // member_39
 			i, err = d.Any(i, &v.M39)
 		case 40: // member_40
-			f, i, err = d.IntMember(i, &v.M40, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.M40, &wideJSONMembers, f)
 			continue
 		case 41: // member_41
-			f, i, err = d.StringMember(i, &v.M41, wideJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.M41, &wideJSONMembers, f)
 			continue
 		case 42: // member_42
-			f, i, err = d.BoolMember(i, &v.M42, wideJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.M42, &wideJSONMembers, f)
 			continue
 		case 43: // member_43
-			f, i, err = d.Float64Member(i, &v.M43, wideJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.M43, &wideJSONMembers, f)
 			continue
 		case 44: // member_44
 			i, err = d.Int64Pointer(i, &v.M44)
@@ -1038,16 +1038,16 @@ func (v *Wide) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 47: // member_47
 			i, err = d.Any(i, &v.M47)
 		case 48: // member_48
-			f, i, err = d.IntMember(i, &v.M48, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.M48, &wideJSONMembers, f)
 			continue
 		case 49: // member_49
-			f, i, err = d.StringMember(i, &v.M49, wideJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.M49, &wideJSONMembers, f)
 			continue
 		case 50: // member_50
-			f, i, err = d.BoolMember(i, &v.M50, wideJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.M50, &wideJSONMembers, f)
 			continue
 		case 51: // member_51
-			f, i, err = d.Float64Member(i, &v.M51, wideJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.M51, &wideJSONMembers, f)
 			continue
 		case 52: // member_52
 			i, err = d.Int64Pointer(i, &v.M52)
@@ -1058,16 +1058,16 @@ func (v *Wide) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 55: // member_55
 			i, err = d.Any(i, &v.M55)
 		case 56: // member_56
-			f, i, err = d.IntMember(i, &v.M56, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.M56, &wideJSONMembers, f)
 			continue
 		case 57: // member_57
-			f, i, err = d.StringMember(i, &v.M57, wideJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.M57, &wideJSONMembers, f)
 			continue
 		case 58: // member_58
-			f, i, err = d.BoolMember(i, &v.M58, wideJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.M58, &wideJSONMembers, f)
 			continue
 		case 59: // member_59
-			f, i, err = d.Float64Member(i, &v.M59, wideJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.M59, &wideJSONMembers, f)
 			continue
 		case 60: // member_60
 			i, err = d.Int64Pointer(i, &v.M60)
@@ -1078,16 +1078,16 @@ func (v *Wide) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 63: // member_63
 			i, err = d.Any(i, &v.M63)
 		case 64: // member_64
-			f, i, err = d.IntMember(i, &v.M64, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.M64, &wideJSONMembers, f)
 			continue
 		case 65: // member_65
-			f, i, err = d.StringMember(i, &v.M65, wideJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.M65, &wideJSONMembers, f)
 			continue
 		case 66: // member_66
-			f, i, err = d.BoolMember(i, &v.M66, wideJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.M66, &wideJSONMembers, f)
 			continue
 		case 67: // member_67
-			f, i, err = d.Float64Member(i, &v.M67, wideJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.M67, &wideJSONMembers, f)
 			continue
 		case 68: // member_68
 			i, err = d.Int64Pointer(i, &v.M68)
@@ -1098,16 +1098,16 @@ func (v *Wide) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 71: // member_71
 			i, err = d.Any(i, &v.M71)
 		case 72: // member_72
-			f, i, err = d.IntMember(i, &v.M72, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.M72, &wideJSONMembers, f)
 			continue
 		case 73: // member_73
-			f, i, err = d.StringMember(i, &v.M73, wideJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.M73, &wideJSONMembers, f)
 			continue
 		case 74: // member_74
-			f, i, err = d.BoolMember(i, &v.M74, wideJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.M74, &wideJSONMembers, f)
 			continue
 		case 75: // member_75
-			f, i, err = d.Float64Member(i, &v.M75, wideJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.M75, &wideJSONMembers, f)
 			continue
 		case 76: // member_76
 			i, err = d.Int64Pointer(i, &v.M76)
@@ -1120,7 +1120,7 @@ func (v *Wide) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, wideJSONMembers, f, err)
+		f, i, err = d.Member(i, &wideJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1161,7 +1161,7 @@ func decodeJSONSparsePointerArray2(d *jsonwire.Decoder, i int, v *[2]*Sparse) (i
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = d.Pointer(i, &v[n], sparseElems, (*Sparse)(nil))
+			i, err = d.Pointer(i, &v[n], arenacore.Untyped(&sparseSlab), (*Sparse)(nil))
 		} else {
 			i, err = d.Skip(i)
 		}

@@ -16,7 +16,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var entryCBORMembers = cborwire.NewMembers((*Entry)(nil), "title,pages")
+var entryCBORMembers = cborwire.Members{Type: (*Entry)(nil), Names: "title,pages"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Entry) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -35,23 +35,23 @@ func (v *Entry) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Entry)(nil))
 	}
-	f, i, err := d.Object(i, entryCBORMembers)
+	f, i, err := d.Object(i, &entryCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			f, i, err = d.StringMember(i, &v.Title, entryCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &entryCBORMembers, f)
 			continue
 		case 1: // pages
 			i, err = d.Ints(i, &v.Pages)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, entryCBORMembers, f, err)
+		f, i, err = d.Member(i, &entryCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var indexCBORMembers = cborwire.NewMembers((*Index)(nil), "by_string,by_int,by_int8,by_int16,by_int32,by_int64,by_uint,by_uint8,by_uint16,by_uint32,by_uint64,by_uintptr,by_code,by_year,by_planet,bools,ints,floats,times,blobs,lists,maps,mixed,arrays,entries,refs,anys,groups,headers,some")
+var indexCBORMembers = cborwire.Members{Type: (*Index)(nil), Names: "by_string,by_int,by_int8,by_int16,by_int32,by_int64,by_uint,by_uint8,by_uint16,by_uint32,by_uint64,by_uintptr,by_code,by_year,by_planet,bools,ints,floats,times,blobs,lists,maps,mixed,arrays,entries,refs,anys,groups,headers,some"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -135,7 +135,7 @@ func (v *Index) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x66arrays")
 	b = appendCBORIntArray2StringMap(e, b, v.Arrays)
 	b = wire.AppendInRoom(b, "\x67entries")
-	b = e.AppendValueMap(b, &v.Entries, entryStringMaps, (*Entry)(nil))
+	b = e.AppendValueMap(b, &v.Entries, arenacore.UntypedMaps(&entryStringMaps), (*Entry)(nil))
 	b = wire.AppendInRoom(b, "\x64refs")
 	b = appendCBOREntryPointerStringMap(e, b, v.Refs)
 	b = wire.AppendInRoom(b, "\x64anys")
@@ -157,7 +157,7 @@ func (v *Index) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Index)(nil))
 	}
-	f, i, err := d.Object(i, indexCBORMembers)
+	f, i, err := d.Object(i, &indexCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by_string
@@ -209,7 +209,7 @@ func (v *Index) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 23: // arrays
 			i, err = decodeCBORIntArray2StringMap(d, i, &v.Arrays)
 		case 24: // entries
-			i, err = d.ValueMap(i, &v.Entries, entryStringMaps, (*Entry)(nil))
+			i, err = d.ValueMap(i, &v.Entries, arenacore.UntypedMaps(&entryStringMaps), (*Entry)(nil))
 		case 25: // refs
 			i, err = decodeCBOREntryPointerStringMap(d, i, &v.Refs)
 		case 26: // anys
@@ -223,7 +223,7 @@ func (v *Index) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, indexCBORMembers, f, err)
+		f, i, err = d.Member(i, &indexCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -259,7 +259,7 @@ func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -300,7 +300,7 @@ func decodeCBORBytesStringMap(d *cborwire.Decoder, i int, v *map[string][]byte) 
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(bytesStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&bytesStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []byte
 		i, err = d.Bytes(i, &e)
@@ -341,11 +341,11 @@ func decodeCBOREntryIntMap(d *cborwire.Decoder, i int, v *map[int]Entry) (int, e
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(entryIntMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(entrySlab, d.Arena)
+	m := arenacore.TakeMapFor(&entryIntMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Entry]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		*e = Entry{}
+		e := arenacore.NextCell(&entrySlab, d.Arena, &cell, d.Calls)
 		i, err = e.DecodeCBORValue(d, i)
 		if ok {
 			m[int(k)] = *e
@@ -386,7 +386,7 @@ func decodeCBOREntryIntMapStringMap(d *cborwire.Decoder, i int, v *map[string]ma
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(entryIntMapStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&entryIntMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[int]Entry
 		i, err = decodeCBOREntryIntMap(d, i, &e)
@@ -427,10 +427,10 @@ func decodeCBOREntryPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(entryPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&entryPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Entry
-		i, err = d.Pointer(i, &e, entryElems, (*Entry)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&entrySlab), (*Entry)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -452,7 +452,7 @@ func appendCBOREntrySliceStringMap(e *cborwire.Encoder, b []byte, v map[string][
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendSlice(b, &values[key.At], entryElems, (*Entry)(nil))
+		b = e.AppendSlice(b, &values[key.At], arenacore.Untyped(&entrySlab), (*Entry)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -468,10 +468,10 @@ func decodeCBOREntrySliceStringMap(d *cborwire.Decoder, i int, v *map[string][]E
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(entrySliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&entrySliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []Entry
-		i, err = d.Slice(i, &e, entryElems, (*Entry)(nil))
+		i, err = d.Slice(i, &e, arenacore.Untyped(&entrySlab), (*Entry)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -510,7 +510,7 @@ func decodeCBORFloat64StringMap(d *cborwire.Decoder, i int, v *map[string]float6
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(float64StringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&float64StringMaps, d.Arena, v, d.Count())
 	for more {
 		var e float64
 		i, err = d.Float64(i, &e)
@@ -551,10 +551,10 @@ func decodeCBORIntArray2StringMap(d *cborwire.Decoder, i int, v *map[string][2]i
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(intArray2StringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(intArray2Slab, d.Arena)
+	m := arenacore.TakeMapFor(&intArray2StringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[[2]int]
 	for more {
-		*e = [2]int{}
+		e := arenacore.NextCell(&intArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = d.IntArray(i, e[:])
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -593,7 +593,7 @@ func decodeCBORIntStringMapStringMap(d *cborwire.Decoder, i int, v *map[string]m
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(intStringMapStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&intStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]int
 		i, err = d.IntMap(i, &e)
@@ -635,7 +635,7 @@ func decodeCBORStringCodeMap(d *cborwire.Decoder, i int, v *map[Code]string) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringCodeMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&stringCodeMaps, d.Arena, v, d.Count())
 	for more {
 		var e string
 		i, err = d.String(i, &e)
@@ -676,7 +676,7 @@ func decodeCBORStringInt16Map(d *cborwire.Decoder, i int, v *map[int16]string) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringInt16Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&stringInt16Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 16)
 		var e string
@@ -720,7 +720,7 @@ func decodeCBORStringInt32Map(d *cborwire.Decoder, i int, v *map[int32]string) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringInt32Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&stringInt32Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 32)
 		var e string
@@ -764,7 +764,7 @@ func decodeCBORStringInt64Map(d *cborwire.Decoder, i int, v *map[int64]string) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringInt64Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&stringInt64Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e string
@@ -808,7 +808,7 @@ func decodeCBORStringInt8Map(d *cborwire.Decoder, i int, v *map[int8]string) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringInt8Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&stringInt8Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 8)
 		var e string
@@ -852,7 +852,7 @@ func decodeCBORStringIntMap(d *cborwire.Decoder, i int, v *map[int]string) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&stringIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e string
@@ -896,7 +896,7 @@ func decodeCBORStringPlanetMap(d *cborwire.Decoder, i int, v *map[Planet]string)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringPlanetMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&stringPlanetMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 8)
 		var e string
@@ -940,7 +940,7 @@ func decodeCBORStringSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&stringSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []string
 		i, err = d.Strings(i, &e)
@@ -981,7 +981,7 @@ func decodeCBORStringStringMapStringMap(d *cborwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringStringMapStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&stringStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]string
 		i, err = d.StringMap(i, &e)
@@ -1022,7 +1022,7 @@ func decodeCBORStringUint16Map(d *cborwire.Decoder, i int, v *map[uint16]string)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringUint16Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&stringUint16Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 16)
 		var e string
@@ -1066,7 +1066,7 @@ func decodeCBORStringUint32Map(d *cborwire.Decoder, i int, v *map[uint32]string)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringUint32Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&stringUint32Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 32)
 		var e string
@@ -1110,7 +1110,7 @@ func decodeCBORStringUint64Map(d *cborwire.Decoder, i int, v *map[uint64]string)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringUint64Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&stringUint64Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 64)
 		var e string
@@ -1154,7 +1154,7 @@ func decodeCBORStringUint8Map(d *cborwire.Decoder, i int, v *map[uint8]string) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringUint8Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&stringUint8Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 8)
 		var e string
@@ -1198,7 +1198,7 @@ func decodeCBORStringUintMap(d *cborwire.Decoder, i int, v *map[uint]string) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringUintMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&stringUintMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, strconv.IntSize)
 		var e string
@@ -1242,7 +1242,7 @@ func decodeCBORStringUintptrMap(d *cborwire.Decoder, i int, v *map[uintptr]strin
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringUintptrMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&stringUintptrMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, strconv.IntSize)
 		var e string
@@ -1286,7 +1286,7 @@ func decodeCBORStringYearMap(d *cborwire.Decoder, i int, v *map[Year]string) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringYearMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&stringYearMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e string
@@ -1330,10 +1330,10 @@ func decodeCBORTimeStringMap(d *cborwire.Decoder, i int, v *map[string]time.Time
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(timeStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(timeSlab, d.Arena)
+	m := arenacore.TakeMapFor(&timeStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[time.Time]
 	for more {
-		*e = time.Time{}
+		e := arenacore.NextCell(&timeSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Time(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e

@@ -15,68 +15,67 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
 	anyStringEntries             wire.Entries[any]
-	anyStringMaps                = arenacore.NewMap[string, any]()
+	anyStringMaps                = arenacore.Map[string, any]{Make: arenacore.MakeMap[string, any]}
 	bytesStringEntries           wire.Entries[[]byte]
-	bytesStringMaps              = arenacore.NewMap[string, []byte]()
-	entryElems                   = entrySlab.Elems
+	bytesStringMaps              = arenacore.Map[string, []byte]{Make: arenacore.MakeMap[string, []byte]}
 	entryIntEntries              wire.Entries[Entry]
 	entryIntMapStringEntries     wire.Entries[map[int]Entry]
-	entryIntMapStringMaps        = arenacore.NewMap[string, map[int]Entry]()
-	entryIntMaps                 = arenacore.NewMap[int, Entry]()
+	entryIntMapStringMaps        = arenacore.Map[string, map[int]Entry]{Make: arenacore.MakeMap[string, map[int]Entry]}
+	entryIntMaps                 = arenacore.Map[int, Entry]{Make: arenacore.MakeMap[int, Entry]}
 	entryPointerStringEntries    wire.Entries[*Entry]
-	entryPointerStringMaps       = arenacore.NewMap[string, *Entry]()
-	entrySlab                    = arenacore.NewSlab[Entry]()
+	entryPointerStringMaps       = arenacore.Map[string, *Entry]{Make: arenacore.MakeMap[string, *Entry]}
+	entrySlab                    = arenacore.Slab[Entry]{Make: arenacore.MakeSlab[Entry]}
 	entrySliceStringEntries      wire.Entries[[]Entry]
-	entrySliceStringMaps         = arenacore.NewMap[string, []Entry]()
-	entryStringMaps              = arenacore.NewStringMaps[string, Entry](entryElems)
+	entrySliceStringMaps         = arenacore.Map[string, []Entry]{Make: arenacore.MakeMap[string, []Entry]}
+	entryStringMaps              = arenacore.StringMap[string, Entry]{Make: arenacore.MakeStringMap[string, Entry], Values: &entrySlab}
 	float64StringEntries         wire.Entries[float64]
-	float64StringMaps            = arenacore.NewMap[string, float64]()
-	intArray2Slab                = arenacore.NewSlab[[2]int]()
+	float64StringMaps            = arenacore.Map[string, float64]{Make: arenacore.MakeMap[string, float64]}
+	intArray2Slab                = arenacore.Slab[[2]int]{Make: arenacore.MakeSlab[[2]int]}
 	intArray2StringEntries       wire.Entries[[2]int]
-	intArray2StringMaps          = arenacore.NewMap[string, [2]int]()
+	intArray2StringMaps          = arenacore.Map[string, [2]int]{Make: arenacore.MakeMap[string, [2]int]}
 	intStringMapStringEntries    wire.Entries[map[string]int]
-	intStringMapStringMaps       = arenacore.NewMap[string, map[string]int]()
+	intStringMapStringMaps       = arenacore.Map[string, map[string]int]{Make: arenacore.MakeMap[string, map[string]int]}
 	stringCodeEntries            wire.Entries[string]
-	stringCodeMaps               = arenacore.NewMap[Code, string]()
+	stringCodeMaps               = arenacore.Map[Code, string]{Make: arenacore.MakeMap[Code, string]}
 	stringInt16Entries           wire.Entries[string]
-	stringInt16Maps              = arenacore.NewMap[int16, string]()
+	stringInt16Maps              = arenacore.Map[int16, string]{Make: arenacore.MakeMap[int16, string]}
 	stringInt32Entries           wire.Entries[string]
-	stringInt32Maps              = arenacore.NewMap[int32, string]()
+	stringInt32Maps              = arenacore.Map[int32, string]{Make: arenacore.MakeMap[int32, string]}
 	stringInt64Entries           wire.Entries[string]
-	stringInt64Maps              = arenacore.NewMap[int64, string]()
+	stringInt64Maps              = arenacore.Map[int64, string]{Make: arenacore.MakeMap[int64, string]}
 	stringInt8Entries            wire.Entries[string]
-	stringInt8Maps               = arenacore.NewMap[int8, string]()
+	stringInt8Maps               = arenacore.Map[int8, string]{Make: arenacore.MakeMap[int8, string]}
 	stringIntEntries             wire.Entries[string]
-	stringIntMaps                = arenacore.NewMap[int, string]()
+	stringIntMaps                = arenacore.Map[int, string]{Make: arenacore.MakeMap[int, string]}
 	stringPlanetEntries          wire.Entries[string]
-	stringPlanetMaps             = arenacore.NewMap[Planet, string]()
+	stringPlanetMaps             = arenacore.Map[Planet, string]{Make: arenacore.MakeMap[Planet, string]}
 	stringSliceStringEntries     wire.Entries[[]string]
-	stringSliceStringMaps        = arenacore.NewMap[string, []string]()
+	stringSliceStringMaps        = arenacore.Map[string, []string]{Make: arenacore.MakeMap[string, []string]}
 	stringStringMapStringEntries wire.Entries[map[string]string]
-	stringStringMapStringMaps    = arenacore.NewMap[string, map[string]string]()
+	stringStringMapStringMaps    = arenacore.Map[string, map[string]string]{Make: arenacore.MakeMap[string, map[string]string]}
 	stringUint16Entries          wire.Entries[string]
-	stringUint16Maps             = arenacore.NewMap[uint16, string]()
+	stringUint16Maps             = arenacore.Map[uint16, string]{Make: arenacore.MakeMap[uint16, string]}
 	stringUint32Entries          wire.Entries[string]
-	stringUint32Maps             = arenacore.NewMap[uint32, string]()
+	stringUint32Maps             = arenacore.Map[uint32, string]{Make: arenacore.MakeMap[uint32, string]}
 	stringUint64Entries          wire.Entries[string]
-	stringUint64Maps             = arenacore.NewMap[uint64, string]()
+	stringUint64Maps             = arenacore.Map[uint64, string]{Make: arenacore.MakeMap[uint64, string]}
 	stringUint8Entries           wire.Entries[string]
-	stringUint8Maps              = arenacore.NewMap[uint8, string]()
+	stringUint8Maps              = arenacore.Map[uint8, string]{Make: arenacore.MakeMap[uint8, string]}
 	stringUintEntries            wire.Entries[string]
-	stringUintMaps               = arenacore.NewMap[uint, string]()
+	stringUintMaps               = arenacore.Map[uint, string]{Make: arenacore.MakeMap[uint, string]}
 	stringUintptrEntries         wire.Entries[string]
-	stringUintptrMaps            = arenacore.NewMap[uintptr, string]()
+	stringUintptrMaps            = arenacore.Map[uintptr, string]{Make: arenacore.MakeMap[uintptr, string]}
 	stringYearEntries            wire.Entries[string]
-	stringYearMaps               = arenacore.NewMap[Year, string]()
-	timeSlab                     = arenacore.NewSlab[time.Time]()
+	stringYearMaps               = arenacore.Map[Year, string]{Make: arenacore.MakeMap[Year, string]}
+	timeSlab                     = arenacore.Slab[time.Time]{Make: arenacore.MakeSlab[time.Time]}
 	timeStringEntries            wire.Entries[time.Time]
-	timeStringMaps               = arenacore.NewMap[string, time.Time]()
+	timeStringMaps               = arenacore.Map[string, time.Time]{Make: arenacore.MakeMap[string, time.Time]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -171,7 +170,7 @@ func cloneEntryIntMapStringMap(c *wire.Cloner, v map[string]map[int]Entry) map[s
 
 func cloneEntryPointer(c *wire.Cloner, v *Entry) *Entry {
 	var dup *Entry
-	c.Pointer(&dup, &v, entryElems, (*entryCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&entrySlab), (*entryCloner)(nil))
 	return dup
 }
 
@@ -188,7 +187,7 @@ func cloneEntryPointerStringMap(c *wire.Cloner, v map[string]*Entry) map[string]
 
 func cloneEntrySlice(c *wire.Cloner, v []Entry) []Entry {
 	var dup []Entry
-	c.Slice(&dup, &v, entryElems, (*entryCloner)(nil))
+	c.Slice(&dup, &v, arenacore.Untyped(&entrySlab), (*entryCloner)(nil))
 	return dup
 }
 
@@ -240,7 +239,7 @@ func cloneIndex(c *wire.Cloner, dst, src *Index) {
 	dst.Maps = cloneIntStringMapStringMap(c, src.Maps)
 	dst.Mixed = cloneEntryIntMapStringMap(c, src.Mixed)
 	dst.Arrays = cloneIntArray2StringMap(c, src.Arrays)
-	c.Map(&dst.Entries, &src.Entries, entryStringMaps, (*entryCloner)(nil))
+	c.Map(&dst.Entries, &src.Entries, arenacore.UntypedMaps(&entryStringMaps), (*entryCloner)(nil))
 	dst.Refs = cloneEntryPointerStringMap(c, src.Refs)
 	dst.Anys = cloneAnyStringMap(c, src.Anys)
 	dst.Groups = cloneEntrySliceStringMap(c, src.Groups)

@@ -16,7 +16,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var entryJSONMembers = jsonwire.NewMembers((*Entry)(nil), "title,pages")
+var entryJSONMembers = jsonwire.Members{Type: (*Entry)(nil), Names: "title,pages"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Entry) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -35,23 +35,23 @@ func (v *Entry) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Entry)(nil))
 	}
-	f, i, err := d.Object(i, entryJSONMembers)
+	f, i, err := d.Object(i, &entryJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			f, i, err = d.StringMember(i, &v.Title, entryJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &entryJSONMembers, f)
 			continue
 		case 1: // pages
 			i, err = d.Ints(i, &v.Pages)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, entryJSONMembers, f, err)
+		f, i, err = d.Member(i, &entryJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var indexJSONMembers = jsonwire.NewMembers((*Index)(nil), "by_string,by_int,by_int8,by_int16,by_int32,by_int64,by_uint,by_uint8,by_uint16,by_uint32,by_uint64,by_uintptr,by_code,by_year,by_planet,bools,ints,floats,times,blobs,lists,maps,mixed,arrays,entries,refs,anys,groups,headers,some")
+var indexJSONMembers = jsonwire.Members{Type: (*Index)(nil), Names: "by_string,by_int,by_int8,by_int16,by_int32,by_int64,by_uint,by_uint8,by_uint16,by_uint32,by_uint64,by_uintptr,by_code,by_year,by_planet,bools,ints,floats,times,blobs,lists,maps,mixed,arrays,entries,refs,anys,groups,headers,some"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -125,7 +125,7 @@ func (v *Index) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"arrays":`)
 	b = appendJSONIntArray2StringMap(e, b, v.Arrays)
 	b = wire.AppendInRoom(b, `,"entries":`)
-	b = e.AppendValueMap(b, &v.Entries, entryStringMaps, (*Entry)(nil))
+	b = e.AppendValueMap(b, &v.Entries, arenacore.UntypedMaps(&entryStringMaps), (*Entry)(nil))
 	b = wire.AppendInRoom(b, `,"refs":`)
 	b = appendJSONEntryPointerStringMap(e, b, v.Refs)
 	b = wire.AppendInRoom(b, `,"anys":`)
@@ -146,7 +146,7 @@ func (v *Index) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Index)(nil))
 	}
-	f, i, err := d.Object(i, indexJSONMembers)
+	f, i, err := d.Object(i, &indexJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by_string
@@ -198,7 +198,7 @@ func (v *Index) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 23: // arrays
 			i, err = decodeJSONIntArray2StringMap(d, i, &v.Arrays)
 		case 24: // entries
-			i, err = d.ValueMap(i, &v.Entries, entryStringMaps, (*Entry)(nil))
+			i, err = d.ValueMap(i, &v.Entries, arenacore.UntypedMaps(&entryStringMaps), (*Entry)(nil))
 		case 25: // refs
 			i, err = decodeJSONEntryPointerStringMap(d, i, &v.Refs)
 		case 26: // anys
@@ -212,7 +212,7 @@ func (v *Index) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, indexJSONMembers, f, err)
+		f, i, err = d.Member(i, &indexJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -252,7 +252,7 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(anyStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&anyStringMaps, d.Arena, v)
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -297,7 +297,7 @@ func decodeJSONBytesStringMap(d *jsonwire.Decoder, i int, v *map[string][]byte) 
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(bytesStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&bytesStringMaps, d.Arena, v)
 	for more {
 		var e []byte
 		i, err = d.Bytes(i, &e)
@@ -342,11 +342,11 @@ func decodeJSONEntryIntMap(d *jsonwire.Decoder, i int, v *map[int]Entry) (int, e
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(entryIntMaps, d.Arena, v)
-	e := arenacore.Cell(entrySlab, d.Arena)
+	m := arenacore.TakeMap(&entryIntMaps, d.Arena, v)
+	var cell arenacore.Passing[Entry]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		*e = Entry{}
+		e := arenacore.NextCell(&entrySlab, d.Arena, &cell, d.Calls)
 		i, err = e.DecodeJSONValue(d, i)
 		if ok {
 			m[int(k)] = *e
@@ -391,7 +391,7 @@ func decodeJSONEntryIntMapStringMap(d *jsonwire.Decoder, i int, v *map[string]ma
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(entryIntMapStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&entryIntMapStringMaps, d.Arena, v)
 	for more {
 		var e map[int]Entry
 		i, err = decodeJSONEntryIntMap(d, i, &e)
@@ -436,10 +436,10 @@ func decodeJSONEntryPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(entryPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&entryPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Entry
-		i, err = d.Pointer(i, &e, entryElems, (*Entry)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&entrySlab), (*Entry)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -465,7 +465,7 @@ func appendJSONEntrySliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.AppendInRoom(b, ":")
-		b = e.AppendSlice(b, &values[key.At], entryElems, (*Entry)(nil))
+		b = e.AppendSlice(b, &values[key.At], arenacore.Untyped(&entrySlab), (*Entry)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -481,10 +481,10 @@ func decodeJSONEntrySliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]E
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(entrySliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&entrySliceStringMaps, d.Arena, v)
 	for more {
 		var e []Entry
-		i, err = d.Slice(i, &e, entryElems, (*Entry)(nil))
+		i, err = d.Slice(i, &e, arenacore.Untyped(&entrySlab), (*Entry)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -527,7 +527,7 @@ func decodeJSONFloat64StringMap(d *jsonwire.Decoder, i int, v *map[string]float6
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(float64StringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&float64StringMaps, d.Arena, v)
 	for more {
 		var e float64
 		i, err = d.Float64(i, &e)
@@ -572,10 +572,10 @@ func decodeJSONIntArray2StringMap(d *jsonwire.Decoder, i int, v *map[string][2]i
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(intArray2StringMaps, d.Arena, v)
-	e := arenacore.Cell(intArray2Slab, d.Arena)
+	m := arenacore.TakeMap(&intArray2StringMaps, d.Arena, v)
+	var cell arenacore.Passing[[2]int]
 	for more {
-		*e = [2]int{}
+		e := arenacore.NextCell(&intArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = d.IntArray(i, e[:])
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -618,7 +618,7 @@ func decodeJSONIntStringMapStringMap(d *jsonwire.Decoder, i int, v *map[string]m
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(intStringMapStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&intStringMapStringMaps, d.Arena, v)
 	for more {
 		var e map[string]int
 		i, err = d.IntMap(i, &e)
@@ -664,7 +664,7 @@ func decodeJSONStringCodeMap(d *jsonwire.Decoder, i int, v *map[Code]string) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(stringCodeMaps, d.Arena, v)
+	m := arenacore.TakeMap(&stringCodeMaps, d.Arena, v)
 	for more {
 		var e string
 		i, err = d.String(i, &e)
@@ -709,7 +709,7 @@ func decodeJSONStringInt16Map(d *jsonwire.Decoder, i int, v *map[int16]string) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(stringInt16Maps, d.Arena, v)
+	m := arenacore.TakeMap(&stringInt16Maps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, 16)
 		var e string
@@ -757,7 +757,7 @@ func decodeJSONStringInt32Map(d *jsonwire.Decoder, i int, v *map[int32]string) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(stringInt32Maps, d.Arena, v)
+	m := arenacore.TakeMap(&stringInt32Maps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, 32)
 		var e string
@@ -805,7 +805,7 @@ func decodeJSONStringInt64Map(d *jsonwire.Decoder, i int, v *map[int64]string) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(stringInt64Maps, d.Arena, v)
+	m := arenacore.TakeMap(&stringInt64Maps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e string
@@ -853,7 +853,7 @@ func decodeJSONStringInt8Map(d *jsonwire.Decoder, i int, v *map[int8]string) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(stringInt8Maps, d.Arena, v)
+	m := arenacore.TakeMap(&stringInt8Maps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, 8)
 		var e string
@@ -901,7 +901,7 @@ func decodeJSONStringIntMap(d *jsonwire.Decoder, i int, v *map[int]string) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(stringIntMaps, d.Arena, v)
+	m := arenacore.TakeMap(&stringIntMaps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e string
@@ -949,7 +949,7 @@ func decodeJSONStringPlanetMap(d *jsonwire.Decoder, i int, v *map[Planet]string)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(stringPlanetMaps, d.Arena, v)
+	m := arenacore.TakeMap(&stringPlanetMaps, d.Arena, v)
 	for more {
 		k, ok := d.UnsignedKey(key, 8)
 		var e string
@@ -997,7 +997,7 @@ func decodeJSONStringSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(stringSliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&stringSliceStringMaps, d.Arena, v)
 	for more {
 		var e []string
 		i, err = d.Strings(i, &e)
@@ -1042,7 +1042,7 @@ func decodeJSONStringStringMapStringMap(d *jsonwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(stringStringMapStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&stringStringMapStringMaps, d.Arena, v)
 	for more {
 		var e map[string]string
 		i, err = d.StringMap(i, &e)
@@ -1087,7 +1087,7 @@ func decodeJSONStringUint16Map(d *jsonwire.Decoder, i int, v *map[uint16]string)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(stringUint16Maps, d.Arena, v)
+	m := arenacore.TakeMap(&stringUint16Maps, d.Arena, v)
 	for more {
 		k, ok := d.UnsignedKey(key, 16)
 		var e string
@@ -1135,7 +1135,7 @@ func decodeJSONStringUint32Map(d *jsonwire.Decoder, i int, v *map[uint32]string)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(stringUint32Maps, d.Arena, v)
+	m := arenacore.TakeMap(&stringUint32Maps, d.Arena, v)
 	for more {
 		k, ok := d.UnsignedKey(key, 32)
 		var e string
@@ -1183,7 +1183,7 @@ func decodeJSONStringUint64Map(d *jsonwire.Decoder, i int, v *map[uint64]string)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(stringUint64Maps, d.Arena, v)
+	m := arenacore.TakeMap(&stringUint64Maps, d.Arena, v)
 	for more {
 		k, ok := d.UnsignedKey(key, 64)
 		var e string
@@ -1231,7 +1231,7 @@ func decodeJSONStringUint8Map(d *jsonwire.Decoder, i int, v *map[uint8]string) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(stringUint8Maps, d.Arena, v)
+	m := arenacore.TakeMap(&stringUint8Maps, d.Arena, v)
 	for more {
 		k, ok := d.UnsignedKey(key, 8)
 		var e string
@@ -1279,7 +1279,7 @@ func decodeJSONStringUintMap(d *jsonwire.Decoder, i int, v *map[uint]string) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(stringUintMaps, d.Arena, v)
+	m := arenacore.TakeMap(&stringUintMaps, d.Arena, v)
 	for more {
 		k, ok := d.UnsignedKey(key, strconv.IntSize)
 		var e string
@@ -1327,7 +1327,7 @@ func decodeJSONStringUintptrMap(d *jsonwire.Decoder, i int, v *map[uintptr]strin
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(stringUintptrMaps, d.Arena, v)
+	m := arenacore.TakeMap(&stringUintptrMaps, d.Arena, v)
 	for more {
 		k, ok := d.UnsignedKey(key, strconv.IntSize)
 		var e string
@@ -1375,7 +1375,7 @@ func decodeJSONStringYearMap(d *jsonwire.Decoder, i int, v *map[Year]string) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(stringYearMaps, d.Arena, v)
+	m := arenacore.TakeMap(&stringYearMaps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e string
@@ -1423,10 +1423,10 @@ func decodeJSONTimeStringMap(d *jsonwire.Decoder, i int, v *map[string]time.Time
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(timeStringMaps, d.Arena, v)
-	e := arenacore.Cell(timeSlab, d.Arena)
+	m := arenacore.TakeMap(&timeStringMaps, d.Arena, v)
+	var cell arenacore.Passing[time.Time]
 	for more {
-		*e = time.Time{}
+		e := arenacore.NextCell(&timeSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Time(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e

@@ -19,24 +19,24 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
 	bigIntPointerNetipAddrEntries wire.Entries[*big.Int]
-	bigIntPointerNetipAddrMaps    = arenacore.NewMap[netip.Addr, *big.Int]()
-	bigIntSlab                    = arenacore.NewSlab[big.Int]()
-	lineElems                     = arenacore.NewElems[Line]()
+	bigIntPointerNetipAddrMaps    = arenacore.Map[netip.Addr, *big.Int]{Make: arenacore.MakeMap[netip.Addr, *big.Int]}
+	bigIntSlab                    = arenacore.Slab[big.Int]{Make: arenacore.MakeSlab[big.Int]}
 	linePointerStringEntries      wire.Entries[*Line]
-	linePointerStringMaps         = arenacore.NewMap[string, *Line]()
-	netipAddrPortSlab             = arenacore.NewSlab[netip.AddrPort]()
-	netipAddrSlab                 = arenacore.NewSlab[netip.Addr]()
-	orderElems                    = arenacore.NewElems[Order]()
-	timeSlab                      = arenacore.NewSlab[time.Time]()
+	linePointerStringMaps         = arenacore.Map[string, *Line]{Make: arenacore.MakeMap[string, *Line]}
+	lineSlab                      = arenacore.Slab[Line]{Make: arenacore.MakeSlab[Line]}
+	netipAddrPortSlab             = arenacore.Slab[netip.AddrPort]{Make: arenacore.MakeSlab[netip.AddrPort]}
+	netipAddrSlab                 = arenacore.Slab[netip.Addr]{Make: arenacore.MakeSlab[netip.Addr]}
+	orderSlab                     = arenacore.Slab[Order]{Make: arenacore.MakeSlab[Order]}
+	timeSlab                      = arenacore.Slab[time.Time]{Make: arenacore.MakeSlab[time.Time]}
 	uint64Int32Entries            wire.Entries[uint64]
-	uint64Int32Maps               = arenacore.NewMap[int32, uint64]()
-	urlURLSlab                    = arenacore.NewSlab[url.URL]()
+	uint64Int32Maps               = arenacore.Map[int32, uint64]{Make: arenacore.MakeMap[int32, uint64]}
+	urlURLSlab                    = arenacore.Slab[url.URL]{Make: arenacore.MakeSlab[url.URL]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -122,7 +122,7 @@ func (*lineCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneLinePointer(c *wire.Cloner, v *Line) *Line {
 	var dup *Line
-	c.Pointer(&dup, &v, lineElems, (*lineCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&lineSlab), (*lineCloner)(nil))
 	return dup
 }
 
@@ -139,19 +139,19 @@ func cloneLinePointerStringMap(c *wire.Cloner, v map[string]*Line) map[string]*L
 
 func cloneLineSlice(c *wire.Cloner, v []Line) []Line {
 	var dup []Line
-	c.Slice(&dup, &v, lineElems, (*lineCloner)(nil))
+	c.Slice(&dup, &v, arenacore.Untyped(&lineSlab), (*lineCloner)(nil))
 	return dup
 }
 
 func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	c.Enter()
 	*dst = *src
-	c.Slice(&dst.Lines, &src.Lines, lineElems, (*lineCloner)(nil))
+	c.Slice(&dst.Lines, &src.Lines, arenacore.Untyped(&lineSlab), (*lineCloner)(nil))
 	dst.ByName = cloneLinePointerStringMap(c, src.ByName)
 	dst.Counts = cloneUint64Int32Map(src.Counts)
 	dst.Data = bytes.Clone(src.Data)
 	dst.Any = c.Any(src.Any)
-	c.Pointer(&dst.Next, &src.Next, orderElems, (*orderCloner)(nil))
+	c.Pointer(&dst.Next, &src.Next, arenacore.Untyped(&orderSlab), (*orderCloner)(nil))
 	clonePage(c, &dst.Page, &src.Page)
 	clonePage(c, &dst.Sizes, &src.Sizes)
 	c.Leave()

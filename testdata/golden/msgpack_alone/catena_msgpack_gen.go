@@ -18,7 +18,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var lineMsgpackMembers = msgpackwire.NewMembers((*Line)(nil), "article,price,Flags")
+var lineMsgpackMembers = msgpackwire.Members{Type: (*Line)(nil), Names: "article,price,Flags"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -39,21 +39,21 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineMsgpackMembers)
+	f, i, err := d.Object(i, &lineMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			f, i, err = d.StringMember(i, &v.Article, lineMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Article, &lineMsgpackMembers, f)
 			continue
 		case 1: // price
-			f, i, err = d.Float64Member(i, &v.Price, lineMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Price, &lineMsgpackMembers, f)
 			continue
 		case 2: // Flags
 			i, err = decodeMsgpackBoolArray2(d, i, &v.Flags)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &lineMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -82,7 +82,7 @@ func (v *Lines) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]Line)(v), lineElems, (*Line)(nil))
+	return e.AppendSlice(b, (*[]Line)(v), arenacore.Untyped(&lineSlab), (*Line)(nil))
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
@@ -90,10 +90,10 @@ func (v *Lines) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Lines)(nil))
 	}
-	return d.Slice(i, (*[]Line)(v), lineElems, (*Line)(nil))
+	return d.Slice(i, (*[]Line)(v), arenacore.Untyped(&lineSlab), (*Line)(nil))
 }
 
-var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "id,at,lines,by_name,Counts,Data,Ratio,Any,Next,Page,Sizes")
+var orderMsgpackMembers = msgpackwire.Members{Type: (*Order)(nil), Names: "id,at,lines,by_name,Counts,Data,Ratio,Any,Next,Page,Sizes"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -138,7 +138,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = msgpackwire.CloseObject(b, start, total)
 	}
 	b = wire.AppendInRoom(b, "\xa5lines")
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	if len(v.ByName) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa7by_name")
@@ -171,16 +171,16 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderMsgpackMembers)
+	f, i, err := d.Object(i, &orderMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, orderMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &orderMsgpackMembers, f)
 			continue
 		case 1: // at
 			i, err = d.Time(i, &v.At)
 		case 2: // lines
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 3: // by_name
 			i, err = decodeMsgpackLinePointerStringMap(d, i, &v.ByName)
 		case 4: // Counts
@@ -192,7 +192,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 7: // Any
 			i, err = d.Any(i, &v.Any)
 		case 8: // Next
-			i, err = d.Pointer(i, &v.Next, orderElems, (*Order)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&orderSlab), (*Order)(nil))
 		case 9: // Page
 			i, err = v.Page.DecodeMsgpackValue(d, i)
 		case 10: // Sizes
@@ -200,12 +200,12 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &orderMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var pageMsgpackMembers = msgpackwire.NewMembers(nil, "Items,Best,Index")
+var pageMsgpackMembers = msgpackwire.Members{Names: "Items,Best,Index"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -244,7 +244,7 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageMsgpackMembers)
+	f, i, err := d.Object(i, &pageMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Items
@@ -256,7 +256,7 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pageMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Page[T])(nil))
 }
@@ -279,7 +279,7 @@ func DecodeQuietMsgpack(a *arena.Arena, data []byte, v *Quiet) error {
 	return d.Close(decodeMsgpackQuiet(d, i, v))
 }
 
-var visitMsgpackMembers = msgpackwire.NewMembers((*Visit)(nil), "URL,From,Addr,Ports,Since,Starts,Count,Ratio,ByAddr")
+var visitMsgpackMembers = msgpackwire.Members{Type: (*Visit)(nil), Names: "URL,From,Addr,Ports,Since,Starts,Count,Ratio,ByAddr"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -330,7 +330,7 @@ func (v *Visit) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Visit)(nil))
 	}
-	f, i, err := d.Object(i, visitMsgpackMembers)
+	f, i, err := d.Object(i, &visitMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // URL
@@ -354,7 +354,7 @@ func (v *Visit) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, visitMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &visitMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -431,10 +431,10 @@ func decodeMsgpackLinePointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(linePointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&linePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Line
-		i, err = d.Pointer(i, &e, lineElems, (*Line)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -535,9 +535,9 @@ func decodeMsgpackPageTStringMap[T any](d *msgpackwire.Decoder, i int, v *map[st
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[string, T](), d.Arena, v, d.Count())
-	e := arenacore.Cell(arenacore.SharedSlab[T](), d.Arena)
+	var cell arenacore.Passing[T]
 	for more {
-		*e = *new(T)
+		e := arenacore.NextCell(arenacore.SharedSlab[T](), d.Arena, &cell, d.Calls)
 		i, err = msgpackwire.DecodeParam(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -559,21 +559,21 @@ func appendMsgpackQuiet(e *msgpackwire.Encoder, b []byte, v *Quiet) []byte {
 	return b
 }
 
-var quietMsgpackMembers = msgpackwire.NewMembers((*Quiet)(nil), "name,line")
+var quietMsgpackMembers = msgpackwire.Members{Type: (*Quiet)(nil), Names: "name,line"}
 
 func decodeMsgpackQuiet(d *msgpackwire.Decoder, i int, v *Quiet) (int, error) {
-	f, i, err := d.Object(i, quietMsgpackMembers)
+	f, i, err := d.Object(i, &quietMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, quietMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &quietMsgpackMembers, f)
 			continue
 		case 1: // line
 			i, err = v.Line.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, quietMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &quietMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -621,7 +621,7 @@ func decodeMsgpackTimePointer(d *msgpackwire.Decoder, i int, v **time.Time) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(&timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -655,7 +655,7 @@ func decodeMsgpackUint64Int32Map(d *msgpackwire.Decoder, i int, v *map[int32]uin
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(uint64Int32Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&uint64Int32Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 32)
 		var e uint64
@@ -681,7 +681,7 @@ func decodeMsgpackbigIntPointer(d *msgpackwire.Decoder, i int, v **big.Int) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(bigIntSlab, d.Arena, v)
+	*v = arenacore.Target(&bigIntSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -715,10 +715,10 @@ func decodeMsgpackbigIntPointerNetipAddrMap(d *msgpackwire.Decoder, i int, v *ma
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(bigIntPointerNetipAddrMaps, d.Arena, v, d.Count())
-	k := arenacore.Cell(netipAddrSlab, d.Arena)
+	m := arenacore.TakeMapFor(&bigIntPointerNetipAddrMaps, d.Arena, v, d.Count())
+	var keyCell arenacore.Passing[netip.Addr]
 	for more {
-		*k = *new(netip.Addr)
+		k := arenacore.NextCell(&netipAddrSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e *big.Int
 		i, err = decodeMsgpackbigIntPointer(d, i, &e)
@@ -757,16 +757,16 @@ func decodeMsgpacknetipAddrPortSlice(d *msgpackwire.Decoder, i int, v *[]netip.A
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(netipAddrPortSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&netipAddrPortSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(netipAddrPortSlab, d.Arena, s)
+			s = arenacore.Grow(&netipAddrPortSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalBinary(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(netipAddrPortSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&netipAddrPortSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -782,6 +782,6 @@ func decodeMsgpackurlURLPointer(d *msgpackwire.Decoder, i int, v **url.URL) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(urlURLSlab, d.Arena, v)
+	*v = arenacore.Target(&urlURLSlab, d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }

@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var blockCBORMembers = cborwire.NewMembers((*Block)(nil), "kind,spans")
+var blockCBORMembers = cborwire.Members{Type: (*Block)(nil), Names: "kind,spans"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Block) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -32,7 +32,7 @@ func (v *Block) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Spans) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x65spans")
-		b = e.AppendPointerSlice(b, &v.Spans, spanElems, (*Span)(nil))
+		b = e.AppendPointerSlice(b, &v.Spans, arenacore.Untyped(&spanSlab), (*Span)(nil))
 	}
 	b = cborwire.CloseObject(b, start, n)
 	e.Leave()
@@ -44,23 +44,23 @@ func (v *Block) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Block)(nil))
 	}
-	f, i, err := d.Object(i, blockCBORMembers)
+	f, i, err := d.Object(i, &blockCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // kind
-			f, i, err = d.StringMember(i, &v.Kind, blockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Kind, &blockCBORMembers, f)
 			continue
 		case 1: // spans
-			i, err = d.PointerSlice(i, &v.Spans, spanElems, (*Span)(nil))
+			i, err = d.PointerSlice(i, &v.Spans, arenacore.Untyped(&spanSlab), (*Span)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, blockCBORMembers, f, err)
+		f, i, err = d.Member(i, &blockCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var documentCBORMembers = cborwire.NewMembers((*Document)(nil), "title,blocks,people")
+var documentCBORMembers = cborwire.Members{Type: (*Document)(nil), Names: "title,blocks,people"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -88,7 +88,7 @@ func (v *Document) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa3\x65title")
 	b = e.AppendString(b, v.Title)
 	b = wire.AppendInRoom(b, "\x66blocks")
-	b = e.AppendSlice(b, &v.Blocks, blockElems, (*Block)(nil))
+	b = e.AppendSlice(b, &v.Blocks, arenacore.Untyped(&blockSlab), (*Block)(nil))
 	b = wire.AppendInRoom(b, "\x66people")
 	b = v.People.AppendCBORValue(e, b)
 	return b
@@ -99,20 +99,20 @@ func (v *Document) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Document)(nil))
 	}
-	f, i, err := d.Object(i, documentCBORMembers)
+	f, i, err := d.Object(i, &documentCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			f, i, err = d.StringMember(i, &v.Title, documentCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &documentCBORMembers, f)
 			continue
 		case 1: // blocks
-			i, err = d.Slice(i, &v.Blocks, blockElems, (*Block)(nil))
+			i, err = d.Slice(i, &v.Blocks, arenacore.Untyped(&blockSlab), (*Block)(nil))
 		case 2: // people
 			i, err = v.People.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, documentCBORMembers, f, err)
+		f, i, err = d.Member(i, &documentCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -125,7 +125,7 @@ func (v *People) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = e.AppendSlice(b, (*[]Person)(v), personElems, (*Person)(nil))
+	b = e.AppendSlice(b, (*[]Person)(v), arenacore.Untyped(&personSlab), (*Person)(nil))
 	e.Leave()
 	return b
 }
@@ -135,10 +135,10 @@ func (v *People) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*People)(nil))
 	}
-	return d.Slice(i, (*[]Person)(v), personElems, (*Person)(nil))
+	return d.Slice(i, (*[]Person)(v), arenacore.Untyped(&personSlab), (*Person)(nil))
 }
 
-var personCBORMembers = cborwire.NewMembers((*Person)(nil), "name,friends,teams")
+var personCBORMembers = cborwire.Members{Type: (*Person)(nil), Names: "name,friends,teams"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Person) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -160,7 +160,7 @@ func (v *Person) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Teams) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x65teams")
-		b = e.AppendPointerSlice(b, &v.Teams, teamElems, (*Team)(nil))
+		b = e.AppendPointerSlice(b, &v.Teams, arenacore.Untyped(&teamSlab), (*Team)(nil))
 	}
 	b = cborwire.CloseObject(b, start, n)
 	e.Leave()
@@ -172,25 +172,25 @@ func (v *Person) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Person)(nil))
 	}
-	f, i, err := d.Object(i, personCBORMembers)
+	f, i, err := d.Object(i, &personCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, personCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &personCBORMembers, f)
 			continue
 		case 1: // friends
 			i, err = v.Friends.DecodeCBORValue(d, i)
 		case 2: // teams
-			i, err = d.PointerSlice(i, &v.Teams, teamElems, (*Team)(nil))
+			i, err = d.PointerSlice(i, &v.Teams, arenacore.Untyped(&teamSlab), (*Team)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, personCBORMembers, f, err)
+		f, i, err = d.Member(i, &personCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var spanCBORMembers = cborwire.NewMembers((*Span)(nil), "text,notes,style")
+var spanCBORMembers = cborwire.Members{Type: (*Span)(nil), Names: "text,notes,style"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Span) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -224,25 +224,25 @@ func (v *Span) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Span)(nil))
 	}
-	f, i, err := d.Object(i, spanCBORMembers)
+	f, i, err := d.Object(i, &spanCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			f, i, err = d.StringMember(i, &v.Text, spanCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &spanCBORMembers, f)
 			continue
 		case 1: // notes
 			i, err = decodeCBORBlockPointerIntMap(d, i, &v.Notes)
 		case 2: // style
-			i, err = d.Pointer(i, &v.Style, styleElems, (*Style)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&styleSlab), (*Style)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, spanCBORMembers, f, err)
+		f, i, err = d.Member(i, &spanCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var styleCBORMembers = cborwire.NewMembers((*Style)(nil), "bold")
+var styleCBORMembers = cborwire.Members{Type: (*Style)(nil), Names: "bold"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Style) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -259,21 +259,21 @@ func (v *Style) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Style)(nil))
 	}
-	f, i, err := d.Object(i, styleCBORMembers)
+	f, i, err := d.Object(i, &styleCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // bold
-			f, i, err = d.BoolMember(i, &v.Bold, styleCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Bold, &styleCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, styleCBORMembers, f, err)
+		f, i, err = d.Member(i, &styleCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var teamCBORMembers = cborwire.NewMembers((*Team)(nil), "members,league")
+var teamCBORMembers = cborwire.Members{Type: (*Team)(nil), Names: "members,league"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Team) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -294,7 +294,7 @@ func (v *Team) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.League) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x66league")
-		b = e.AppendValueMap(b, &v.League, teamStringMaps, (*Team)(nil))
+		b = e.AppendValueMap(b, &v.League, arenacore.UntypedMaps(&teamStringMaps), (*Team)(nil))
 	}
 	b = cborwire.CloseObject(b, start, n)
 	e.Leave()
@@ -306,17 +306,17 @@ func (v *Team) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Team)(nil))
 	}
-	f, i, err := d.Object(i, teamCBORMembers)
+	f, i, err := d.Object(i, &teamCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // members
 			i, err = v.Members.DecodeCBORValue(d, i)
 		case 1: // league
-			i, err = d.ValueMap(i, &v.League, teamStringMaps, (*Team)(nil))
+			i, err = d.ValueMap(i, &v.League, arenacore.UntypedMaps(&teamStringMaps), (*Team)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, teamCBORMembers, f, err)
+		f, i, err = d.Member(i, &teamCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -351,11 +351,11 @@ func decodeCBORBlockPointerIntMap(d *cborwire.Decoder, i int, v *map[int]*Block)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(blockPointerIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&blockPointerIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *Block
-		i, err = d.Pointer(i, &e, blockElems, (*Block)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&blockSlab), (*Block)(nil))
 		if ok {
 			m[int(k)] = e
 		}

@@ -13,19 +13,19 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	blockElems             = arenacore.NewElems[Block]()
 	blockPointerIntEntries wire.Entries[*Block]
-	blockPointerIntMaps    = arenacore.NewMap[int, *Block]()
-	personElems            = arenacore.NewElems[Person]()
-	spanElems              = arenacore.NewElems[Span]()
-	styleElems             = arenacore.NewElems[Style]()
-	teamElems              = arenacore.NewElems[Team]()
-	teamStringMaps         = arenacore.NewStringMaps[string, Team](teamElems)
+	blockPointerIntMaps    = arenacore.Map[int, *Block]{Make: arenacore.MakeMap[int, *Block]}
+	blockSlab              = arenacore.Slab[Block]{Make: arenacore.MakeSlab[Block]}
+	personSlab             = arenacore.Slab[Person]{Make: arenacore.MakeSlab[Person]}
+	spanSlab               = arenacore.Slab[Span]{Make: arenacore.MakeSlab[Span]}
+	styleSlab              = arenacore.Slab[Style]{Make: arenacore.MakeSlab[Style]}
+	teamSlab               = arenacore.Slab[Team]{Make: arenacore.MakeSlab[Team]}
+	teamStringMaps         = arenacore.StringMap[string, Team]{Make: arenacore.MakeStringMap[string, Team], Values: &teamSlab}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -100,7 +100,7 @@ func cloneBlock(c *wire.Cloner, dst, src *Block) {
 	c.Enter()
 	*dst = *src
 	dst.Kind = c.String(src.Kind)
-	c.PointerSlice(&dst.Spans, &src.Spans, spanElems, (*spanCloner)(nil))
+	c.PointerSlice(&dst.Spans, &src.Spans, arenacore.Untyped(&spanSlab), (*spanCloner)(nil))
 	c.Leave()
 }
 
@@ -113,7 +113,7 @@ func (*blockCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneBlockPointer(c *wire.Cloner, v *Block) *Block {
 	var dup *Block
-	c.Pointer(&dup, &v, blockElems, (*blockCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&blockSlab), (*blockCloner)(nil))
 	return dup
 }
 
@@ -131,16 +131,16 @@ func cloneBlockPointerIntMap(c *wire.Cloner, v map[int]*Block) map[int]*Block {
 func cloneDocument(c *wire.Cloner, dst, src *Document) {
 	*dst = *src
 	dst.Title = c.String(src.Title)
-	c.Slice(&dst.Blocks, &src.Blocks, blockElems, (*blockCloner)(nil))
-	c.Slice((*[]Person)(&dst.People), (*[]Person)(&src.People), personElems, (*personCloner)(nil))
+	c.Slice(&dst.Blocks, &src.Blocks, arenacore.Untyped(&blockSlab), (*blockCloner)(nil))
+	c.Slice((*[]Person)(&dst.People), (*[]Person)(&src.People), arenacore.Untyped(&personSlab), (*personCloner)(nil))
 }
 
 func clonePerson(c *wire.Cloner, dst, src *Person) {
 	c.Enter()
 	*dst = *src
 	dst.Name = c.String(src.Name)
-	c.Slice((*[]Person)(&dst.Friends), (*[]Person)(&src.Friends), personElems, (*personCloner)(nil))
-	c.PointerSlice(&dst.Teams, &src.Teams, teamElems, (*teamCloner)(nil))
+	c.Slice((*[]Person)(&dst.Friends), (*[]Person)(&src.Friends), arenacore.Untyped(&personSlab), (*personCloner)(nil))
+	c.PointerSlice(&dst.Teams, &src.Teams, arenacore.Untyped(&teamSlab), (*teamCloner)(nil))
 	c.Leave()
 }
 
@@ -153,7 +153,7 @@ func (*personCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func clonePersonSlice(c *wire.Cloner, v []Person) []Person {
 	var dup []Person
-	c.Slice(&dup, &v, personElems, (*personCloner)(nil))
+	c.Slice(&dup, &v, arenacore.Untyped(&personSlab), (*personCloner)(nil))
 	return dup
 }
 
@@ -184,8 +184,8 @@ func cloneStylePointer(v *Style) *Style {
 func cloneTeam(c *wire.Cloner, dst, src *Team) {
 	c.Enter()
 	*dst = *src
-	c.Slice((*[]Person)(&dst.Members), (*[]Person)(&src.Members), personElems, (*personCloner)(nil))
-	c.Map(&dst.League, &src.League, teamStringMaps, (*teamCloner)(nil))
+	c.Slice((*[]Person)(&dst.Members), (*[]Person)(&src.Members), arenacore.Untyped(&personSlab), (*personCloner)(nil))
+	c.Map(&dst.League, &src.League, arenacore.UntypedMaps(&teamStringMaps), (*teamCloner)(nil))
 	c.Leave()
 }
 

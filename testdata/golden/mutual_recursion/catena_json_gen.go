@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var blockJSONMembers = jsonwire.NewMembers((*Block)(nil), "kind,spans")
+var blockJSONMembers = jsonwire.Members{Type: (*Block)(nil), Names: "kind,spans"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Block) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -29,7 +29,7 @@ func (v *Block) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Kind)
 	if len(v.Spans) != 0 {
 		b = wire.AppendInRoom(b, `,"spans":`)
-		b = e.AppendPointerSlice(b, &v.Spans, spanElems, (*Span)(nil))
+		b = e.AppendPointerSlice(b, &v.Spans, arenacore.Untyped(&spanSlab), (*Span)(nil))
 	}
 	b = wire.AppendByte(b, '}')
 	e.Leave()
@@ -41,23 +41,23 @@ func (v *Block) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Block)(nil))
 	}
-	f, i, err := d.Object(i, blockJSONMembers)
+	f, i, err := d.Object(i, &blockJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // kind
-			f, i, err = d.StringMember(i, &v.Kind, blockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Kind, &blockJSONMembers, f)
 			continue
 		case 1: // spans
-			i, err = d.PointerSlice(i, &v.Spans, spanElems.Nested(), (*Span)(nil))
+			i, err = d.PointerSlice(i, &v.Spans, arenacore.Untyped(&spanSlab).Nested(), (*Span)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, blockJSONMembers, f, err)
+		f, i, err = d.Member(i, &blockJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var documentJSONMembers = jsonwire.NewMembers((*Document)(nil), "title,blocks,people")
+var documentJSONMembers = jsonwire.Members{Type: (*Document)(nil), Names: "title,blocks,people"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -85,7 +85,7 @@ func (v *Document) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `{"title":`)
 	b = e.AppendString(b, v.Title)
 	b = wire.AppendInRoom(b, `,"blocks":`)
-	b = e.AppendSlice(b, &v.Blocks, blockElems, (*Block)(nil))
+	b = e.AppendSlice(b, &v.Blocks, arenacore.Untyped(&blockSlab), (*Block)(nil))
 	b = wire.AppendInRoom(b, `,"people":`)
 	b = v.People.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
@@ -96,20 +96,20 @@ func (v *Document) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Document)(nil))
 	}
-	f, i, err := d.Object(i, documentJSONMembers)
+	f, i, err := d.Object(i, &documentJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			f, i, err = d.StringMember(i, &v.Title, documentJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &documentJSONMembers, f)
 			continue
 		case 1: // blocks
-			i, err = d.Slice(i, &v.Blocks, blockElems.Nested(), (*Block)(nil))
+			i, err = d.Slice(i, &v.Blocks, arenacore.Untyped(&blockSlab).Nested(), (*Block)(nil))
 		case 2: // people
 			i, err = v.People.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, documentJSONMembers, f, err)
+		f, i, err = d.Member(i, &documentJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -122,7 +122,7 @@ func (v *People) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = e.AppendSlice(b, (*[]Person)(v), personElems, (*Person)(nil))
+	b = e.AppendSlice(b, (*[]Person)(v), arenacore.Untyped(&personSlab), (*Person)(nil))
 	e.Leave()
 	return b
 }
@@ -132,10 +132,10 @@ func (v *People) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*People)(nil))
 	}
-	return d.Slice(i, (*[]Person)(v), personElems.Nested(), (*Person)(nil))
+	return d.Slice(i, (*[]Person)(v), arenacore.Untyped(&personSlab).Nested(), (*Person)(nil))
 }
 
-var personJSONMembers = jsonwire.NewMembers((*Person)(nil), "name,friends,teams")
+var personJSONMembers = jsonwire.Members{Type: (*Person)(nil), Names: "name,friends,teams"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Person) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -153,7 +153,7 @@ func (v *Person) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Teams) != 0 {
 		b = wire.AppendInRoom(b, `,"teams":`)
-		b = e.AppendPointerSlice(b, &v.Teams, teamElems, (*Team)(nil))
+		b = e.AppendPointerSlice(b, &v.Teams, arenacore.Untyped(&teamSlab), (*Team)(nil))
 	}
 	b = wire.AppendByte(b, '}')
 	e.Leave()
@@ -165,25 +165,25 @@ func (v *Person) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Person)(nil))
 	}
-	f, i, err := d.Object(i, personJSONMembers)
+	f, i, err := d.Object(i, &personJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, personJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &personJSONMembers, f)
 			continue
 		case 1: // friends
 			i, err = v.Friends.DecodeJSONValue(d, i)
 		case 2: // teams
-			i, err = d.PointerSlice(i, &v.Teams, teamElems.Nested(), (*Team)(nil))
+			i, err = d.PointerSlice(i, &v.Teams, arenacore.Untyped(&teamSlab).Nested(), (*Team)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, personJSONMembers, f, err)
+		f, i, err = d.Member(i, &personJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var spanJSONMembers = jsonwire.NewMembers((*Span)(nil), "text,notes,style")
+var spanJSONMembers = jsonwire.Members{Type: (*Span)(nil), Names: "text,notes,style"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Span) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -213,25 +213,25 @@ func (v *Span) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Span)(nil))
 	}
-	f, i, err := d.Object(i, spanJSONMembers)
+	f, i, err := d.Object(i, &spanJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			f, i, err = d.StringMember(i, &v.Text, spanJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &spanJSONMembers, f)
 			continue
 		case 1: // notes
 			i, err = decodeJSONBlockPointerIntMap(d, i, &v.Notes)
 		case 2: // style
-			i, err = d.Pointer(i, &v.Style, styleElems, (*Style)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&styleSlab), (*Style)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, spanJSONMembers, f, err)
+		f, i, err = d.Member(i, &spanJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var styleJSONMembers = jsonwire.NewMembers((*Style)(nil), "bold")
+var styleJSONMembers = jsonwire.Members{Type: (*Style)(nil), Names: "bold"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Style) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -248,21 +248,21 @@ func (v *Style) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Style)(nil))
 	}
-	f, i, err := d.Object(i, styleJSONMembers)
+	f, i, err := d.Object(i, &styleJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // bold
-			f, i, err = d.BoolMember(i, &v.Bold, styleJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Bold, &styleJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, styleJSONMembers, f, err)
+		f, i, err = d.Member(i, &styleJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var teamJSONMembers = jsonwire.NewMembers((*Team)(nil), "members,league")
+var teamJSONMembers = jsonwire.Members{Type: (*Team)(nil), Names: "members,league"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Team) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -280,7 +280,7 @@ func (v *Team) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.League) != 0 {
 		b = wire.AppendInRoom(b, `,"league":`)
-		b = e.AppendValueMap(b, &v.League, teamStringMaps, (*Team)(nil))
+		b = e.AppendValueMap(b, &v.League, arenacore.UntypedMaps(&teamStringMaps), (*Team)(nil))
 	}
 	b = jsonwire.CloseObject(b, start, 0)
 	e.Leave()
@@ -292,17 +292,17 @@ func (v *Team) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Team)(nil))
 	}
-	f, i, err := d.Object(i, teamJSONMembers)
+	f, i, err := d.Object(i, &teamJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // members
 			i, err = v.Members.DecodeJSONValue(d, i)
 		case 1: // league
-			i, err = d.ValueMap(i, &v.League, teamStringMaps, (*Team)(nil))
+			i, err = d.ValueMap(i, &v.League, arenacore.UntypedMaps(&teamStringMaps), (*Team)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, teamJSONMembers, f, err)
+		f, i, err = d.Member(i, &teamJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -341,11 +341,11 @@ func decodeJSONBlockPointerIntMap(d *jsonwire.Decoder, i int, v *map[int]*Block)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(blockPointerIntMaps, d.Arena, v)
+	m := arenacore.TakeMap(&blockPointerIntMaps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *Block
-		i, err = d.Pointer(i, &e, blockElems, (*Block)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&blockSlab), (*Block)(nil))
 		if ok {
 			m[int(k)] = e
 		}

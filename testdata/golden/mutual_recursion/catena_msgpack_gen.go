@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var blockMsgpackMembers = msgpackwire.NewMembers((*Block)(nil), "kind,spans")
+var blockMsgpackMembers = msgpackwire.Members{Type: (*Block)(nil), Names: "kind,spans"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Block) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -32,7 +32,7 @@ func (v *Block) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Spans) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa5spans")
-		b = e.AppendPointerSlice(b, &v.Spans, spanElems, (*Span)(nil))
+		b = e.AppendPointerSlice(b, &v.Spans, arenacore.Untyped(&spanSlab), (*Span)(nil))
 	}
 	b = msgpackwire.CloseObject(b, start, n)
 	e.Leave()
@@ -44,23 +44,23 @@ func (v *Block) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Block)(nil))
 	}
-	f, i, err := d.Object(i, blockMsgpackMembers)
+	f, i, err := d.Object(i, &blockMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // kind
-			f, i, err = d.StringMember(i, &v.Kind, blockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Kind, &blockMsgpackMembers, f)
 			continue
 		case 1: // spans
-			i, err = d.PointerSlice(i, &v.Spans, spanElems, (*Span)(nil))
+			i, err = d.PointerSlice(i, &v.Spans, arenacore.Untyped(&spanSlab), (*Span)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, blockMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &blockMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var documentMsgpackMembers = msgpackwire.NewMembers((*Document)(nil), "title,blocks,people")
+var documentMsgpackMembers = msgpackwire.Members{Type: (*Document)(nil), Names: "title,blocks,people"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -88,7 +88,7 @@ func (v *Document) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x83\xa5title")
 	b = e.AppendString(b, v.Title)
 	b = wire.AppendInRoom(b, "\xa6blocks")
-	b = e.AppendSlice(b, &v.Blocks, blockElems, (*Block)(nil))
+	b = e.AppendSlice(b, &v.Blocks, arenacore.Untyped(&blockSlab), (*Block)(nil))
 	b = wire.AppendInRoom(b, "\xa6people")
 	b = v.People.AppendMsgpackValue(e, b)
 	return b
@@ -99,20 +99,20 @@ func (v *Document) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*Document)(nil))
 	}
-	f, i, err := d.Object(i, documentMsgpackMembers)
+	f, i, err := d.Object(i, &documentMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			f, i, err = d.StringMember(i, &v.Title, documentMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &documentMsgpackMembers, f)
 			continue
 		case 1: // blocks
-			i, err = d.Slice(i, &v.Blocks, blockElems, (*Block)(nil))
+			i, err = d.Slice(i, &v.Blocks, arenacore.Untyped(&blockSlab), (*Block)(nil))
 		case 2: // people
 			i, err = v.People.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, documentMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &documentMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -125,7 +125,7 @@ func (v *People) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = e.AppendSlice(b, (*[]Person)(v), personElems, (*Person)(nil))
+	b = e.AppendSlice(b, (*[]Person)(v), arenacore.Untyped(&personSlab), (*Person)(nil))
 	e.Leave()
 	return b
 }
@@ -135,10 +135,10 @@ func (v *People) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*People)(nil))
 	}
-	return d.Slice(i, (*[]Person)(v), personElems, (*Person)(nil))
+	return d.Slice(i, (*[]Person)(v), arenacore.Untyped(&personSlab), (*Person)(nil))
 }
 
-var personMsgpackMembers = msgpackwire.NewMembers((*Person)(nil), "name,friends,teams")
+var personMsgpackMembers = msgpackwire.Members{Type: (*Person)(nil), Names: "name,friends,teams"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Person) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -160,7 +160,7 @@ func (v *Person) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Teams) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa5teams")
-		b = e.AppendPointerSlice(b, &v.Teams, teamElems, (*Team)(nil))
+		b = e.AppendPointerSlice(b, &v.Teams, arenacore.Untyped(&teamSlab), (*Team)(nil))
 	}
 	b = msgpackwire.CloseObject(b, start, n)
 	e.Leave()
@@ -172,25 +172,25 @@ func (v *Person) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Person)(nil))
 	}
-	f, i, err := d.Object(i, personMsgpackMembers)
+	f, i, err := d.Object(i, &personMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, personMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &personMsgpackMembers, f)
 			continue
 		case 1: // friends
 			i, err = v.Friends.DecodeMsgpackValue(d, i)
 		case 2: // teams
-			i, err = d.PointerSlice(i, &v.Teams, teamElems, (*Team)(nil))
+			i, err = d.PointerSlice(i, &v.Teams, arenacore.Untyped(&teamSlab), (*Team)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, personMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &personMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var spanMsgpackMembers = msgpackwire.NewMembers((*Span)(nil), "text,notes,style")
+var spanMsgpackMembers = msgpackwire.Members{Type: (*Span)(nil), Names: "text,notes,style"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Span) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -224,25 +224,25 @@ func (v *Span) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Span)(nil))
 	}
-	f, i, err := d.Object(i, spanMsgpackMembers)
+	f, i, err := d.Object(i, &spanMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			f, i, err = d.StringMember(i, &v.Text, spanMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &spanMsgpackMembers, f)
 			continue
 		case 1: // notes
 			i, err = decodeMsgpackBlockPointerIntMap(d, i, &v.Notes)
 		case 2: // style
-			i, err = d.Pointer(i, &v.Style, styleElems, (*Style)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&styleSlab), (*Style)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, spanMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &spanMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var styleMsgpackMembers = msgpackwire.NewMembers((*Style)(nil), "bold")
+var styleMsgpackMembers = msgpackwire.Members{Type: (*Style)(nil), Names: "bold"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Style) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -259,21 +259,21 @@ func (v *Style) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Style)(nil))
 	}
-	f, i, err := d.Object(i, styleMsgpackMembers)
+	f, i, err := d.Object(i, &styleMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // bold
-			f, i, err = d.BoolMember(i, &v.Bold, styleMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Bold, &styleMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, styleMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &styleMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var teamMsgpackMembers = msgpackwire.NewMembers((*Team)(nil), "members,league")
+var teamMsgpackMembers = msgpackwire.Members{Type: (*Team)(nil), Names: "members,league"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Team) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -294,7 +294,7 @@ func (v *Team) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.League) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa6league")
-		b = e.AppendValueMap(b, &v.League, teamStringMaps, (*Team)(nil))
+		b = e.AppendValueMap(b, &v.League, arenacore.UntypedMaps(&teamStringMaps), (*Team)(nil))
 	}
 	b = msgpackwire.CloseObject(b, start, n)
 	e.Leave()
@@ -306,17 +306,17 @@ func (v *Team) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Team)(nil))
 	}
-	f, i, err := d.Object(i, teamMsgpackMembers)
+	f, i, err := d.Object(i, &teamMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // members
 			i, err = v.Members.DecodeMsgpackValue(d, i)
 		case 1: // league
-			i, err = d.ValueMap(i, &v.League, teamStringMaps, (*Team)(nil))
+			i, err = d.ValueMap(i, &v.League, arenacore.UntypedMaps(&teamStringMaps), (*Team)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, teamMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &teamMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -351,11 +351,11 @@ func decodeMsgpackBlockPointerIntMap(d *msgpackwire.Decoder, i int, v *map[int]*
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(blockPointerIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&blockPointerIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *Block
-		i, err = d.Pointer(i, &e, blockElems, (*Block)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&blockSlab), (*Block)(nil))
 		if ok {
 			m[int(k)] = e
 		}

@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var accountCBORMembers = cborwire.NewMembers((*Account)(nil), "active,count,tiny,small,medium,large,mask,octet,port,hash,serial,address,share,amount,currency,price,alias,currencies,limits,ports,last,pair")
+var accountCBORMembers = cborwire.Members{Type: (*Account)(nil), Names: "active,count,tiny,small,medium,large,mask,octet,port,hash,serial,address,share,amount,currency,price,alias,currencies,limits,ports,last,pair"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -90,14 +90,14 @@ func (v *Account) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Account)(nil))
 	}
-	f, i, err := d.Object(i, accountCBORMembers)
+	f, i, err := d.Object(i, &accountCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // active
-			f, i, err = d.BoolMember(i, (*bool)(&v.Active), accountCBORMembers, f)
+			f, i, err = d.BoolMember(i, (*bool)(&v.Active), &accountCBORMembers, f)
 			continue
 		case 1: // count
-			f, i, err = d.IntMember(i, (*int)(&v.Count), accountCBORMembers, f)
+			f, i, err = d.IntMember(i, (*int)(&v.Count), &accountCBORMembers, f)
 			continue
 		case 2: // tiny
 			i, err = d.Int8(i, (*int8)(&v.Tiny))
@@ -106,7 +106,7 @@ func (v *Account) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 4: // medium
 			i, err = d.Int32(i, (*int32)(&v.Medium))
 		case 5: // large
-			f, i, err = d.Int64Member(i, (*int64)(&v.Large), accountCBORMembers, f)
+			f, i, err = d.Int64Member(i, (*int64)(&v.Large), &accountCBORMembers, f)
 			continue
 		case 6: // mask
 			i, err = d.Uint(i, (*uint)(&v.Mask))
@@ -123,16 +123,16 @@ func (v *Account) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 12: // share
 			i, err = d.Float32(i, (*float32)(&v.Share))
 		case 13: // amount
-			f, i, err = d.Float64Member(i, (*float64)(&v.Amount), accountCBORMembers, f)
+			f, i, err = d.Float64Member(i, (*float64)(&v.Amount), &accountCBORMembers, f)
 			continue
 		case 14: // currency
-			f, i, err = d.StringMember(i, (*string)(&v.Currency), accountCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Currency), &accountCBORMembers, f)
 			continue
 		case 15: // price
-			f, i, err = d.Float64Member(i, (*float64)(&v.Price), accountCBORMembers, f)
+			f, i, err = d.Float64Member(i, (*float64)(&v.Price), &accountCBORMembers, f)
 			continue
 		case 16: // alias
-			f, i, err = d.StringMember(i, (*string)(&v.Alias), accountCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Alias), &accountCBORMembers, f)
 			continue
 		case 17: // currencies
 			i, err = decodeCBORCurrencySlice(d, i, &v.Currencies)
@@ -147,7 +147,7 @@ func (v *Account) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, accountCBORMembers, f, err)
+		f, i, err = d.Member(i, &accountCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -182,7 +182,7 @@ func decodeCBORActivePortMap(d *cborwire.Decoder, i int, v *map[Port]Active) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(activePortMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&activePortMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 16)
 		var e Active
@@ -208,7 +208,7 @@ func decodeCBORAmountPointer(d *cborwire.Decoder, i int, v **Amount) (int, error
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(amountSlab, d.Arena, v)
+	*v = arenacore.Target(&amountSlab, d.Arena, v)
 	return d.Float64(i, (*float64)(*v))
 }
 
@@ -238,16 +238,16 @@ func decodeCBORCurrencySlice(d *cborwire.Decoder, i int, v *[]Currency) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(currencySlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&currencySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(currencySlab, d.Arena, s)
+			s = arenacore.Grow(&currencySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(currencySlab, d.Arena, s)
+	*v = arenacore.End(&currencySlab, d.Arena, s)
 	return i, err
 }
 
@@ -313,7 +313,7 @@ func decodeCBORPriceCurrencyMap(d *cborwire.Decoder, i int, v *map[Currency]Pric
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(priceCurrencyMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&priceCurrencyMaps, d.Arena, v, d.Count())
 	for more {
 		var e Price
 		i, err = d.Float64(i, (*float64)(&e))

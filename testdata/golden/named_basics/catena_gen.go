@@ -12,17 +12,17 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
 	activePortEntries    wire.Entries[Active]
-	activePortMaps       = arenacore.NewMap[Port, Active]()
-	amountSlab           = arenacore.NewSlab[Amount]()
-	currencySlab         = arenacore.NewSlab[Currency]()
+	activePortMaps       = arenacore.Map[Port, Active]{Make: arenacore.MakeMap[Port, Active]}
+	amountSlab           = arenacore.Slab[Amount]{Make: arenacore.MakeSlab[Amount]}
+	currencySlab         = arenacore.Slab[Currency]{Make: arenacore.MakeSlab[Currency]}
 	priceCurrencyEntries wire.Entries[Price]
-	priceCurrencyMaps    = arenacore.NewMap[Currency, Price]()
+	priceCurrencyMaps    = arenacore.Map[Currency, Price]{Make: arenacore.MakeMap[Currency, Price]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var accountMsgpackMembers = msgpackwire.NewMembers((*Account)(nil), "active,count,tiny,small,medium,large,mask,octet,port,hash,serial,address,share,amount,currency,price,alias,currencies,limits,ports,last,pair")
+var accountMsgpackMembers = msgpackwire.Members{Type: (*Account)(nil), Names: "active,count,tiny,small,medium,large,mask,octet,port,hash,serial,address,share,amount,currency,price,alias,currencies,limits,ports,last,pair"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -90,14 +90,14 @@ func (v *Account) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Account)(nil))
 	}
-	f, i, err := d.Object(i, accountMsgpackMembers)
+	f, i, err := d.Object(i, &accountMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // active
-			f, i, err = d.BoolMember(i, (*bool)(&v.Active), accountMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, (*bool)(&v.Active), &accountMsgpackMembers, f)
 			continue
 		case 1: // count
-			f, i, err = d.IntMember(i, (*int)(&v.Count), accountMsgpackMembers, f)
+			f, i, err = d.IntMember(i, (*int)(&v.Count), &accountMsgpackMembers, f)
 			continue
 		case 2: // tiny
 			i, err = d.Int8(i, (*int8)(&v.Tiny))
@@ -106,7 +106,7 @@ func (v *Account) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 4: // medium
 			i, err = d.Int32(i, (*int32)(&v.Medium))
 		case 5: // large
-			f, i, err = d.Int64Member(i, (*int64)(&v.Large), accountMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, (*int64)(&v.Large), &accountMsgpackMembers, f)
 			continue
 		case 6: // mask
 			i, err = d.Uint(i, (*uint)(&v.Mask))
@@ -123,16 +123,16 @@ func (v *Account) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 12: // share
 			i, err = d.Float32(i, (*float32)(&v.Share))
 		case 13: // amount
-			f, i, err = d.Float64Member(i, (*float64)(&v.Amount), accountMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, (*float64)(&v.Amount), &accountMsgpackMembers, f)
 			continue
 		case 14: // currency
-			f, i, err = d.StringMember(i, (*string)(&v.Currency), accountMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Currency), &accountMsgpackMembers, f)
 			continue
 		case 15: // price
-			f, i, err = d.Float64Member(i, (*float64)(&v.Price), accountMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, (*float64)(&v.Price), &accountMsgpackMembers, f)
 			continue
 		case 16: // alias
-			f, i, err = d.StringMember(i, (*string)(&v.Alias), accountMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Alias), &accountMsgpackMembers, f)
 			continue
 		case 17: // currencies
 			i, err = decodeMsgpackCurrencySlice(d, i, &v.Currencies)
@@ -147,7 +147,7 @@ func (v *Account) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, accountMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &accountMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -182,7 +182,7 @@ func decodeMsgpackActivePortMap(d *msgpackwire.Decoder, i int, v *map[Port]Activ
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(activePortMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&activePortMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 16)
 		var e Active
@@ -208,7 +208,7 @@ func decodeMsgpackAmountPointer(d *msgpackwire.Decoder, i int, v **Amount) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(amountSlab, d.Arena, v)
+	*v = arenacore.Target(&amountSlab, d.Arena, v)
 	return d.Float64(i, (*float64)(*v))
 }
 
@@ -238,16 +238,16 @@ func decodeMsgpackCurrencySlice(d *msgpackwire.Decoder, i int, v *[]Currency) (i
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(currencySlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&currencySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(currencySlab, d.Arena, s)
+			s = arenacore.Grow(&currencySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(currencySlab, d.Arena, s)
+	*v = arenacore.End(&currencySlab, d.Arena, s)
 	return i, err
 }
 
@@ -313,7 +313,7 @@ func decodeMsgpackPriceCurrencyMap(d *msgpackwire.Decoder, i int, v *map[Currenc
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(priceCurrencyMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&priceCurrencyMaps, d.Arena, v, d.Count())
 	for more {
 		var e Price
 		i, err = d.Float64(i, (*float64)(&e))

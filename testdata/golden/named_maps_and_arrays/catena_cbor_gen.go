@@ -39,7 +39,7 @@ func (v *Directory) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendValueMap(b, (*map[string]Entry)(v), entryStringMaps, (*Entry)(nil))
+	return e.AppendValueMap(b, (*map[string]Entry)(v), arenacore.UntypedMaps(&entryStringMaps), (*Entry)(nil))
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it.
@@ -47,7 +47,7 @@ func (v *Directory) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Directory)(nil))
 	}
-	return d.ValueMap(i, (*map[string]Entry)(v), entryStringMaps, (*Entry)(nil))
+	return d.ValueMap(i, (*map[string]Entry)(v), arenacore.UntypedMaps(&entryStringMaps), (*Entry)(nil))
 }
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
@@ -85,7 +85,7 @@ func (v *Dynamic) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return decodeCBORAnyStringMap(d, i, (*map[string]any)(v))
 }
 
-var entryCBORMembers = cborwire.NewMembers((*Entry)(nil), "title,tags")
+var entryCBORMembers = cborwire.Members{Type: (*Entry)(nil), Names: "title,tags"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Entry) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -104,18 +104,18 @@ func (v *Entry) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Entry)(nil))
 	}
-	f, i, err := d.Object(i, entryCBORMembers)
+	f, i, err := d.Object(i, &entryCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			f, i, err = d.StringMember(i, &v.Title, entryCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &entryCBORMembers, f)
 			continue
 		case 1: // tags
 			i, err = v.Tags.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, entryCBORMembers, f, err)
+		f, i, err = d.Member(i, &entryCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -225,7 +225,7 @@ func (v *Row) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return decodeCBOREntryArray2(d, i, (*[2]Entry)(v))
 }
 
-var sceneCBORMembers = cborwire.NewMembers((*Scene)(nil), "names,faces,origin,corners,tags,levels,titles,rows,dynamic")
+var sceneCBORMembers = cborwire.Members{Type: (*Scene)(nil), Names: "names,faces,origin,corners,tags,levels,titles,rows,dynamic"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -263,11 +263,11 @@ func (v *Scene) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x65names")
 	b = v.Names.AppendCBORValue(e, b)
 	b = wire.AppendInRoom(b, "\x65faces")
-	b = e.AppendSlice(b, &v.Faces, triangleElems, (*Triangle)(nil))
+	b = e.AppendSlice(b, &v.Faces, arenacore.Untyped(&triangleSlab), (*Triangle)(nil))
 	b = wire.AppendInRoom(b, "\x66origin")
 	b = v.Origin.AppendCBORValue(e, b)
 	b = wire.AppendInRoom(b, "\x67corners")
-	b = e.AppendValueMap(b, &v.Corners, pointStringMaps, (*Point)(nil))
+	b = e.AppendValueMap(b, &v.Corners, arenacore.UntypedMaps(&pointStringMaps), (*Point)(nil))
 	if len(v.Tags) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x64tags")
@@ -278,9 +278,9 @@ func (v *Scene) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x66titles")
 	b = appendCBORTitleSlice(e, b, v.Titles)
 	b = wire.AppendInRoom(b, "\x64rows")
-	b = e.AppendValueMap(b, &v.Rows, rowStringMaps, (*Row)(nil))
+	b = e.AppendValueMap(b, &v.Rows, arenacore.UntypedMaps(&rowStringMaps), (*Row)(nil))
 	b = wire.AppendInRoom(b, "\x67dynamic")
-	b = e.AppendValueMap(b, &v.Dynamic, dynamicStringMaps, (*Dynamic)(nil))
+	b = e.AppendValueMap(b, &v.Dynamic, arenacore.UntypedMaps(&dynamicStringMaps), (*Dynamic)(nil))
 	return e.CloseCounted(b, start, n)
 }
 
@@ -289,17 +289,17 @@ func (v *Scene) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Scene)(nil))
 	}
-	f, i, err := d.Object(i, sceneCBORMembers)
+	f, i, err := d.Object(i, &sceneCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // names
 			i, err = v.Names.DecodeCBORValue(d, i)
 		case 1: // faces
-			i, err = d.Slice(i, &v.Faces, triangleElems, (*Triangle)(nil))
+			i, err = d.Slice(i, &v.Faces, arenacore.Untyped(&triangleSlab), (*Triangle)(nil))
 		case 2: // origin
-			i, err = d.Pointer(i, &v.Origin, pointElems, (*Point)(nil))
+			i, err = d.Pointer(i, &v.Origin, arenacore.Untyped(&pointSlab), (*Point)(nil))
 		case 3: // corners
-			i, err = d.ValueMap(i, &v.Corners, pointStringMaps, (*Point)(nil))
+			i, err = d.ValueMap(i, &v.Corners, arenacore.UntypedMaps(&pointStringMaps), (*Point)(nil))
 		case 4: // tags
 			i, err = v.Tags.DecodeCBORValue(d, i)
 		case 5: // levels
@@ -307,13 +307,13 @@ func (v *Scene) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 6: // titles
 			i, err = decodeCBORTitleSlice(d, i, &v.Titles)
 		case 7: // rows
-			i, err = d.ValueMap(i, &v.Rows, rowStringMaps, (*Row)(nil))
+			i, err = d.ValueMap(i, &v.Rows, arenacore.UntypedMaps(&rowStringMaps), (*Row)(nil))
 		case 8: // dynamic
-			i, err = d.ValueMap(i, &v.Dynamic, dynamicStringMaps, (*Dynamic)(nil))
+			i, err = d.ValueMap(i, &v.Dynamic, arenacore.UntypedMaps(&dynamicStringMaps), (*Dynamic)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sceneCBORMembers, f, err)
+		f, i, err = d.Member(i, &sceneCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -489,7 +489,7 @@ func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -561,11 +561,11 @@ func decodeCBOREntryPointerIntMap(d *cborwire.Decoder, i int, v *map[int]*Entry)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(entryPointerIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&entryPointerIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *Entry
-		i, err = d.Pointer(i, &e, entryElems, (*Entry)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&entrySlab), (*Entry)(nil))
 		if ok {
 			m[int(k)] = e
 		}
@@ -606,7 +606,7 @@ func decodeCBORLevelStringMap(d *cborwire.Decoder, i int, v *map[string]Level) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(levelStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&levelStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e Level
 		i, err = d.Int(i, (*int)(&e))
@@ -674,15 +674,15 @@ func decodeCBORTitleSlice(d *cborwire.Decoder, i int, v *[]Title) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(titleSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&titleSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(titleSlab, d.Arena, s)
+			s = arenacore.Grow(&titleSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(titleSlab, d.Arena, s)
+	*v = arenacore.End(&titleSlab, d.Arena, s)
 	return i, err
 }

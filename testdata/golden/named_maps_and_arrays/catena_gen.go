@@ -12,27 +12,27 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
 	anyStringEntries       wire.Entries[any]
-	anyStringMaps          = arenacore.NewMap[string, any]()
-	dynamicElems           = arenacore.NewElems[Dynamic]()
-	dynamicStringMaps      = arenacore.NewStringMaps[string, Dynamic](dynamicElems)
-	entryElems             = arenacore.NewElems[Entry]()
+	anyStringMaps          = arenacore.Map[string, any]{Make: arenacore.MakeMap[string, any]}
+	dynamicSlab            = arenacore.Slab[Dynamic]{Make: arenacore.MakeSlab[Dynamic]}
+	dynamicStringMaps      = arenacore.StringMap[string, Dynamic]{Make: arenacore.MakeStringMap[string, Dynamic], Values: &dynamicSlab}
 	entryPointerIntEntries wire.Entries[*Entry]
-	entryPointerIntMaps    = arenacore.NewMap[int, *Entry]()
-	entryStringMaps        = arenacore.NewStringMaps[string, Entry](entryElems)
+	entryPointerIntMaps    = arenacore.Map[int, *Entry]{Make: arenacore.MakeMap[int, *Entry]}
+	entrySlab              = arenacore.Slab[Entry]{Make: arenacore.MakeSlab[Entry]}
+	entryStringMaps        = arenacore.StringMap[string, Entry]{Make: arenacore.MakeStringMap[string, Entry], Values: &entrySlab}
 	levelStringEntries     wire.Entries[Level]
-	levelStringMaps        = arenacore.NewMap[string, Level]()
-	pointElems             = arenacore.NewElems[Point]()
-	pointStringMaps        = arenacore.NewStringMaps[string, Point](pointElems)
-	rowElems               = arenacore.NewElems[Row]()
-	rowStringMaps          = arenacore.NewStringMaps[string, Row](rowElems)
-	titleSlab              = arenacore.NewSlab[Title]()
-	triangleElems          = arenacore.NewElems[Triangle]()
+	levelStringMaps        = arenacore.Map[string, Level]{Make: arenacore.MakeMap[string, Level]}
+	pointSlab              = arenacore.Slab[Point]{Make: arenacore.MakeSlab[Point]}
+	pointStringMaps        = arenacore.StringMap[string, Point]{Make: arenacore.MakeStringMap[string, Point], Values: &pointSlab}
+	rowSlab                = arenacore.Slab[Row]{Make: arenacore.MakeSlab[Row]}
+	rowStringMaps          = arenacore.StringMap[string, Row]{Make: arenacore.MakeStringMap[string, Row], Values: &rowSlab}
+	titleSlab              = arenacore.Slab[Title]{Make: arenacore.MakeSlab[Title]}
+	triangleSlab           = arenacore.Slab[Triangle]{Make: arenacore.MakeSlab[Triangle]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -174,7 +174,7 @@ func (*entryCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneEntryPointer(c *wire.Cloner, v *Entry) *Entry {
 	var dup *Entry
-	c.Pointer(&dup, &v, entryElems, (*entryCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&entrySlab), (*entryCloner)(nil))
 	return dup
 }
 
@@ -191,7 +191,7 @@ func cloneEntryPointerIntMap(c *wire.Cloner, v map[int]*Entry) map[int]*Entry {
 
 func cloneEntryStringMap(c *wire.Cloner, v map[string]Entry) map[string]Entry {
 	var dup map[string]Entry
-	c.Map(&dup, &v, entryStringMaps, (*entryCloner)(nil))
+	c.Map(&dup, &v, arenacore.UntypedMaps(&entryStringMaps), (*entryCloner)(nil))
 	return dup
 }
 
@@ -246,7 +246,7 @@ func cloneRowStringMap(c *wire.Cloner, v map[string]Row) map[string]Row {
 
 func cloneScene(c *wire.Cloner, dst, src *Scene) {
 	*dst = *src
-	c.Map((*map[string]Entry)(&dst.Names), (*map[string]Entry)(&src.Names), entryStringMaps, (*entryCloner)(nil))
+	c.Map((*map[string]Entry)(&dst.Names), (*map[string]Entry)(&src.Names), arenacore.UntypedMaps(&entryStringMaps), (*entryCloner)(nil))
 	dst.Faces = cloneTriangleSlice(src.Faces)
 	dst.Origin = clonePointPointer(src.Origin)
 	dst.Corners = clonePointStringMap(c, src.Corners)

@@ -39,7 +39,7 @@ func (v *Directory) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendValueMap(b, (*map[string]Entry)(v), entryStringMaps, (*Entry)(nil))
+	return e.AppendValueMap(b, (*map[string]Entry)(v), arenacore.UntypedMaps(&entryStringMaps), (*Entry)(nil))
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -47,7 +47,7 @@ func (v *Directory) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Directory)(nil))
 	}
-	return d.ValueMap(i, (*map[string]Entry)(v), entryStringMaps, (*Entry)(nil))
+	return d.ValueMap(i, (*map[string]Entry)(v), arenacore.UntypedMaps(&entryStringMaps), (*Entry)(nil))
 }
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -85,7 +85,7 @@ func (v *Dynamic) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONAnyStringMap(d, i, (*map[string]any)(v))
 }
 
-var entryJSONMembers = jsonwire.NewMembers((*Entry)(nil), "title,tags")
+var entryJSONMembers = jsonwire.Members{Type: (*Entry)(nil), Names: "title,tags"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Entry) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -104,18 +104,18 @@ func (v *Entry) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Entry)(nil))
 	}
-	f, i, err := d.Object(i, entryJSONMembers)
+	f, i, err := d.Object(i, &entryJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			f, i, err = d.StringMember(i, &v.Title, entryJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &entryJSONMembers, f)
 			continue
 		case 1: // tags
 			i, err = v.Tags.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, entryJSONMembers, f, err)
+		f, i, err = d.Member(i, &entryJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -225,7 +225,7 @@ func (v *Row) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONEntryArray2(d, i, (*[2]Entry)(v))
 }
 
-var sceneJSONMembers = jsonwire.NewMembers((*Scene)(nil), "names,faces,origin,corners,tags,levels,titles,rows,dynamic")
+var sceneJSONMembers = jsonwire.Members{Type: (*Scene)(nil), Names: "names,faces,origin,corners,tags,levels,titles,rows,dynamic"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -253,11 +253,11 @@ func (v *Scene) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"names":`)
 	b = v.Names.AppendJSONValue(e, b)
 	b = wire.AppendInRoom(b, `,"faces":`)
-	b = e.AppendSlice(b, &v.Faces, triangleElems, (*Triangle)(nil))
+	b = e.AppendSlice(b, &v.Faces, arenacore.Untyped(&triangleSlab), (*Triangle)(nil))
 	b = wire.AppendInRoom(b, `,"origin":`)
 	b = v.Origin.AppendJSONValue(e, b)
 	b = wire.AppendInRoom(b, `,"corners":`)
-	b = e.AppendValueMap(b, &v.Corners, pointStringMaps, (*Point)(nil))
+	b = e.AppendValueMap(b, &v.Corners, arenacore.UntypedMaps(&pointStringMaps), (*Point)(nil))
 	if len(v.Tags) != 0 {
 		b = wire.AppendInRoom(b, `,"tags":`)
 		b = v.Tags.AppendJSONValue(e, b)
@@ -267,9 +267,9 @@ func (v *Scene) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"titles":`)
 	b = appendJSONTitleSlice(e, b, v.Titles)
 	b = wire.AppendInRoom(b, `,"rows":`)
-	b = e.AppendValueMap(b, &v.Rows, rowStringMaps, (*Row)(nil))
+	b = e.AppendValueMap(b, &v.Rows, arenacore.UntypedMaps(&rowStringMaps), (*Row)(nil))
 	b = wire.AppendInRoom(b, `,"dynamic":`)
-	b = e.AppendValueMap(b, &v.Dynamic, dynamicStringMaps, (*Dynamic)(nil))
+	b = e.AppendValueMap(b, &v.Dynamic, arenacore.UntypedMaps(&dynamicStringMaps), (*Dynamic)(nil))
 	return wire.AppendByte(b, '}')
 }
 
@@ -278,17 +278,17 @@ func (v *Scene) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Scene)(nil))
 	}
-	f, i, err := d.Object(i, sceneJSONMembers)
+	f, i, err := d.Object(i, &sceneJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // names
 			i, err = v.Names.DecodeJSONValue(d, i)
 		case 1: // faces
-			i, err = d.Slice(i, &v.Faces, triangleElems, (*Triangle)(nil))
+			i, err = d.Slice(i, &v.Faces, arenacore.Untyped(&triangleSlab), (*Triangle)(nil))
 		case 2: // origin
-			i, err = d.Pointer(i, &v.Origin, pointElems, (*Point)(nil))
+			i, err = d.Pointer(i, &v.Origin, arenacore.Untyped(&pointSlab), (*Point)(nil))
 		case 3: // corners
-			i, err = d.ValueMap(i, &v.Corners, pointStringMaps, (*Point)(nil))
+			i, err = d.ValueMap(i, &v.Corners, arenacore.UntypedMaps(&pointStringMaps), (*Point)(nil))
 		case 4: // tags
 			i, err = v.Tags.DecodeJSONValue(d, i)
 		case 5: // levels
@@ -296,13 +296,13 @@ func (v *Scene) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 6: // titles
 			i, err = decodeJSONTitleSlice(d, i, &v.Titles)
 		case 7: // rows
-			i, err = d.ValueMap(i, &v.Rows, rowStringMaps, (*Row)(nil))
+			i, err = d.ValueMap(i, &v.Rows, arenacore.UntypedMaps(&rowStringMaps), (*Row)(nil))
 		case 8: // dynamic
-			i, err = d.ValueMap(i, &v.Dynamic, dynamicStringMaps, (*Dynamic)(nil))
+			i, err = d.ValueMap(i, &v.Dynamic, arenacore.UntypedMaps(&dynamicStringMaps), (*Dynamic)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sceneJSONMembers, f, err)
+		f, i, err = d.Member(i, &sceneJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -482,7 +482,7 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(anyStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&anyStringMaps, d.Arena, v)
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -561,11 +561,11 @@ func decodeJSONEntryPointerIntMap(d *jsonwire.Decoder, i int, v *map[int]*Entry)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(entryPointerIntMaps, d.Arena, v)
+	m := arenacore.TakeMap(&entryPointerIntMaps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *Entry
-		i, err = d.Pointer(i, &e, entryElems, (*Entry)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&entrySlab), (*Entry)(nil))
 		if ok {
 			m[int(k)] = e
 		}
@@ -610,7 +610,7 @@ func decodeJSONLevelStringMap(d *jsonwire.Decoder, i int, v *map[string]Level) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(levelStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&levelStringMaps, d.Arena, v)
 	for more {
 		var e Level
 		i, err = d.Int(i, (*int)(&e))
@@ -684,15 +684,15 @@ func decodeJSONTitleSlice(d *jsonwire.Decoder, i int, v *[]Title) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(titleSlab, d.Arena, v)
+	s := arenacore.Begin(&titleSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(titleSlab, d.Arena, s)
+			s = arenacore.Grow(&titleSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(titleSlab, d.Arena, s)
+	*v = arenacore.End(&titleSlab, d.Arena, s)
 	return i, err
 }

@@ -39,7 +39,7 @@ func (v *Directory) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendValueMap(b, (*map[string]Entry)(v), entryStringMaps, (*Entry)(nil))
+	return e.AppendValueMap(b, (*map[string]Entry)(v), arenacore.UntypedMaps(&entryStringMaps), (*Entry)(nil))
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
@@ -47,7 +47,7 @@ func (v *Directory) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*Directory)(nil))
 	}
-	return d.ValueMap(i, (*map[string]Entry)(v), entryStringMaps, (*Entry)(nil))
+	return d.ValueMap(i, (*map[string]Entry)(v), arenacore.UntypedMaps(&entryStringMaps), (*Entry)(nil))
 }
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
@@ -85,7 +85,7 @@ func (v *Dynamic) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	return decodeMsgpackAnyStringMap(d, i, (*map[string]any)(v))
 }
 
-var entryMsgpackMembers = msgpackwire.NewMembers((*Entry)(nil), "title,tags")
+var entryMsgpackMembers = msgpackwire.Members{Type: (*Entry)(nil), Names: "title,tags"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Entry) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -104,18 +104,18 @@ func (v *Entry) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Entry)(nil))
 	}
-	f, i, err := d.Object(i, entryMsgpackMembers)
+	f, i, err := d.Object(i, &entryMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			f, i, err = d.StringMember(i, &v.Title, entryMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &entryMsgpackMembers, f)
 			continue
 		case 1: // tags
 			i, err = v.Tags.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, entryMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &entryMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -225,7 +225,7 @@ func (v *Row) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return decodeMsgpackEntryArray2(d, i, (*[2]Entry)(v))
 }
 
-var sceneMsgpackMembers = msgpackwire.NewMembers((*Scene)(nil), "names,faces,origin,corners,tags,levels,titles,rows,dynamic")
+var sceneMsgpackMembers = msgpackwire.Members{Type: (*Scene)(nil), Names: "names,faces,origin,corners,tags,levels,titles,rows,dynamic"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -263,11 +263,11 @@ func (v *Scene) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa5names")
 	b = v.Names.AppendMsgpackValue(e, b)
 	b = wire.AppendInRoom(b, "\xa5faces")
-	b = e.AppendSlice(b, &v.Faces, triangleElems, (*Triangle)(nil))
+	b = e.AppendSlice(b, &v.Faces, arenacore.Untyped(&triangleSlab), (*Triangle)(nil))
 	b = wire.AppendInRoom(b, "\xa6origin")
 	b = v.Origin.AppendMsgpackValue(e, b)
 	b = wire.AppendInRoom(b, "\xa7corners")
-	b = e.AppendValueMap(b, &v.Corners, pointStringMaps, (*Point)(nil))
+	b = e.AppendValueMap(b, &v.Corners, arenacore.UntypedMaps(&pointStringMaps), (*Point)(nil))
 	if len(v.Tags) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa4tags")
@@ -278,9 +278,9 @@ func (v *Scene) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa6titles")
 	b = appendMsgpackTitleSlice(e, b, v.Titles)
 	b = wire.AppendInRoom(b, "\xa4rows")
-	b = e.AppendValueMap(b, &v.Rows, rowStringMaps, (*Row)(nil))
+	b = e.AppendValueMap(b, &v.Rows, arenacore.UntypedMaps(&rowStringMaps), (*Row)(nil))
 	b = wire.AppendInRoom(b, "\xa7dynamic")
-	b = e.AppendValueMap(b, &v.Dynamic, dynamicStringMaps, (*Dynamic)(nil))
+	b = e.AppendValueMap(b, &v.Dynamic, arenacore.UntypedMaps(&dynamicStringMaps), (*Dynamic)(nil))
 	return e.CloseCounted(b, start, n)
 }
 
@@ -289,17 +289,17 @@ func (v *Scene) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Scene)(nil))
 	}
-	f, i, err := d.Object(i, sceneMsgpackMembers)
+	f, i, err := d.Object(i, &sceneMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // names
 			i, err = v.Names.DecodeMsgpackValue(d, i)
 		case 1: // faces
-			i, err = d.Slice(i, &v.Faces, triangleElems, (*Triangle)(nil))
+			i, err = d.Slice(i, &v.Faces, arenacore.Untyped(&triangleSlab), (*Triangle)(nil))
 		case 2: // origin
-			i, err = d.Pointer(i, &v.Origin, pointElems, (*Point)(nil))
+			i, err = d.Pointer(i, &v.Origin, arenacore.Untyped(&pointSlab), (*Point)(nil))
 		case 3: // corners
-			i, err = d.ValueMap(i, &v.Corners, pointStringMaps, (*Point)(nil))
+			i, err = d.ValueMap(i, &v.Corners, arenacore.UntypedMaps(&pointStringMaps), (*Point)(nil))
 		case 4: // tags
 			i, err = v.Tags.DecodeMsgpackValue(d, i)
 		case 5: // levels
@@ -307,13 +307,13 @@ func (v *Scene) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 6: // titles
 			i, err = decodeMsgpackTitleSlice(d, i, &v.Titles)
 		case 7: // rows
-			i, err = d.ValueMap(i, &v.Rows, rowStringMaps, (*Row)(nil))
+			i, err = d.ValueMap(i, &v.Rows, arenacore.UntypedMaps(&rowStringMaps), (*Row)(nil))
 		case 8: // dynamic
-			i, err = d.ValueMap(i, &v.Dynamic, dynamicStringMaps, (*Dynamic)(nil))
+			i, err = d.ValueMap(i, &v.Dynamic, arenacore.UntypedMaps(&dynamicStringMaps), (*Dynamic)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sceneMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &sceneMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -489,7 +489,7 @@ func decodeMsgpackAnyStringMap(d *msgpackwire.Decoder, i int, v *map[string]any)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -561,11 +561,11 @@ func decodeMsgpackEntryPointerIntMap(d *msgpackwire.Decoder, i int, v *map[int]*
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(entryPointerIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&entryPointerIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *Entry
-		i, err = d.Pointer(i, &e, entryElems, (*Entry)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&entrySlab), (*Entry)(nil))
 		if ok {
 			m[int(k)] = e
 		}
@@ -606,7 +606,7 @@ func decodeMsgpackLevelStringMap(d *msgpackwire.Decoder, i int, v *map[string]Le
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(levelStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&levelStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e Level
 		i, err = d.Int(i, (*int)(&e))
@@ -674,15 +674,15 @@ func decodeMsgpackTitleSlice(d *msgpackwire.Decoder, i int, v *[]Title) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(titleSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&titleSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(titleSlab, d.Arena, s)
+			s = arenacore.Grow(&titleSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(titleSlab, d.Arena, s)
+	*v = arenacore.End(&titleSlab, d.Arena, s)
 	return i, err
 }

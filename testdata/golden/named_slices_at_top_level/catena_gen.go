@@ -14,24 +14,24 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
 	anyStringEntries         wire.Entries[any]
-	anyStringMapSlab         = arenacore.NewSlab[map[string]any]()
-	anyStringMaps            = arenacore.NewMap[string, any]()
+	anyStringMapSlab         = arenacore.Slab[map[string]any]{Make: arenacore.MakeSlab[map[string]any]}
+	anyStringMaps            = arenacore.Map[string, any]{Make: arenacore.MakeMap[string, any]}
 	blobPointerStringEntries wire.Entries[*Blob]
-	blobPointerStringMaps    = arenacore.NewMap[string, *Blob]()
-	blobSlab                 = arenacore.NewSlab[Blob]()
-	gridElems                = arenacore.NewElems[Grid]()
-	gridStringMaps           = arenacore.NewStringMaps[string, Grid](gridElems)
-	intArray2Slab            = arenacore.NewSlab[[2]int]()
-	namesElems               = arenacore.NewElems[Names]()
-	samplesElems             = arenacore.NewElems[Samples]()
-	userElems                = arenacore.NewElems[User]()
-	usersElems               = arenacore.NewElems[Users]()
+	blobPointerStringMaps    = arenacore.Map[string, *Blob]{Make: arenacore.MakeMap[string, *Blob]}
+	blobSlab                 = arenacore.Slab[Blob]{Make: arenacore.MakeSlab[Blob]}
+	gridSlab                 = arenacore.Slab[Grid]{Make: arenacore.MakeSlab[Grid]}
+	gridStringMaps           = arenacore.StringMap[string, Grid]{Make: arenacore.MakeStringMap[string, Grid], Values: &gridSlab}
+	intArray2Slab            = arenacore.Slab[[2]int]{Make: arenacore.MakeSlab[[2]int]}
+	namesSlab                = arenacore.Slab[Names]{Make: arenacore.MakeSlab[Names]}
+	samplesSlab              = arenacore.Slab[Samples]{Make: arenacore.MakeSlab[Samples]}
+	userSlab                 = arenacore.Slab[User]{Make: arenacore.MakeSlab[User]}
+	usersSlab                = arenacore.Slab[Users]{Make: arenacore.MakeSlab[Users]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -206,7 +206,7 @@ func cloneNamesPointer(c *wire.Cloner, v *Names) *Names {
 
 func clonePage(c *wire.Cloner, dst, src *Page) {
 	*dst = *src
-	c.Slice((*[]User)(&dst.Users), (*[]User)(&src.Users), userElems, (*userCloner)(nil))
+	c.Slice((*[]User)(&dst.Users), (*[]User)(&src.Users), arenacore.Untyped(&userSlab), (*userCloner)(nil))
 	dst.Names = cloneNamesPointer(c, src.Names)
 	dst.Grids = cloneGridStringMap(c, src.Grids)
 	dst.More = cloneUsersSlice(c, src.More)
@@ -250,13 +250,13 @@ func (*userCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneUserPointerSlice(c *wire.Cloner, v []*User) []*User {
 	var dup []*User
-	c.PointerSlice(&dup, &v, userElems, (*userCloner)(nil))
+	c.PointerSlice(&dup, &v, arenacore.Untyped(&userSlab), (*userCloner)(nil))
 	return dup
 }
 
 func cloneUserSlice(c *wire.Cloner, v []User) []User {
 	var dup []User
-	c.Slice(&dup, &v, userElems, (*userCloner)(nil))
+	c.Slice(&dup, &v, arenacore.Untyped(&userSlab), (*userCloner)(nil))
 	return dup
 }
 
@@ -266,7 +266,7 @@ func cloneUsersSlice(c *wire.Cloner, v []Users) []Users {
 	}
 	dup := make([]Users, len(v))
 	for k := range v {
-		c.Slice((*[]User)(&dup[k]), (*[]User)(&v[k]), userElems, (*userCloner)(nil))
+		c.Slice((*[]User)(&dup[k]), (*[]User)(&v[k]), arenacore.Untyped(&userSlab), (*userCloner)(nil))
 	}
 	return dup
 }

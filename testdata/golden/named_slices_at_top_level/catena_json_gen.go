@@ -106,7 +106,7 @@ func (v *Grid) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]Samples)(v), samplesElems, (*Samples)(nil))
+	return e.AppendSlice(b, (*[]Samples)(v), arenacore.Untyped(&samplesSlab), (*Samples)(nil))
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -114,7 +114,7 @@ func (v *Grid) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Grid)(nil))
 	}
-	return d.Slice(i, (*[]Samples)(v), samplesElems, (*Samples)(nil))
+	return d.Slice(i, (*[]Samples)(v), arenacore.Untyped(&samplesSlab), (*Samples)(nil))
 }
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -168,7 +168,7 @@ func (v *Names) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Strings(i, (*[]string)(v))
 }
 
-var pageJSONMembers = jsonwire.NewMembers((*Page)(nil), "users,names,grids,more,blobs")
+var pageJSONMembers = jsonwire.Members{Type: (*Page)(nil), Names: "users,names,grids,more,blobs"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -213,10 +213,10 @@ func (v *Page) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"names":`)
 	b = v.Names.AppendJSONValue(e, b)
 	b = wire.AppendInRoom(b, `,"grids":`)
-	b = e.AppendValueMap(b, &v.Grids, gridStringMaps, (*Grid)(nil))
+	b = e.AppendValueMap(b, &v.Grids, arenacore.UntypedMaps(&gridStringMaps), (*Grid)(nil))
 	if len(v.More) != 0 {
 		b = wire.AppendInRoom(b, `,"more":`)
-		b = e.AppendSlice(b, &v.More, usersElems, (*Users)(nil))
+		b = e.AppendSlice(b, &v.More, arenacore.Untyped(&usersSlab), (*Users)(nil))
 	}
 	b = wire.AppendInRoom(b, `,"blobs":`)
 	b = appendJSONBlobPointerStringMap(e, b, v.Blobs)
@@ -228,23 +228,23 @@ func (v *Page) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Page)(nil))
 	}
-	f, i, err := d.Object(i, pageJSONMembers)
+	f, i, err := d.Object(i, &pageJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // users
 			i, err = v.Users.DecodeJSONValue(d, i)
 		case 1: // names
-			i, err = d.Pointer(i, &v.Names, namesElems, (*Names)(nil))
+			i, err = d.Pointer(i, &v.Names, arenacore.Untyped(&namesSlab), (*Names)(nil))
 		case 2: // grids
-			i, err = d.ValueMap(i, &v.Grids, gridStringMaps, (*Grid)(nil))
+			i, err = d.ValueMap(i, &v.Grids, arenacore.UntypedMaps(&gridStringMaps), (*Grid)(nil))
 		case 3: // more
-			i, err = d.Slice(i, &v.More, usersElems, (*Users)(nil))
+			i, err = d.Slice(i, &v.More, arenacore.Untyped(&usersSlab), (*Users)(nil))
 		case 4: // blobs
 			i, err = decodeJSONBlobPointerStringMap(d, i, &v.Blobs)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageJSONMembers, f, err)
+		f, i, err = d.Member(i, &pageJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -340,7 +340,7 @@ func (v *Refs) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendPointerSlice(b, (*[]*User)(v), userElems, (*User)(nil))
+	return e.AppendPointerSlice(b, (*[]*User)(v), arenacore.Untyped(&userSlab), (*User)(nil))
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -348,7 +348,7 @@ func (v *Refs) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Refs)(nil))
 	}
-	return d.PointerSlice(i, (*[]*User)(v), userElems, (*User)(nil))
+	return d.PointerSlice(i, (*[]*User)(v), arenacore.Untyped(&userSlab), (*User)(nil))
 }
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -453,7 +453,7 @@ func (v *Samples) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Float64s(i, (*[]float64)(v))
 }
 
-var userJSONMembers = jsonwire.NewMembers((*User)(nil), "name,email")
+var userJSONMembers = jsonwire.Members{Type: (*User)(nil), Names: "name,email"}
 
 // AppendJSONValue appends v inside a document.
 func (v *User) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -472,19 +472,19 @@ func (v *User) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*User)(nil))
 	}
-	f, i, err := d.Object(i, userJSONMembers)
+	f, i, err := d.Object(i, &userJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, userJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &userJSONMembers, f)
 			continue
 		case 1: // email
-			f, i, err = d.StringMember(i, &v.Email, userJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Email, &userJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, userJSONMembers, f, err)
+		f, i, err = d.Member(i, &userJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -529,7 +529,7 @@ func (v *Users) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]User)(v), userElems, (*User)(nil))
+	return e.AppendSlice(b, (*[]User)(v), arenacore.Untyped(&userSlab), (*User)(nil))
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -537,7 +537,7 @@ func (v *Users) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Users)(nil))
 	}
-	return d.Slice(i, (*[]User)(v), userElems, (*User)(nil))
+	return d.Slice(i, (*[]User)(v), arenacore.Untyped(&userSlab), (*User)(nil))
 }
 
 func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []byte {
@@ -575,7 +575,7 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(anyStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&anyStringMaps, d.Arena, v)
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -615,16 +615,16 @@ func decodeJSONAnyStringMapSlice(d *jsonwire.Decoder, i int, v *[]map[string]any
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(anyStringMapSlab, d.Arena, v)
+	s := arenacore.Begin(&anyStringMapSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(anyStringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&anyStringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONAnyStringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(anyStringMapSlab, d.Arena, s)
+	*v = arenacore.End(&anyStringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -640,7 +640,7 @@ func decodeJSONBlobPointer(d *jsonwire.Decoder, i int, v **Blob) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(blobSlab, d.Arena, v)
+	*v = arenacore.Target(&blobSlab, d.Arena, v)
 	return d.Bytes(i, (*[]byte)(*v))
 }
 
@@ -678,7 +678,7 @@ func decodeJSONBlobPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*B
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(blobPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&blobPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Blob
 		i, err = decodeJSONBlobPointer(d, i, &e)
@@ -718,15 +718,15 @@ func decodeJSONIntArray2Slice(d *jsonwire.Decoder, i int, v *[][2]int) (int, err
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(intArray2Slab, d.Arena, v)
+	s := arenacore.Begin(&intArray2Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(intArray2Slab, d.Arena, s)
+			s = arenacore.Grow(&intArray2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.IntArray(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(intArray2Slab, d.Arena, s)
+	*v = arenacore.End(&intArray2Slab, d.Arena, s)
 	return i, err
 }

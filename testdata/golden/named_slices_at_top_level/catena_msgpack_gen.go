@@ -105,7 +105,7 @@ func (v *Grid) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]Samples)(v), samplesElems, (*Samples)(nil))
+	return e.AppendSlice(b, (*[]Samples)(v), arenacore.Untyped(&samplesSlab), (*Samples)(nil))
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
@@ -113,7 +113,7 @@ func (v *Grid) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Grid)(nil))
 	}
-	return d.Slice(i, (*[]Samples)(v), samplesElems, (*Samples)(nil))
+	return d.Slice(i, (*[]Samples)(v), arenacore.Untyped(&samplesSlab), (*Samples)(nil))
 }
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
@@ -167,7 +167,7 @@ func (v *Names) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return d.Strings(i, (*[]string)(v))
 }
 
-var pageMsgpackMembers = msgpackwire.NewMembers((*Page)(nil), "users,names,grids,more,blobs")
+var pageMsgpackMembers = msgpackwire.Members{Type: (*Page)(nil), Names: "users,names,grids,more,blobs"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -222,11 +222,11 @@ func (v *Page) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa5names")
 	b = v.Names.AppendMsgpackValue(e, b)
 	b = wire.AppendInRoom(b, "\xa5grids")
-	b = e.AppendValueMap(b, &v.Grids, gridStringMaps, (*Grid)(nil))
+	b = e.AppendValueMap(b, &v.Grids, arenacore.UntypedMaps(&gridStringMaps), (*Grid)(nil))
 	if len(v.More) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa4more")
-		b = e.AppendSlice(b, &v.More, usersElems, (*Users)(nil))
+		b = e.AppendSlice(b, &v.More, arenacore.Untyped(&usersSlab), (*Users)(nil))
 	}
 	b = wire.AppendInRoom(b, "\xa5blobs")
 	b = appendMsgpackBlobPointerStringMap(e, b, v.Blobs)
@@ -238,23 +238,23 @@ func (v *Page) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Page)(nil))
 	}
-	f, i, err := d.Object(i, pageMsgpackMembers)
+	f, i, err := d.Object(i, &pageMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // users
 			i, err = v.Users.DecodeMsgpackValue(d, i)
 		case 1: // names
-			i, err = d.Pointer(i, &v.Names, namesElems, (*Names)(nil))
+			i, err = d.Pointer(i, &v.Names, arenacore.Untyped(&namesSlab), (*Names)(nil))
 		case 2: // grids
-			i, err = d.ValueMap(i, &v.Grids, gridStringMaps, (*Grid)(nil))
+			i, err = d.ValueMap(i, &v.Grids, arenacore.UntypedMaps(&gridStringMaps), (*Grid)(nil))
 		case 3: // more
-			i, err = d.Slice(i, &v.More, usersElems, (*Users)(nil))
+			i, err = d.Slice(i, &v.More, arenacore.Untyped(&usersSlab), (*Users)(nil))
 		case 4: // blobs
 			i, err = decodeMsgpackBlobPointerStringMap(d, i, &v.Blobs)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pageMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -350,7 +350,7 @@ func (v *Refs) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendPointerSlice(b, (*[]*User)(v), userElems, (*User)(nil))
+	return e.AppendPointerSlice(b, (*[]*User)(v), arenacore.Untyped(&userSlab), (*User)(nil))
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
@@ -358,7 +358,7 @@ func (v *Refs) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Refs)(nil))
 	}
-	return d.PointerSlice(i, (*[]*User)(v), userElems, (*User)(nil))
+	return d.PointerSlice(i, (*[]*User)(v), arenacore.Untyped(&userSlab), (*User)(nil))
 }
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
@@ -463,7 +463,7 @@ func (v *Samples) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	return d.Float64s(i, (*[]float64)(v))
 }
 
-var userMsgpackMembers = msgpackwire.NewMembers((*User)(nil), "name,email")
+var userMsgpackMembers = msgpackwire.Members{Type: (*User)(nil), Names: "name,email"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *User) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -482,19 +482,19 @@ func (v *User) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*User)(nil))
 	}
-	f, i, err := d.Object(i, userMsgpackMembers)
+	f, i, err := d.Object(i, &userMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, userMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &userMsgpackMembers, f)
 			continue
 		case 1: // email
-			f, i, err = d.StringMember(i, &v.Email, userMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Email, &userMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, userMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &userMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -539,7 +539,7 @@ func (v *Users) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]User)(v), userElems, (*User)(nil))
+	return e.AppendSlice(b, (*[]User)(v), arenacore.Untyped(&userSlab), (*User)(nil))
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
@@ -547,7 +547,7 @@ func (v *Users) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Users)(nil))
 	}
-	return d.Slice(i, (*[]User)(v), userElems, (*User)(nil))
+	return d.Slice(i, (*[]User)(v), arenacore.Untyped(&userSlab), (*User)(nil))
 }
 
 func appendMsgpackAnyStringMap(e *msgpackwire.Encoder, b []byte, v map[string]any) []byte {
@@ -581,7 +581,7 @@ func decodeMsgpackAnyStringMap(d *msgpackwire.Decoder, i int, v *map[string]any)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -618,16 +618,16 @@ func decodeMsgpackAnyStringMapSlice(d *msgpackwire.Decoder, i int, v *[]map[stri
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(anyStringMapSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&anyStringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(anyStringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&anyStringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackAnyStringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(anyStringMapSlab, d.Arena, s)
+	*v = arenacore.End(&anyStringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -643,7 +643,7 @@ func decodeMsgpackBlobPointer(d *msgpackwire.Decoder, i int, v **Blob) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(blobSlab, d.Arena, v)
+	*v = arenacore.Target(&blobSlab, d.Arena, v)
 	return d.Bytes(i, (*[]byte)(*v))
 }
 
@@ -677,7 +677,7 @@ func decodeMsgpackBlobPointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(blobPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&blobPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Blob
 		i, err = decodeMsgpackBlobPointer(d, i, &e)
@@ -714,15 +714,15 @@ func decodeMsgpackIntArray2Slice(d *msgpackwire.Decoder, i int, v *[][2]int) (in
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(intArray2Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&intArray2Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(intArray2Slab, d.Arena, s)
+			s = arenacore.Grow(&intArray2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.IntArray(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(intArray2Slab, d.Arena, s)
+	*v = arenacore.End(&intArray2Slab, d.Arena, s)
 	return i, err
 }

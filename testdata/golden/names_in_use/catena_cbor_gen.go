@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var embeddingCBORMembers = cborwire.NewMembers((*Embedding)(nil), "From,To,Text,name")
+var embeddingCBORMembers = cborwire.Members{Type: (*Embedding)(nil), Names: "From,To,Text,name"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -68,42 +68,42 @@ func (v *Embedding) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	}
 	var range_ *Range
 	var string_ *String
-	f, i, err := d.Object(i, embeddingCBORMembers)
+	f, i, err := d.Object(i, &embeddingCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // From
 			if range_ == nil {
-				range_ = arenacore.Target(rangeSlab, d.Arena, &v.Range)
+				range_ = arenacore.Target(&rangeSlab, d.Arena, &v.Range)
 				v.Range = range_
 			}
-			f, i, err = d.IntMember(i, &range_.From, embeddingCBORMembers, f)
+			f, i, err = d.IntMember(i, &range_.From, &embeddingCBORMembers, f)
 			continue
 		case 1: // To
 			if range_ == nil {
-				range_ = arenacore.Target(rangeSlab, d.Arena, &v.Range)
+				range_ = arenacore.Target(&rangeSlab, d.Arena, &v.Range)
 				v.Range = range_
 			}
-			f, i, err = d.IntMember(i, &range_.To, embeddingCBORMembers, f)
+			f, i, err = d.IntMember(i, &range_.To, &embeddingCBORMembers, f)
 			continue
 		case 2: // Text
 			if string_ == nil {
-				string_ = arenacore.Target(stringSlab, d.Arena, &v.String)
+				string_ = arenacore.Target(&stringSlab, d.Arena, &v.String)
 				v.String = string_
 			}
-			f, i, err = d.StringMember(i, &string_.Text, embeddingCBORMembers, f)
+			f, i, err = d.StringMember(i, &string_.Text, &embeddingCBORMembers, f)
 			continue
 		case 3: // name
-			f, i, err = d.StringMember(i, &v.Name, embeddingCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &embeddingCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, embeddingCBORMembers, f, err)
+		f, i, err = d.Member(i, &embeddingCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var lineCBORMembers = cborwire.NewMembers((*Line)(nil), "note")
+var lineCBORMembers = cborwire.Members{Type: (*Line)(nil), Names: "note"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -120,21 +120,21 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineCBORMembers)
+	f, i, err := d.Object(i, &lineCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			f, i, err = d.StringMember(i, &v.Note, lineCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &lineCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineCBORMembers, f, err)
+		f, i, err = d.Member(i, &lineCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "a,b,d,e,i,v,err,type,range,key,wire,catena,at,link,text,append,len,nil,data,decoder,decode_it")
+var orderCBORMembers = cborwire.Members{Type: (*Order)(nil), Names: "a,b,d,e,i,v,err,type,range,key,wire,catena,at,link,text,append,len,nil,data,decoder,decode_it"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -179,9 +179,9 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x64type")
 	b = e.AppendInt64(b, int64(v.Type))
 	b = wire.AppendInRoom(b, "\x65range")
-	b = e.AppendSlice(b, &v.Range, lineElems_, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Range, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	b = wire.AppendInRoom(b, "\x63key")
-	b = e.AppendValueMap(b, &v.Key, lineString_Maps, (*Line)(nil))
+	b = e.AppendValueMap(b, &v.Key, arenacore.UntypedMaps(&lineString_Maps), (*Line)(nil))
 	b = wire.AppendInRoom(b, "\x64wire")
 	b = v.Wire.AppendCBORValue(e, b)
 	b = wire.AppendInRoom(b, "\x66catena")
@@ -193,7 +193,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x64text")
 	b = e.AppendString(b, string(v.Text))
 	b = wire.AppendInRoom(b, "\x66append")
-	b = e.AppendSlice(b, &v.Append, lineElems_, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Append, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	b = wire.AppendInRoom(b, "\x63len")
 	b = e.AppendInt64(b, int64(v.Len))
 	b = wire.AppendInRoom(b, "\x63nil")
@@ -214,32 +214,32 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderCBORMembers)
+	f, i, err := d.Object(i, &orderCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			f, i, err = d.IntMember(i, &v.A, orderCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A, &orderCBORMembers, f)
 			continue
 		case 1: // b
 			i, err = d.Bytes(i, &v.B)
 		case 2: // d
-			i, err = d.Pointer(i, &v.D, orderElems, (*Order)(nil))
+			i, err = d.Pointer(i, &v.D, arenacore.Untyped(&orderSlab), (*Order)(nil))
 		case 3: // e
 			i, err = d.Any(i, &v.E)
 		case 4: // i
 			i, err = d.IntMap(i, &v.I)
 		case 5: // v
-			f, i, err = d.StringMember(i, &v.V, orderCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.V, &orderCBORMembers, f)
 			continue
 		case 6: // err
 			i, err = v.Err.DecodeCBORValue(d, i)
 		case 7: // type
-			f, i, err = d.IntMember(i, (*int)(&v.Type), orderCBORMembers, f)
+			f, i, err = d.IntMember(i, (*int)(&v.Type), &orderCBORMembers, f)
 			continue
 		case 8: // range
-			i, err = d.Slice(i, &v.Range, lineElems_, (*Line)(nil))
+			i, err = d.Slice(i, &v.Range, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 9: // key
-			i, err = d.ValueMap(i, &v.Key, lineString_Maps, (*Line)(nil))
+			i, err = d.ValueMap(i, &v.Key, arenacore.UntypedMaps(&lineString_Maps), (*Line)(nil))
 		case 10: // wire
 			i, err = v.Wire.DecodeCBORValue(d, i)
 		case 11: // catena
@@ -249,32 +249,32 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 13: // link
 			i, err = decodeCBORurlURLPointer(d, i, &v.Link)
 		case 14: // text
-			f, i, err = d.StringMember(i, (*string)(&v.Text), orderCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Text), &orderCBORMembers, f)
 			continue
 		case 15: // append
-			i, err = d.Slice(i, &v.Append, lineElems_, (*Line)(nil))
+			i, err = d.Slice(i, &v.Append, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 16: // len
-			f, i, err = d.IntMember(i, &v.Len, orderCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Len, &orderCBORMembers, f)
 			continue
 		case 17: // nil
 			i, err = d.IntPointer(i, &v.Nil)
 		case 18: // data
 			i, err = d.Float64s(i, &v.Data)
 		case 19: // decoder
-			f, i, err = d.IntMember(i, &v.Decoder, orderCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Decoder, &orderCBORMembers, f)
 			continue
 		case 20: // decode_it
-			f, i, err = d.BoolMember(i, &v.DecodeIt, orderCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.DecodeIt, &orderCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderCBORMembers, f, err)
+		f, i, err = d.Member(i, &orderCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var orderSlabCBORMembers = cborwire.NewMembers((*OrderSlab)(nil), "orders")
+var orderSlabCBORMembers = cborwire.Members{Type: (*OrderSlab)(nil), Names: "orders"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -300,7 +300,7 @@ func (v *OrderSlab) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\xa1\x66orders")
-	b = e.AppendSlice(b, &v.Orders, orderElems, (*Order)(nil))
+	b = e.AppendSlice(b, &v.Orders, arenacore.Untyped(&orderSlab), (*Order)(nil))
 	return b
 }
 
@@ -309,20 +309,20 @@ func (v *OrderSlab) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*OrderSlab)(nil))
 	}
-	f, i, err := d.Object(i, orderSlabCBORMembers)
+	f, i, err := d.Object(i, &orderSlabCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // orders
-			i, err = d.Slice(i, &v.Orders, orderElems, (*Order)(nil))
+			i, err = d.Slice(i, &v.Orders, arenacore.Untyped(&orderSlab), (*Order)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderSlabCBORMembers, f, err)
+		f, i, err = d.Member(i, &orderSlabCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var rangeCBORMembers = cborwire.NewMembers((*Range)(nil), "From,To")
+var rangeCBORMembers = cborwire.Members{Type: (*Range)(nil), Names: "From,To"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Range) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -341,24 +341,24 @@ func (v *Range) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Range)(nil))
 	}
-	f, i, err := d.Object(i, rangeCBORMembers)
+	f, i, err := d.Object(i, &rangeCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // From
-			f, i, err = d.IntMember(i, &v.From, rangeCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.From, &rangeCBORMembers, f)
 			continue
 		case 1: // To
-			f, i, err = d.IntMember(i, &v.To, rangeCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.To, &rangeCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rangeCBORMembers, f, err)
+		f, i, err = d.Member(i, &rangeCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var stringCBORMembers = cborwire.NewMembers((*String)(nil), "Text")
+var stringCBORMembers = cborwire.Members{Type: (*String)(nil), Names: "Text"}
 
 // AppendCBORValue appends v inside a document.
 func (v *String) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -375,16 +375,16 @@ func (v *String) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*String)(nil))
 	}
-	f, i, err := d.Object(i, stringCBORMembers)
+	f, i, err := d.Object(i, &stringCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Text
-			f, i, err = d.StringMember(i, &v.Text, stringCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &stringCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, stringCBORMembers, f, err)
+		f, i, err = d.Member(i, &stringCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -394,7 +394,7 @@ func (v *catena) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]jsonwire)(v), jsonwireElems, (*jsonwire)(nil))
+	return e.AppendSlice(b, (*[]jsonwire)(v), arenacore.Untyped(&jsonwireSlab), (*jsonwire)(nil))
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it.
@@ -402,10 +402,10 @@ func (v *catena) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*catena)(nil))
 	}
-	return d.Slice(i, (*[]jsonwire)(v), jsonwireElems, (*jsonwire)(nil))
+	return d.Slice(i, (*[]jsonwire)(v), arenacore.Untyped(&jsonwireSlab), (*jsonwire)(nil))
 }
 
-var error2CBORMembers = cborwire.NewMembers((*error2)(nil), "text")
+var error2CBORMembers = cborwire.Members{Type: (*error2)(nil), Names: "text"}
 
 // AppendCBORValue appends v inside a document.
 func (v *error2) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -422,21 +422,21 @@ func (v *error2) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*error2)(nil))
 	}
-	f, i, err := d.Object(i, error2CBORMembers)
+	f, i, err := d.Object(i, &error2CBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			f, i, err = d.StringMember(i, &v.Text, error2CBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &error2CBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, error2CBORMembers, f, err)
+		f, i, err = d.Member(i, &error2CBORMembers, f, err)
 	}
 	return i, err
 }
 
-var jsonwireCBORMembers = cborwire.NewMembers((*jsonwire)(nil), "level")
+var jsonwireCBORMembers = cborwire.Members{Type: (*jsonwire)(nil), Names: "level"}
 
 // AppendCBORValue appends v inside a document.
 func (v *jsonwire) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -453,16 +453,16 @@ func (v *jsonwire) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*jsonwire)(nil))
 	}
-	f, i, err := d.Object(i, jsonwireCBORMembers)
+	f, i, err := d.Object(i, &jsonwireCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // level
-			f, i, err = d.IntMember(i, &v.Level, jsonwireCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Level, &jsonwireCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jsonwireCBORMembers, f, err)
+		f, i, err = d.Member(i, &jsonwireCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -486,6 +486,6 @@ func decodeCBORurlURLPointer(d *cborwire.Decoder, i int, v **url.URL) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(urlURLSlab, d.Arena, v)
+	*v = arenacore.Target(&urlURLSlab, d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }

@@ -17,20 +17,19 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	jsonwireElems   = arenacore.NewElems[jsonwire]()
-	lineElems_      = arenacore.NewElems[Line]()
-	lineString_Maps = arenacore.NewStringMaps[string, Line](lineElems_)
-	orderElems      = arenacore.NewElems[Order]()
-	rangeSlab       = arenacore.NewSlab[Range]()
-	stringElems     = stringSlab.Elems
-	stringSlab      = arenacore.NewSlab[String]()
-	urlURLSlab      = arenacore.NewSlab[url.URL]()
-	urlUserinfoSlab = arenacore.NewSlab[url.Userinfo]()
+	jsonwireSlab    = arenacore.Slab[jsonwire]{Make: arenacore.MakeSlab[jsonwire]}
+	lineSlab        = arenacore.Slab[Line]{Make: arenacore.MakeSlab[Line]}
+	lineString_Maps = arenacore.StringMap[string, Line]{Make: arenacore.MakeStringMap[string, Line], Values: &lineSlab}
+	orderSlab       = arenacore.Slab[Order]{Make: arenacore.MakeSlab[Order]}
+	rangeSlab       = arenacore.Slab[Range]{Make: arenacore.MakeSlab[Range]}
+	stringSlab      = arenacore.Slab[String]{Make: arenacore.MakeSlab[String]}
+	urlURLSlab      = arenacore.Slab[url.URL]{Make: arenacore.MakeSlab[url.URL]}
+	urlUserinfoSlab = arenacore.Slab[url.Userinfo]{Make: arenacore.MakeSlab[url.Userinfo]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -123,7 +122,7 @@ func (v *jsonwire) Clone() *jsonwire {
 func cloneEmbedding(c *wire.Cloner, dst, src *Embedding) {
 	*dst = *src
 	dst.Range = cloneRangePointer(src.Range)
-	c.Pointer(&dst.String, &src.String, stringElems, (*stringCloner)(nil))
+	c.Pointer(&dst.String, &src.String, arenacore.Untyped(&stringSlab), (*stringCloner)(nil))
 	dst.Name = c.String(src.Name)
 }
 
@@ -171,17 +170,17 @@ func cloneOrder_(c *wire.Cloner, dst, src *Order) {
 	c.Enter()
 	*dst = *src
 	dst.B = bytes.Clone(src.B)
-	c.Pointer(&dst.D, &src.D, orderElems, (*orderCloner)(nil))
+	c.Pointer(&dst.D, &src.D, arenacore.Untyped(&orderSlab), (*orderCloner)(nil))
 	dst.E = c.Any(src.E)
 	dst.I = cloneIntString_Map(c, src.I)
 	dst.V = c.String(src.V)
 	cloneerror2(c, &dst.Err, &src.Err)
-	c.Slice(&dst.Range, &src.Range, lineElems_, (*lineCloner_)(nil))
-	c.Map(&dst.Key, &src.Key, lineString_Maps, (*lineCloner_)(nil))
+	c.Slice(&dst.Range, &src.Range, arenacore.Untyped(&lineSlab), (*lineCloner_)(nil))
+	c.Map(&dst.Key, &src.Key, arenacore.UntypedMaps(&lineString_Maps), (*lineCloner_)(nil))
 	dst.Catena = clonejsonwireSlice(src.Catena)
 	dst.Link = cloneurlURLPointer(c, src.Link)
 	dst.Text = string1(c.String(string(src.Text)))
-	c.Slice(&dst.Append, &src.Append, lineElems_, (*lineCloner_)(nil))
+	c.Slice(&dst.Append, &src.Append, arenacore.Untyped(&lineSlab), (*lineCloner_)(nil))
 	dst.Nil = cloneIntPointer(src.Nil)
 	dst.Data = cloneFloat64Slice(src.Data)
 	c.Leave()
@@ -196,7 +195,7 @@ func (*orderCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneOrderSlab(c *wire.Cloner, dst, src *OrderSlab) {
 	*dst = *src
-	c.Slice(&dst.Orders, &src.Orders, orderElems, (*orderCloner)(nil))
+	c.Slice(&dst.Orders, &src.Orders, arenacore.Untyped(&orderSlab), (*orderCloner)(nil))
 }
 
 func cloneRangePointer(v *Range) *Range {

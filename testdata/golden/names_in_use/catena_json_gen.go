@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var embeddingJSONMembers = jsonwirepkg.NewMembers((*Embedding)(nil), "From,To,Text,name")
+var embeddingJSONMembers = jsonwirepkg.Members{Type: (*Embedding)(nil), Names: "From,To,Text,name"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -64,42 +64,42 @@ func (v *Embedding) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) 
 	}
 	var range_ *Range
 	var string_ *String
-	f, i, err := d.Object(i, embeddingJSONMembers)
+	f, i, err := d.Object(i, &embeddingJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // From
 			if range_ == nil {
-				range_ = arenacore.Target(rangeSlab, d.Arena, &v.Range)
+				range_ = arenacore.Target(&rangeSlab, d.Arena, &v.Range)
 				v.Range = range_
 			}
-			f, i, err = d.IntMember(i, &range_.From, embeddingJSONMembers, f)
+			f, i, err = d.IntMember(i, &range_.From, &embeddingJSONMembers, f)
 			continue
 		case 1: // To
 			if range_ == nil {
-				range_ = arenacore.Target(rangeSlab, d.Arena, &v.Range)
+				range_ = arenacore.Target(&rangeSlab, d.Arena, &v.Range)
 				v.Range = range_
 			}
-			f, i, err = d.IntMember(i, &range_.To, embeddingJSONMembers, f)
+			f, i, err = d.IntMember(i, &range_.To, &embeddingJSONMembers, f)
 			continue
 		case 2: // Text
 			if string_ == nil {
-				string_ = arenacore.Target(stringSlab, d.Arena, &v.String)
+				string_ = arenacore.Target(&stringSlab, d.Arena, &v.String)
 				v.String = string_
 			}
-			f, i, err = d.StringMember(i, &string_.Text, embeddingJSONMembers, f)
+			f, i, err = d.StringMember(i, &string_.Text, &embeddingJSONMembers, f)
 			continue
 		case 3: // name
-			f, i, err = d.StringMember(i, &v.Name, embeddingJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &embeddingJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, embeddingJSONMembers, f, err)
+		f, i, err = d.Member(i, &embeddingJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var lineJSONMembers = jsonwirepkg.NewMembers((*Line)(nil), "note")
+var lineJSONMembers = jsonwirepkg.Members{Type: (*Line)(nil), Names: "note"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Line) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
@@ -116,21 +116,21 @@ func (v *Line) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineJSONMembers)
+	f, i, err := d.Object(i, &lineJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			f, i, err = d.StringMember(i, &v.Note, lineJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &lineJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineJSONMembers, f, err)
+		f, i, err = d.Member(i, &lineJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var orderJSONMembers_ = jsonwirepkg.NewMembers((*Order)(nil), "a,b,d,e,i,v,err,type,range,key,wire,catena,at,link,text,append,len,nil,data,decoder,decode_it")
+var orderJSONMembers_ = jsonwirepkg.Members{Type: (*Order)(nil), Names: "a,b,d,e,i,v,err,type,range,key,wire,catena,at,link,text,append,len,nil,data,decoder,decode_it"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -175,9 +175,9 @@ func (v *Order) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"type":`)
 	b = e.AppendInt64(b, int64(v.Type))
 	b = wire.AppendInRoom(b, `,"range":`)
-	b = e.AppendSlice(b, &v.Range, lineElems_, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Range, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	b = wire.AppendInRoom(b, `,"key":`)
-	b = e.AppendValueMap(b, &v.Key, lineString_Maps, (*Line)(nil))
+	b = e.AppendValueMap(b, &v.Key, arenacore.UntypedMaps(&lineString_Maps), (*Line)(nil))
 	b = wire.AppendInRoom(b, `,"wire":`)
 	b = v.Wire.AppendJSONValue(e, b)
 	b = wire.AppendInRoom(b, `,"catena":`)
@@ -189,7 +189,7 @@ func (v *Order) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"text":`)
 	b = e.AppendString(b, string(v.Text))
 	b = wire.AppendInRoom(b, `,"append":`)
-	b = e.AppendSlice(b, &v.Append, lineElems_, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Append, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	b = wire.AppendInRoom(b, `,"len":`)
 	b = e.AppendInt64(b, int64(v.Len))
 	b = wire.AppendInRoom(b, `,"nil":`)
@@ -210,32 +210,32 @@ func (v *Order) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderJSONMembers_)
+	f, i, err := d.Object(i, &orderJSONMembers_)
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			f, i, err = d.IntMember(i, &v.A, orderJSONMembers_, f)
+			f, i, err = d.IntMember(i, &v.A, &orderJSONMembers_, f)
 			continue
 		case 1: // b
 			i, err = d.Bytes(i, &v.B)
 		case 2: // d
-			i, err = d.Pointer(i, &v.D, orderElems, (*Order)(nil))
+			i, err = d.Pointer(i, &v.D, arenacore.Untyped(&orderSlab), (*Order)(nil))
 		case 3: // e
 			i, err = d.Any(i, &v.E)
 		case 4: // i
 			i, err = d.IntMap(i, &v.I)
 		case 5: // v
-			f, i, err = d.StringMember(i, &v.V, orderJSONMembers_, f)
+			f, i, err = d.StringMember(i, &v.V, &orderJSONMembers_, f)
 			continue
 		case 6: // err
 			i, err = v.Err.DecodeJSONValue(d, i)
 		case 7: // type
-			f, i, err = d.IntMember(i, (*int)(&v.Type), orderJSONMembers_, f)
+			f, i, err = d.IntMember(i, (*int)(&v.Type), &orderJSONMembers_, f)
 			continue
 		case 8: // range
-			i, err = d.Slice(i, &v.Range, lineElems_, (*Line)(nil))
+			i, err = d.Slice(i, &v.Range, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 9: // key
-			i, err = d.ValueMap(i, &v.Key, lineString_Maps, (*Line)(nil))
+			i, err = d.ValueMap(i, &v.Key, arenacore.UntypedMaps(&lineString_Maps), (*Line)(nil))
 		case 10: // wire
 			i, err = v.Wire.DecodeJSONValue(d, i)
 		case 11: // catena
@@ -245,32 +245,32 @@ func (v *Order) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 		case 13: // link
 			i, err = decodeJSONurlURLPointer(d, i, &v.Link)
 		case 14: // text
-			f, i, err = d.StringMember(i, (*string)(&v.Text), orderJSONMembers_, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Text), &orderJSONMembers_, f)
 			continue
 		case 15: // append
-			i, err = d.Slice(i, &v.Append, lineElems_, (*Line)(nil))
+			i, err = d.Slice(i, &v.Append, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 16: // len
-			f, i, err = d.IntMember(i, &v.Len, orderJSONMembers_, f)
+			f, i, err = d.IntMember(i, &v.Len, &orderJSONMembers_, f)
 			continue
 		case 17: // nil
 			i, err = d.IntPointer(i, &v.Nil)
 		case 18: // data
 			i, err = d.Float64s(i, &v.Data)
 		case 19: // decoder
-			f, i, err = d.IntMember(i, &v.Decoder, orderJSONMembers_, f)
+			f, i, err = d.IntMember(i, &v.Decoder, &orderJSONMembers_, f)
 			continue
 		case 20: // decode_it
-			f, i, err = d.BoolMember(i, &v.DecodeIt, orderJSONMembers_, f)
+			f, i, err = d.BoolMember(i, &v.DecodeIt, &orderJSONMembers_, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderJSONMembers_, f, err)
+		f, i, err = d.Member(i, &orderJSONMembers_, f, err)
 	}
 	return i, err
 }
 
-var orderSlabJSONMembers = jsonwirepkg.NewMembers((*OrderSlab)(nil), "orders")
+var orderSlabJSONMembers = jsonwirepkg.Members{Type: (*OrderSlab)(nil), Names: "orders"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -296,7 +296,7 @@ func (v *OrderSlab) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 		return jsonwirepkg.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"orders":`)
-	b = e.AppendSlice(b, &v.Orders, orderElems, (*Order)(nil))
+	b = e.AppendSlice(b, &v.Orders, arenacore.Untyped(&orderSlab), (*Order)(nil))
 	return wire.AppendByte(b, '}')
 }
 
@@ -305,20 +305,20 @@ func (v *OrderSlab) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*OrderSlab)(nil))
 	}
-	f, i, err := d.Object(i, orderSlabJSONMembers)
+	f, i, err := d.Object(i, &orderSlabJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // orders
-			i, err = d.Slice(i, &v.Orders, orderElems.Nested(), (*Order)(nil))
+			i, err = d.Slice(i, &v.Orders, arenacore.Untyped(&orderSlab).Nested(), (*Order)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderSlabJSONMembers, f, err)
+		f, i, err = d.Member(i, &orderSlabJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var rangeJSONMembers = jsonwirepkg.NewMembers((*Range)(nil), "From,To")
+var rangeJSONMembers = jsonwirepkg.Members{Type: (*Range)(nil), Names: "From,To"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Range) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
@@ -337,24 +337,24 @@ func (v *Range) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Range)(nil))
 	}
-	f, i, err := d.Object(i, rangeJSONMembers)
+	f, i, err := d.Object(i, &rangeJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // From
-			f, i, err = d.IntMember(i, &v.From, rangeJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.From, &rangeJSONMembers, f)
 			continue
 		case 1: // To
-			f, i, err = d.IntMember(i, &v.To, rangeJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.To, &rangeJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rangeJSONMembers, f, err)
+		f, i, err = d.Member(i, &rangeJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var stringJSONMembers = jsonwirepkg.NewMembers((*String)(nil), "Text")
+var stringJSONMembers = jsonwirepkg.Members{Type: (*String)(nil), Names: "Text"}
 
 // AppendJSONValue appends v inside a document.
 func (v *String) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
@@ -371,16 +371,16 @@ func (v *String) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*String)(nil))
 	}
-	f, i, err := d.Object(i, stringJSONMembers)
+	f, i, err := d.Object(i, &stringJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Text
-			f, i, err = d.StringMember(i, &v.Text, stringJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &stringJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, stringJSONMembers, f, err)
+		f, i, err = d.Member(i, &stringJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -390,7 +390,7 @@ func (v *catena) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwirepkg.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]jsonwire)(v), jsonwireElems, (*jsonwire)(nil))
+	return e.AppendSlice(b, (*[]jsonwire)(v), arenacore.Untyped(&jsonwireSlab), (*jsonwire)(nil))
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -398,10 +398,10 @@ func (v *catena) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*catena)(nil))
 	}
-	return d.Slice(i, (*[]jsonwire)(v), jsonwireElems, (*jsonwire)(nil))
+	return d.Slice(i, (*[]jsonwire)(v), arenacore.Untyped(&jsonwireSlab), (*jsonwire)(nil))
 }
 
-var error2JSONMembers = jsonwirepkg.NewMembers((*error2)(nil), "text")
+var error2JSONMembers = jsonwirepkg.Members{Type: (*error2)(nil), Names: "text"}
 
 // AppendJSONValue appends v inside a document.
 func (v *error2) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
@@ -418,21 +418,21 @@ func (v *error2) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*error2)(nil))
 	}
-	f, i, err := d.Object(i, error2JSONMembers)
+	f, i, err := d.Object(i, &error2JSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			f, i, err = d.StringMember(i, &v.Text, error2JSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &error2JSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, error2JSONMembers, f, err)
+		f, i, err = d.Member(i, &error2JSONMembers, f, err)
 	}
 	return i, err
 }
 
-var jsonwireJSONMembers = jsonwirepkg.NewMembers((*jsonwire)(nil), "level")
+var jsonwireJSONMembers = jsonwirepkg.Members{Type: (*jsonwire)(nil), Names: "level"}
 
 // AppendJSONValue appends v inside a document.
 func (v *jsonwire) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
@@ -449,16 +449,16 @@ func (v *jsonwire) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*jsonwire)(nil))
 	}
-	f, i, err := d.Object(i, jsonwireJSONMembers)
+	f, i, err := d.Object(i, &jsonwireJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // level
-			f, i, err = d.IntMember(i, &v.Level, jsonwireJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Level, &jsonwireJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jsonwireJSONMembers, f, err)
+		f, i, err = d.Member(i, &jsonwireJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -499,48 +499,48 @@ func appendJSONurlURL(e *jsonwirepkg.Encoder, b []byte, v *url.URL) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var urlURLJSONMembers = jsonwirepkg.NewMembers((*url.URL)(nil), "Scheme,Opaque,User,Host,Path,Fragment,RawQuery,RawPath,RawFragment,ForceQuery,OmitHost")
+var urlURLJSONMembers = jsonwirepkg.Members{Type: (*url.URL)(nil), Names: "Scheme,Opaque,User,Host,Path,Fragment,RawQuery,RawPath,RawFragment,ForceQuery,OmitHost"}
 
 func decodeJSONurlURL(d *jsonwirepkg.Decoder, i int, v *url.URL) (int, error) {
-	f, i, err := d.Object(i, urlURLJSONMembers)
+	f, i, err := d.Object(i, &urlURLJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Scheme
-			f, i, err = d.StringMember(i, &v.Scheme, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Scheme, &urlURLJSONMembers, f)
 			continue
 		case 1: // Opaque
-			f, i, err = d.StringMember(i, &v.Opaque, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Opaque, &urlURLJSONMembers, f)
 			continue
 		case 2: // User
 			i, err = decodeJSONurlUserinfoPointer(d, i, &v.User)
 		case 3: // Host
-			f, i, err = d.StringMember(i, &v.Host, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Host, &urlURLJSONMembers, f)
 			continue
 		case 4: // Path
-			f, i, err = d.StringMember(i, &v.Path, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Path, &urlURLJSONMembers, f)
 			continue
 		case 5: // Fragment
-			f, i, err = d.StringMember(i, &v.Fragment, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Fragment, &urlURLJSONMembers, f)
 			continue
 		case 6: // RawQuery
-			f, i, err = d.StringMember(i, &v.RawQuery, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.RawQuery, &urlURLJSONMembers, f)
 			continue
 		case 7: // RawPath
-			f, i, err = d.StringMember(i, &v.RawPath, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.RawPath, &urlURLJSONMembers, f)
 			continue
 		case 8: // RawFragment
-			f, i, err = d.StringMember(i, &v.RawFragment, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.RawFragment, &urlURLJSONMembers, f)
 			continue
 		case 9: // ForceQuery
-			f, i, err = d.BoolMember(i, &v.ForceQuery, urlURLJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.ForceQuery, &urlURLJSONMembers, f)
 			continue
 		case 10: // OmitHost
-			f, i, err = d.BoolMember(i, &v.OmitHost, urlURLJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.OmitHost, &urlURLJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, urlURLJSONMembers, f, err)
+		f, i, err = d.Member(i, &urlURLJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -557,7 +557,7 @@ func decodeJSONurlURLPointer(d *jsonwirepkg.Decoder, i int, v **url.URL) (int, e
 		*v = nil
 		return i + jsonwirepkg.NullLen, nil
 	}
-	*v = arenacore.Target(urlURLSlab, d.Arena, v)
+	*v = arenacore.Target(&urlURLSlab, d.Arena, v)
 	return decodeJSONurlURL(d, i, *v)
 }
 
@@ -568,13 +568,13 @@ func appendJSONurlUserinfo(e *jsonwirepkg.Encoder, b []byte, v *url.Userinfo) []
 	return wire.AppendText(b, "{}")
 }
 
-var urlUserinfoJSONMembers = jsonwirepkg.NewMembers((*url.Userinfo)(nil), "")
+var urlUserinfoJSONMembers = jsonwirepkg.Members{Type: (*url.Userinfo)(nil)}
 
 func decodeJSONurlUserinfo(d *jsonwirepkg.Decoder, i int, v *url.Userinfo) (int, error) {
-	f, i, err := d.Object(i, urlUserinfoJSONMembers)
+	f, i, err := d.Object(i, &urlUserinfoJSONMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, urlUserinfoJSONMembers, f, err)
+		f, i, err = d.Member(i, &urlUserinfoJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -584,6 +584,6 @@ func decodeJSONurlUserinfoPointer(d *jsonwirepkg.Decoder, i int, v **url.Userinf
 		*v = nil
 		return i + jsonwirepkg.NullLen, nil
 	}
-	*v = arenacore.Target(urlUserinfoSlab, d.Arena, v)
+	*v = arenacore.Target(&urlUserinfoSlab, d.Arena, v)
 	return decodeJSONurlUserinfo(d, i, *v)
 }

@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var embeddingMsgpackMembers = msgpackwire.NewMembers((*Embedding)(nil), "From,To,Text,name")
+var embeddingMsgpackMembers = msgpackwire.Members{Type: (*Embedding)(nil), Names: "From,To,Text,name"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -68,42 +68,42 @@ func (v *Embedding) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	}
 	var range_ *Range
 	var string_ *String
-	f, i, err := d.Object(i, embeddingMsgpackMembers)
+	f, i, err := d.Object(i, &embeddingMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // From
 			if range_ == nil {
-				range_ = arenacore.Target(rangeSlab, d.Arena, &v.Range)
+				range_ = arenacore.Target(&rangeSlab, d.Arena, &v.Range)
 				v.Range = range_
 			}
-			f, i, err = d.IntMember(i, &range_.From, embeddingMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &range_.From, &embeddingMsgpackMembers, f)
 			continue
 		case 1: // To
 			if range_ == nil {
-				range_ = arenacore.Target(rangeSlab, d.Arena, &v.Range)
+				range_ = arenacore.Target(&rangeSlab, d.Arena, &v.Range)
 				v.Range = range_
 			}
-			f, i, err = d.IntMember(i, &range_.To, embeddingMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &range_.To, &embeddingMsgpackMembers, f)
 			continue
 		case 2: // Text
 			if string_ == nil {
-				string_ = arenacore.Target(stringSlab, d.Arena, &v.String)
+				string_ = arenacore.Target(&stringSlab, d.Arena, &v.String)
 				v.String = string_
 			}
-			f, i, err = d.StringMember(i, &string_.Text, embeddingMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &string_.Text, &embeddingMsgpackMembers, f)
 			continue
 		case 3: // name
-			f, i, err = d.StringMember(i, &v.Name, embeddingMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &embeddingMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, embeddingMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &embeddingMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var lineMsgpackMembers = msgpackwire.NewMembers((*Line)(nil), "note")
+var lineMsgpackMembers = msgpackwire.Members{Type: (*Line)(nil), Names: "note"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -120,21 +120,21 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineMsgpackMembers)
+	f, i, err := d.Object(i, &lineMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			f, i, err = d.StringMember(i, &v.Note, lineMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &lineMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &lineMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "a,b,d,e,i,v,err,type,range,key,wire,catena,at,link,text,append,len,nil,data,decoder,decode_it")
+var orderMsgpackMembers = msgpackwire.Members{Type: (*Order)(nil), Names: "a,b,d,e,i,v,err,type,range,key,wire,catena,at,link,text,append,len,nil,data,decoder,decode_it"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -179,9 +179,9 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa4type")
 	b = e.AppendInt64(b, int64(v.Type))
 	b = wire.AppendInRoom(b, "\xa5range")
-	b = e.AppendSlice(b, &v.Range, lineElems_, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Range, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	b = wire.AppendInRoom(b, "\xa3key")
-	b = e.AppendValueMap(b, &v.Key, lineString_Maps, (*Line)(nil))
+	b = e.AppendValueMap(b, &v.Key, arenacore.UntypedMaps(&lineString_Maps), (*Line)(nil))
 	b = wire.AppendInRoom(b, "\xa4wire")
 	b = v.Wire.AppendMsgpackValue(e, b)
 	b = wire.AppendInRoom(b, "\xa6catena")
@@ -193,7 +193,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa4text")
 	b = e.AppendString(b, string(v.Text))
 	b = wire.AppendInRoom(b, "\xa6append")
-	b = e.AppendSlice(b, &v.Append, lineElems_, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Append, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	b = wire.AppendInRoom(b, "\xa3len")
 	b = e.AppendInt64(b, int64(v.Len))
 	b = wire.AppendInRoom(b, "\xa3nil")
@@ -214,32 +214,32 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderMsgpackMembers)
+	f, i, err := d.Object(i, &orderMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			f, i, err = d.IntMember(i, &v.A, orderMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A, &orderMsgpackMembers, f)
 			continue
 		case 1: // b
 			i, err = d.Bytes(i, &v.B)
 		case 2: // d
-			i, err = d.Pointer(i, &v.D, orderElems, (*Order)(nil))
+			i, err = d.Pointer(i, &v.D, arenacore.Untyped(&orderSlab), (*Order)(nil))
 		case 3: // e
 			i, err = d.Any(i, &v.E)
 		case 4: // i
 			i, err = d.IntMap(i, &v.I)
 		case 5: // v
-			f, i, err = d.StringMember(i, &v.V, orderMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.V, &orderMsgpackMembers, f)
 			continue
 		case 6: // err
 			i, err = v.Err.DecodeMsgpackValue(d, i)
 		case 7: // type
-			f, i, err = d.IntMember(i, (*int)(&v.Type), orderMsgpackMembers, f)
+			f, i, err = d.IntMember(i, (*int)(&v.Type), &orderMsgpackMembers, f)
 			continue
 		case 8: // range
-			i, err = d.Slice(i, &v.Range, lineElems_, (*Line)(nil))
+			i, err = d.Slice(i, &v.Range, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 9: // key
-			i, err = d.ValueMap(i, &v.Key, lineString_Maps, (*Line)(nil))
+			i, err = d.ValueMap(i, &v.Key, arenacore.UntypedMaps(&lineString_Maps), (*Line)(nil))
 		case 10: // wire
 			i, err = v.Wire.DecodeMsgpackValue(d, i)
 		case 11: // catena
@@ -249,32 +249,32 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 13: // link
 			i, err = decodeMsgpackurlURLPointer(d, i, &v.Link)
 		case 14: // text
-			f, i, err = d.StringMember(i, (*string)(&v.Text), orderMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Text), &orderMsgpackMembers, f)
 			continue
 		case 15: // append
-			i, err = d.Slice(i, &v.Append, lineElems_, (*Line)(nil))
+			i, err = d.Slice(i, &v.Append, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 16: // len
-			f, i, err = d.IntMember(i, &v.Len, orderMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Len, &orderMsgpackMembers, f)
 			continue
 		case 17: // nil
 			i, err = d.IntPointer(i, &v.Nil)
 		case 18: // data
 			i, err = d.Float64s(i, &v.Data)
 		case 19: // decoder
-			f, i, err = d.IntMember(i, &v.Decoder, orderMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Decoder, &orderMsgpackMembers, f)
 			continue
 		case 20: // decode_it
-			f, i, err = d.BoolMember(i, &v.DecodeIt, orderMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.DecodeIt, &orderMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &orderMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var orderSlabMsgpackMembers = msgpackwire.NewMembers((*OrderSlab)(nil), "orders")
+var orderSlabMsgpackMembers = msgpackwire.Members{Type: (*OrderSlab)(nil), Names: "orders"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -300,7 +300,7 @@ func (v *OrderSlab) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x81\xa6orders")
-	b = e.AppendSlice(b, &v.Orders, orderElems, (*Order)(nil))
+	b = e.AppendSlice(b, &v.Orders, arenacore.Untyped(&orderSlab), (*Order)(nil))
 	return b
 }
 
@@ -309,20 +309,20 @@ func (v *OrderSlab) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*OrderSlab)(nil))
 	}
-	f, i, err := d.Object(i, orderSlabMsgpackMembers)
+	f, i, err := d.Object(i, &orderSlabMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // orders
-			i, err = d.Slice(i, &v.Orders, orderElems, (*Order)(nil))
+			i, err = d.Slice(i, &v.Orders, arenacore.Untyped(&orderSlab), (*Order)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderSlabMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &orderSlabMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var rangeMsgpackMembers = msgpackwire.NewMembers((*Range)(nil), "From,To")
+var rangeMsgpackMembers = msgpackwire.Members{Type: (*Range)(nil), Names: "From,To"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Range) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -341,24 +341,24 @@ func (v *Range) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Range)(nil))
 	}
-	f, i, err := d.Object(i, rangeMsgpackMembers)
+	f, i, err := d.Object(i, &rangeMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // From
-			f, i, err = d.IntMember(i, &v.From, rangeMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.From, &rangeMsgpackMembers, f)
 			continue
 		case 1: // To
-			f, i, err = d.IntMember(i, &v.To, rangeMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.To, &rangeMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rangeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &rangeMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var stringMsgpackMembers = msgpackwire.NewMembers((*String)(nil), "Text")
+var stringMsgpackMembers = msgpackwire.Members{Type: (*String)(nil), Names: "Text"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *String) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -375,16 +375,16 @@ func (v *String) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*String)(nil))
 	}
-	f, i, err := d.Object(i, stringMsgpackMembers)
+	f, i, err := d.Object(i, &stringMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Text
-			f, i, err = d.StringMember(i, &v.Text, stringMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &stringMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, stringMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &stringMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -394,7 +394,7 @@ func (v *catena) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]jsonwire)(v), jsonwireElems, (*jsonwire)(nil))
+	return e.AppendSlice(b, (*[]jsonwire)(v), arenacore.Untyped(&jsonwireSlab), (*jsonwire)(nil))
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
@@ -402,10 +402,10 @@ func (v *catena) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*catena)(nil))
 	}
-	return d.Slice(i, (*[]jsonwire)(v), jsonwireElems, (*jsonwire)(nil))
+	return d.Slice(i, (*[]jsonwire)(v), arenacore.Untyped(&jsonwireSlab), (*jsonwire)(nil))
 }
 
-var error2MsgpackMembers = msgpackwire.NewMembers((*error2)(nil), "text")
+var error2MsgpackMembers = msgpackwire.Members{Type: (*error2)(nil), Names: "text"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *error2) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -422,21 +422,21 @@ func (v *error2) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*error2)(nil))
 	}
-	f, i, err := d.Object(i, error2MsgpackMembers)
+	f, i, err := d.Object(i, &error2MsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			f, i, err = d.StringMember(i, &v.Text, error2MsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &error2MsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, error2MsgpackMembers, f, err)
+		f, i, err = d.Member(i, &error2MsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var jsonwireMsgpackMembers = msgpackwire.NewMembers((*jsonwire)(nil), "level")
+var jsonwireMsgpackMembers = msgpackwire.Members{Type: (*jsonwire)(nil), Names: "level"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *jsonwire) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -453,16 +453,16 @@ func (v *jsonwire) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*jsonwire)(nil))
 	}
-	f, i, err := d.Object(i, jsonwireMsgpackMembers)
+	f, i, err := d.Object(i, &jsonwireMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // level
-			f, i, err = d.IntMember(i, &v.Level, jsonwireMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Level, &jsonwireMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jsonwireMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &jsonwireMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -486,6 +486,6 @@ func decodeMsgpackurlURLPointer(d *msgpackwire.Decoder, i int, v **url.URL) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(urlURLSlab, d.Arena, v)
+	*v = arenacore.Target(&urlURLSlab, d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }

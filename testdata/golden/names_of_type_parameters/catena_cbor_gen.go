@@ -15,7 +15,7 @@ import (
 	wirepkg "github.com/ezrantn/catena/runtime/wire"
 )
 
-var arenasCBORMembers = cborwire.NewMembers(nil, "value,list,map")
+var arenasCBORMembers = cborwire.Members{Names: "value,list,map"}
 
 // AppendCBORValue appends v inside a document.
 func (v_ *Arenas[arena]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -49,7 +49,7 @@ func (v_ *Arenas[arena]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, erro
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Arenas[arena])(nil))
 	}
-	f, i, err_ := d_.Object(i, arenasCBORMembers)
+	f, i, err_ := d_.Object(i, &arenasCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
@@ -61,12 +61,12 @@ func (v_ *Arenas[arena]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, erro
 		default:
 			i, err_ = d_.Skip(i)
 		}
-		f, i, err_ = d_.Member(i, arenasCBORMembers, f, err_)
+		f, i, err_ = d_.Member(i, &arenasCBORMembers, f, err_)
 	}
 	return i, cborwire.InGeneric(err_, (*Arenas[arena])(nil))
 }
 
-var blankCBORMembers = cborwire.NewMembers(nil, "first,second")
+var blankCBORMembers = cborwire.Members{Names: "first,second"}
 
 // AppendCBORValue appends v inside a document.
 func (v_ *Blank[T, T2_, T2]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -85,7 +85,7 @@ func (v_ *Blank[T, T2_, T2]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, 
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Blank[T, T2_, T2])(nil))
 	}
-	f, i, err_ := d_.Object(i, blankCBORMembers)
+	f, i, err_ := d_.Object(i, &blankCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // first
@@ -95,12 +95,12 @@ func (v_ *Blank[T, T2_, T2]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, 
 		default:
 			i, err_ = d_.Skip(i)
 		}
-		f, i, err_ = d_.Member(i, blankCBORMembers, f, err_)
+		f, i, err_ = d_.Member(i, &blankCBORMembers, f, err_)
 	}
 	return i, cborwire.InGeneric(err_, (*Blank[T, T2_, T2])(nil))
 }
 
-var lineCBORMembers = cborwire.NewMembers((*Line)(nil), "note")
+var lineCBORMembers = cborwire.Members{Type: (*Line)(nil), Names: "note"}
 
 // AppendCBORValue appends v inside a document.
 func (v_ *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -117,21 +117,21 @@ func (v_ *Line) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err_ := d_.Object(i, lineCBORMembers)
+	f, i, err_ := d_.Object(i, &lineCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			f, i, err_ = d_.StringMember(i, &v_.Note, lineCBORMembers, f)
+			f, i, err_ = d_.StringMember(i, &v_.Note, &lineCBORMembers, f)
 			continue
 		default:
 			i, err_ = d_.Skip(i)
 		}
-		f, i, err_ = d_.Member(i, lineCBORMembers, f, err_)
+		f, i, err_ = d_.Member(i, &lineCBORMembers, f, err_)
 	}
 	return i, err_
 }
 
-var localsCBORMembers = cborwire.NewMembers(nil, "v,e,d,m")
+var localsCBORMembers = cborwire.Members{Names: "v,e,d,m"}
 
 // AppendCBORValue appends v inside a document.
 func (v_ *Locals[v, err, d]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -167,7 +167,7 @@ func (v_ *Locals[v, err, d]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, 
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Locals[v, err, d])(nil))
 	}
-	f, i, err_ := d_.Object(i, localsCBORMembers)
+	f, i, err_ := d_.Object(i, &localsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
@@ -181,12 +181,12 @@ func (v_ *Locals[v, err, d]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, 
 		default:
 			i, err_ = d_.Skip(i)
 		}
-		f, i, err_ = d_.Member(i, localsCBORMembers, f, err_)
+		f, i, err_ = d_.Member(i, &localsCBORMembers, f, err_)
 	}
 	return i, cborwire.InGeneric(err_, (*Locals[v, err, d])(nil))
 }
 
-var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "id,arenas,wires,locals,types,urls,rates,blank,more")
+var orderCBORMembers = cborwire.Members{Type: (*Order)(nil), Names: "id,arenas,wires,locals,types,urls,rates,blank,more"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -228,7 +228,7 @@ func (v_ *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wirepkg.AppendInRoom(b, "\x65blank")
 	b = v_.Blank.AppendCBORValue(e, b)
 	b = wirepkg.AppendInRoom(b, "\x64more")
-	b = e.AppendValueMap(b, &v_.More, arenasInt64Array2StringMaps, (*Arenas[[2]int64])(nil))
+	b = e.AppendValueMap(b, &v_.More, arenacore.UntypedMaps(&arenasInt64Array2StringMaps), (*Arenas[[2]int64])(nil))
 	return b
 }
 
@@ -237,16 +237,16 @@ func (v_ *Order) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err_ := d_.Object(i, orderCBORMembers)
+	f, i, err_ := d_.Object(i, &orderCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err_ = d_.IntMember(i, &v_.ID, orderCBORMembers, f)
+			f, i, err_ = d_.IntMember(i, &v_.ID, &orderCBORMembers, f)
 			continue
 		case 1: // arenas
 			i, err_ = v_.Arenas.DecodeCBORValue(d_, i)
 		case 2: // wires
-			i, err_ = d_.Pointer(i, &v_.Wires, wiresStringIntSliceElems, (*Wires[string, []int])(nil))
+			i, err_ = d_.Pointer(i, &v_.Wires, arenacore.Untyped(&wiresStringIntSliceSlab), (*Wires[string, []int])(nil))
 		case 3: // locals
 			i, err_ = v_.Locals.DecodeCBORValue(d_, i)
 		case 4: // types
@@ -258,16 +258,16 @@ func (v_ *Order) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 		case 7: // blank
 			i, err_ = v_.Blank.DecodeCBORValue(d_, i)
 		case 8: // more
-			i, err_ = d_.ValueMap(i, &v_.More, arenasInt64Array2StringMaps, (*Arenas[[2]int64])(nil))
+			i, err_ = d_.ValueMap(i, &v_.More, arenacore.UntypedMaps(&arenasInt64Array2StringMaps), (*Arenas[[2]int64])(nil))
 		default:
 			i, err_ = d_.Skip(i)
 		}
-		f, i, err_ = d_.Member(i, orderCBORMembers, f, err_)
+		f, i, err_ = d_.Member(i, &orderCBORMembers, f, err_)
 	}
 	return i, err_
 }
 
-var typesCBORMembers = cborwire.NewMembers(nil, "line,lines")
+var typesCBORMembers = cborwire.Members{Names: "line,lines"}
 
 // AppendCBORValue appends v inside a document.
 func (v_ *Types[Line]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -286,7 +286,7 @@ func (v_ *Types[Line]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error)
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Types[Line])(nil))
 	}
-	f, i, err_ := d_.Object(i, typesCBORMembers)
+	f, i, err_ := d_.Object(i, &typesCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // line
@@ -296,12 +296,12 @@ func (v_ *Types[Line]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error)
 		default:
 			i, err_ = d_.Skip(i)
 		}
-		f, i, err_ = d_.Member(i, typesCBORMembers, f, err_)
+		f, i, err_ = d_.Member(i, &typesCBORMembers, f, err_)
 	}
 	return i, cborwire.InGeneric(err_, (*Types[Line])(nil))
 }
 
-var urLsCBORMembers = cborwire.NewMembers(nil, "link,at")
+var urLsCBORMembers = cborwire.Members{Names: "link,at"}
 
 // AppendCBORValue appends v inside a document.
 func (v_ *URLs[url, time]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -320,7 +320,7 @@ func (v_ *URLs[url, time]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, er
 	if v_ == nil {
 		return d_.NilReceiver(i, (*URLs[url, time])(nil))
 	}
-	f, i, err_ := d_.Object(i, urLsCBORMembers)
+	f, i, err_ := d_.Object(i, &urLsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // link
@@ -330,12 +330,12 @@ func (v_ *URLs[url, time]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, er
 		default:
 			i, err_ = d_.Skip(i)
 		}
-		f, i, err_ = d_.Member(i, urLsCBORMembers, f, err_)
+		f, i, err_ = d_.Member(i, &urLsCBORMembers, f, err_)
 	}
 	return i, cborwire.InGeneric(err_, (*URLs[url, time])(nil))
 }
 
-var wiresCBORMembers = cborwire.NewMembers(nil, "value,list,other")
+var wiresCBORMembers = cborwire.Members{Names: "value,list,other"}
 
 // AppendCBORValue appends v inside a document.
 func (v_ *Wires[wire, jsonwire]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -356,7 +356,7 @@ func (v_ *Wires[wire, jsonwire]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (i
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Wires[wire, jsonwire])(nil))
 	}
-	f, i, err_ := d_.Object(i, wiresCBORMembers)
+	f, i, err_ := d_.Object(i, &wiresCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
@@ -368,7 +368,7 @@ func (v_ *Wires[wire, jsonwire]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (i
 		default:
 			i, err_ = d_.Skip(i)
 		}
-		f, i, err_ = d_.Member(i, wiresCBORMembers, f, err_)
+		f, i, err_ = d_.Member(i, &wiresCBORMembers, f, err_)
 	}
 	return i, cborwire.InGeneric(err_, (*Wires[wire, jsonwire])(nil))
 }
@@ -392,7 +392,7 @@ func init() {
 	)
 	cborwire.Register(
 		func(d_ *cborwire.Decoder, i int, v_ **Line) (int, error) {
-			return d_.Pointer(i, v_, lineElems, (*Line)(nil))
+			return d_.Pointer(i, v_, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 		func(e *cborwire.Encoder, b []byte, v_ **Line) []byte {
 			return (*v_).AppendCBORValue(e, b)
@@ -488,9 +488,9 @@ func decodeCBORArenasArenaStringMap[arena any](d_ *cborwire.Decoder, i int, v_ *
 		return i, err_
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[string, arena](), d_.Arena, v_, d_.Count())
-	e := arenacore.Cell(arenacore.SharedSlab[arena](), d_.Arena)
+	var cell arenacore.Passing[arena]
 	for more {
-		*e = *new(arena)
+		e := arenacore.NextCell(arenacore.SharedSlab[arena](), d_.Arena, &cell, d_.Calls)
 		i, err_ = cborwire.DecodeParam(d_, i, e)
 		if !d_.Stopped(err_) {
 			m[key] = *e
@@ -584,12 +584,12 @@ func decodeCBORLocalsDLocalsErrMap[err ~string, d any](d_ *cborwire.Decoder, i i
 		return i, err_
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[err, d](), d_.Arena, v_, d_.Count())
-	k := arenacore.Cell(arenacore.SharedSlab[err](), d_.Arena)
-	e := arenacore.Cell(arenacore.SharedSlab[d](), d_.Arena)
+	var keyCell arenacore.Passing[err]
+	var cell arenacore.Passing[d]
 	for more {
-		*k = *new(err)
+		k := arenacore.NextCell(arenacore.SharedSlab[err](), d_.Arena, &keyCell, d_.Calls)
 		ok := cborwire.DecodeParamKey(d_, key, k)
-		*e = *new(d)
+		e := arenacore.NextCell(arenacore.SharedSlab[d](), d_.Arena, &cell, d_.Calls)
 		i, err_ = cborwire.DecodeParam(d_, i, e)
 		if ok && !d_.Stopped(err_) {
 			m[*k] = *e
@@ -723,9 +723,9 @@ func decodeCBORURLsTimeStringMap[time any](d_ *cborwire.Decoder, i int, v_ *map[
 		return i, err_
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[string, time](), d_.Arena, v_, d_.Count())
-	e := arenacore.Cell(arenacore.SharedSlab[time](), d_.Arena)
+	var cell arenacore.Passing[time]
 	for more {
-		*e = *new(time)
+		e := arenacore.NextCell(arenacore.SharedSlab[time](), d_.Arena, &cell, d_.Calls)
 		i, err_ = cborwire.DecodeParam(d_, i, e)
 		if !d_.Stopped(err_) {
 			m[key] = *e

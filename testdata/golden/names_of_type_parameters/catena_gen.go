@@ -17,16 +17,16 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wirepkg.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wirepkg.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	arenasInt64Array2Elems      = arenacore.NewElems[Arenas[[2]int64]]()
-	arenasInt64Array2StringMaps = arenacore.NewStringMaps[string, Arenas[[2]int64]](arenasInt64Array2Elems)
-	lineElems                   = arenacore.NewElems[Line]()
-	urlUserinfoSlab             = arenacore.NewSlab[urlpkg.Userinfo]()
-	wiresStringIntSliceElems    = arenacore.NewElems[Wires[string, []int]]()
+	arenasInt64Array2Slab       = arenacore.Slab[Arenas[[2]int64]]{Make: arenacore.MakeSlab[Arenas[[2]int64]]}
+	arenasInt64Array2StringMaps = arenacore.StringMap[string, Arenas[[2]int64]]{Make: arenacore.MakeStringMap[string, Arenas[[2]int64]], Values: &arenasInt64Array2Slab}
+	lineSlab                    = arenacore.Slab[Line]{Make: arenacore.MakeSlab[Line]}
+	urlUserinfoSlab             = arenacore.Slab[urlpkg.Userinfo]{Make: arenacore.MakeSlab[urlpkg.Userinfo]}
+	wiresStringIntSliceSlab     = arenacore.Slab[Wires[string, []int]]{Make: arenacore.MakeSlab[Wires[string, []int]]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -235,13 +235,13 @@ func cloneLocalsDSlice[d any](c *wirepkg.Cloner, v_ []d) []d {
 func cloneOrder(c *wirepkg.Cloner, dst, src *Order) {
 	*dst = *src
 	cloneArenas(c, &dst.Arenas, &src.Arenas)
-	c.Pointer(&dst.Wires, &src.Wires, wiresStringIntSliceElems, (*wiresStringIntSliceCloner)(nil))
+	c.Pointer(&dst.Wires, &src.Wires, arenacore.Untyped(&wiresStringIntSliceSlab), (*wiresStringIntSliceCloner)(nil))
 	cloneLocals(c, &dst.Locals, &src.Locals)
 	cloneTypes(c, &dst.Types, &src.Types)
 	cloneURLs(c, &dst.URLs, &src.URLs)
 	cloneArenas(c, &dst.Rates, &src.Rates)
 	cloneBlank(c, &dst.Blank, &src.Blank)
-	c.Map(&dst.More, &src.More, arenasInt64Array2StringMaps, (*arenasInt64Array2Cloner)(nil))
+	c.Map(&dst.More, &src.More, arenacore.UntypedMaps(&arenasInt64Array2StringMaps), (*arenasInt64Array2Cloner)(nil))
 }
 
 func cloneTypes[Line any](c *wirepkg.Cloner, dst, src *Types[Line]) {

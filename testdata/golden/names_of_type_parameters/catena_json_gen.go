@@ -15,7 +15,7 @@ import (
 	wirepkg "github.com/ezrantn/catena/runtime/wire"
 )
 
-var arenasJSONMembers = jsonwirepkg.NewMembers(nil, "value,list,map")
+var arenasJSONMembers = jsonwirepkg.Members{Names: "value,list,map"}
 
 // AppendJSONValue appends v inside a document.
 func (v_ *Arenas[arena]) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
@@ -38,7 +38,7 @@ func (v_ *Arenas[arena]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, e
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Arenas[arena])(nil))
 	}
-	f, i, err_ := d_.Object(i, arenasJSONMembers)
+	f, i, err_ := d_.Object(i, &arenasJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
@@ -50,12 +50,12 @@ func (v_ *Arenas[arena]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, e
 		default:
 			i, err_ = d_.Skip(i)
 		}
-		f, i, err_ = d_.Member(i, arenasJSONMembers, f, err_)
+		f, i, err_ = d_.Member(i, &arenasJSONMembers, f, err_)
 	}
 	return i, jsonwirepkg.InGeneric(err_, (*Arenas[arena])(nil))
 }
 
-var blankJSONMembers = jsonwirepkg.NewMembers(nil, "first,second")
+var blankJSONMembers = jsonwirepkg.Members{Names: "first,second"}
 
 // AppendJSONValue appends v inside a document.
 func (v_ *Blank[T, T2_, T2]) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
@@ -74,7 +74,7 @@ func (v_ *Blank[T, T2_, T2]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (in
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Blank[T, T2_, T2])(nil))
 	}
-	f, i, err_ := d_.Object(i, blankJSONMembers)
+	f, i, err_ := d_.Object(i, &blankJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // first
@@ -84,12 +84,12 @@ func (v_ *Blank[T, T2_, T2]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (in
 		default:
 			i, err_ = d_.Skip(i)
 		}
-		f, i, err_ = d_.Member(i, blankJSONMembers, f, err_)
+		f, i, err_ = d_.Member(i, &blankJSONMembers, f, err_)
 	}
 	return i, jsonwirepkg.InGeneric(err_, (*Blank[T, T2_, T2])(nil))
 }
 
-var lineJSONMembers = jsonwirepkg.NewMembers((*Line)(nil), "note")
+var lineJSONMembers = jsonwirepkg.Members{Type: (*Line)(nil), Names: "note"}
 
 // AppendJSONValue appends v inside a document.
 func (v_ *Line) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
@@ -106,21 +106,21 @@ func (v_ *Line) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, error) {
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err_ := d_.Object(i, lineJSONMembers)
+	f, i, err_ := d_.Object(i, &lineJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			f, i, err_ = d_.StringMember(i, &v_.Note, lineJSONMembers, f)
+			f, i, err_ = d_.StringMember(i, &v_.Note, &lineJSONMembers, f)
 			continue
 		default:
 			i, err_ = d_.Skip(i)
 		}
-		f, i, err_ = d_.Member(i, lineJSONMembers, f, err_)
+		f, i, err_ = d_.Member(i, &lineJSONMembers, f, err_)
 	}
 	return i, err_
 }
 
-var localsJSONMembers = jsonwirepkg.NewMembers(nil, "v,e,d,m")
+var localsJSONMembers = jsonwirepkg.Members{Names: "v,e,d,m"}
 
 // AppendJSONValue appends v inside a document.
 func (v_ *Locals[v, err, d]) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
@@ -145,7 +145,7 @@ func (v_ *Locals[v, err, d]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (in
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Locals[v, err, d])(nil))
 	}
-	f, i, err_ := d_.Object(i, localsJSONMembers)
+	f, i, err_ := d_.Object(i, &localsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
@@ -159,12 +159,12 @@ func (v_ *Locals[v, err, d]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (in
 		default:
 			i, err_ = d_.Skip(i)
 		}
-		f, i, err_ = d_.Member(i, localsJSONMembers, f, err_)
+		f, i, err_ = d_.Member(i, &localsJSONMembers, f, err_)
 	}
 	return i, jsonwirepkg.InGeneric(err_, (*Locals[v, err, d])(nil))
 }
 
-var orderJSONMembers = jsonwirepkg.NewMembers((*Order)(nil), "id,arenas,wires,locals,types,urls,rates,blank,more")
+var orderJSONMembers = jsonwirepkg.Members{Type: (*Order)(nil), Names: "id,arenas,wires,locals,types,urls,rates,blank,more"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -206,7 +206,7 @@ func (v_ *Order) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	b = wirepkg.AppendInRoom(b, `,"blank":`)
 	b = v_.Blank.AppendJSONValue(e, b)
 	b = wirepkg.AppendInRoom(b, `,"more":`)
-	b = e.AppendValueMap(b, &v_.More, arenasInt64Array2StringMaps, (*Arenas[[2]int64])(nil))
+	b = e.AppendValueMap(b, &v_.More, arenacore.UntypedMaps(&arenasInt64Array2StringMaps), (*Arenas[[2]int64])(nil))
 	return wirepkg.AppendByte(b, '}')
 }
 
@@ -215,16 +215,16 @@ func (v_ *Order) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, error) {
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err_ := d_.Object(i, orderJSONMembers)
+	f, i, err_ := d_.Object(i, &orderJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err_ = d_.IntMember(i, &v_.ID, orderJSONMembers, f)
+			f, i, err_ = d_.IntMember(i, &v_.ID, &orderJSONMembers, f)
 			continue
 		case 1: // arenas
 			i, err_ = v_.Arenas.DecodeJSONValue(d_, i)
 		case 2: // wires
-			i, err_ = d_.Pointer(i, &v_.Wires, wiresStringIntSliceElems, (*Wires[string, []int])(nil))
+			i, err_ = d_.Pointer(i, &v_.Wires, arenacore.Untyped(&wiresStringIntSliceSlab), (*Wires[string, []int])(nil))
 		case 3: // locals
 			i, err_ = v_.Locals.DecodeJSONValue(d_, i)
 		case 4: // types
@@ -236,16 +236,16 @@ func (v_ *Order) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, error) {
 		case 7: // blank
 			i, err_ = v_.Blank.DecodeJSONValue(d_, i)
 		case 8: // more
-			i, err_ = d_.ValueMap(i, &v_.More, arenasInt64Array2StringMaps, (*Arenas[[2]int64])(nil))
+			i, err_ = d_.ValueMap(i, &v_.More, arenacore.UntypedMaps(&arenasInt64Array2StringMaps), (*Arenas[[2]int64])(nil))
 		default:
 			i, err_ = d_.Skip(i)
 		}
-		f, i, err_ = d_.Member(i, orderJSONMembers, f, err_)
+		f, i, err_ = d_.Member(i, &orderJSONMembers, f, err_)
 	}
 	return i, err_
 }
 
-var typesJSONMembers = jsonwirepkg.NewMembers(nil, "line,lines")
+var typesJSONMembers = jsonwirepkg.Members{Names: "line,lines"}
 
 // AppendJSONValue appends v inside a document.
 func (v_ *Types[Line]) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
@@ -264,7 +264,7 @@ func (v_ *Types[Line]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, err
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Types[Line])(nil))
 	}
-	f, i, err_ := d_.Object(i, typesJSONMembers)
+	f, i, err_ := d_.Object(i, &typesJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // line
@@ -274,12 +274,12 @@ func (v_ *Types[Line]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, err
 		default:
 			i, err_ = d_.Skip(i)
 		}
-		f, i, err_ = d_.Member(i, typesJSONMembers, f, err_)
+		f, i, err_ = d_.Member(i, &typesJSONMembers, f, err_)
 	}
 	return i, jsonwirepkg.InGeneric(err_, (*Types[Line])(nil))
 }
 
-var urLsJSONMembers = jsonwirepkg.NewMembers(nil, "link,at")
+var urLsJSONMembers = jsonwirepkg.Members{Names: "link,at"}
 
 // AppendJSONValue appends v inside a document.
 func (v_ *URLs[url, time]) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
@@ -298,7 +298,7 @@ func (v_ *URLs[url, time]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int,
 	if v_ == nil {
 		return d_.NilReceiver(i, (*URLs[url, time])(nil))
 	}
-	f, i, err_ := d_.Object(i, urLsJSONMembers)
+	f, i, err_ := d_.Object(i, &urLsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // link
@@ -308,12 +308,12 @@ func (v_ *URLs[url, time]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int,
 		default:
 			i, err_ = d_.Skip(i)
 		}
-		f, i, err_ = d_.Member(i, urLsJSONMembers, f, err_)
+		f, i, err_ = d_.Member(i, &urLsJSONMembers, f, err_)
 	}
 	return i, jsonwirepkg.InGeneric(err_, (*URLs[url, time])(nil))
 }
 
-var wiresJSONMembers = jsonwirepkg.NewMembers(nil, "value,list,other")
+var wiresJSONMembers = jsonwirepkg.Members{Names: "value,list,other"}
 
 // AppendJSONValue appends v inside a document.
 func (v_ *Wires[wire, jsonwire]) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
@@ -334,7 +334,7 @@ func (v_ *Wires[wire, jsonwire]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int)
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Wires[wire, jsonwire])(nil))
 	}
-	f, i, err_ := d_.Object(i, wiresJSONMembers)
+	f, i, err_ := d_.Object(i, &wiresJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
@@ -346,7 +346,7 @@ func (v_ *Wires[wire, jsonwire]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int)
 		default:
 			i, err_ = d_.Skip(i)
 		}
-		f, i, err_ = d_.Member(i, wiresJSONMembers, f, err_)
+		f, i, err_ = d_.Member(i, &wiresJSONMembers, f, err_)
 	}
 	return i, jsonwirepkg.InGeneric(err_, (*Wires[wire, jsonwire])(nil))
 }
@@ -370,7 +370,7 @@ func init() {
 	)
 	jsonwirepkg.Register(
 		func(d_ *jsonwirepkg.Decoder, i int, v_ **Line) (int, error) {
-			return d_.Pointer(i, v_, lineElems, (*Line)(nil))
+			return d_.Pointer(i, v_, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 		func(e *jsonwirepkg.Encoder, b []byte, v_ **Line) []byte {
 			return (*v_).AppendJSONValue(e, b)
@@ -470,9 +470,9 @@ func decodeJSONArenasArenaStringMap[arena any](d_ *jsonwirepkg.Decoder, i int, v
 		return i, err_
 	}
 	m := arenacore.TakeMap(arenacore.SharedMap[string, arena](), d_.Arena, v_)
-	e := arenacore.Cell(arenacore.SharedSlab[arena](), d_.Arena)
+	var cell arenacore.Passing[arena]
 	for more {
-		*e = *new(arena)
+		e := arenacore.NextCell(arenacore.SharedSlab[arena](), d_.Arena, &cell, d_.Calls)
 		i, err_ = jsonwirepkg.DecodeParam(d_, i, e)
 		if !d_.Stopped(err_) {
 			m[key] = *e
@@ -573,12 +573,12 @@ func decodeJSONLocalsDLocalsErrMap[err ~string, d any](d_ *jsonwirepkg.Decoder, 
 		return i, err_
 	}
 	m := arenacore.TakeMap(arenacore.SharedMap[err, d](), d_.Arena, v_)
-	k := arenacore.Cell(arenacore.SharedSlab[err](), d_.Arena)
-	e := arenacore.Cell(arenacore.SharedSlab[d](), d_.Arena)
+	var keyCell arenacore.Passing[err]
+	var cell arenacore.Passing[d]
 	for more {
-		*k = *new(err)
+		k := arenacore.NextCell(arenacore.SharedSlab[err](), d_.Arena, &keyCell, d_.Calls)
 		ok := jsonwirepkg.DecodeParamKey(d_, key, k)
-		*e = *new(d)
+		e := arenacore.NextCell(arenacore.SharedSlab[d](), d_.Arena, &cell, d_.Calls)
 		i, err_ = jsonwirepkg.DecodeParam(d_, i, e)
 		if ok && !d_.Stopped(err_) {
 			m[*k] = *e
@@ -722,9 +722,9 @@ func decodeJSONURLsTimeStringMap[time any](d_ *jsonwirepkg.Decoder, i int, v_ *m
 		return i, err_
 	}
 	m := arenacore.TakeMap(arenacore.SharedMap[string, time](), d_.Arena, v_)
-	e := arenacore.Cell(arenacore.SharedSlab[time](), d_.Arena)
+	var cell arenacore.Passing[time]
 	for more {
-		*e = *new(time)
+		e := arenacore.NextCell(arenacore.SharedSlab[time](), d_.Arena, &cell, d_.Calls)
 		i, err_ = jsonwirepkg.DecodeParam(d_, i, e)
 		if !d_.Stopped(err_) {
 			m[key] = *e
@@ -829,48 +829,48 @@ func appendJSONurlURL(e *jsonwirepkg.Encoder, b []byte, v_ *urlpkg.URL) []byte {
 	return wirepkg.AppendInRoom(b, "}")
 }
 
-var urlURLJSONMembers = jsonwirepkg.NewMembers((*urlpkg.URL)(nil), "Scheme,Opaque,User,Host,Path,Fragment,RawQuery,RawPath,RawFragment,ForceQuery,OmitHost")
+var urlURLJSONMembers = jsonwirepkg.Members{Type: (*urlpkg.URL)(nil), Names: "Scheme,Opaque,User,Host,Path,Fragment,RawQuery,RawPath,RawFragment,ForceQuery,OmitHost"}
 
 func decodeJSONurlURL(d_ *jsonwirepkg.Decoder, i int, v_ *urlpkg.URL) (int, error) {
-	f, i, err_ := d_.Object(i, urlURLJSONMembers)
+	f, i, err_ := d_.Object(i, &urlURLJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Scheme
-			f, i, err_ = d_.StringMember(i, &v_.Scheme, urlURLJSONMembers, f)
+			f, i, err_ = d_.StringMember(i, &v_.Scheme, &urlURLJSONMembers, f)
 			continue
 		case 1: // Opaque
-			f, i, err_ = d_.StringMember(i, &v_.Opaque, urlURLJSONMembers, f)
+			f, i, err_ = d_.StringMember(i, &v_.Opaque, &urlURLJSONMembers, f)
 			continue
 		case 2: // User
 			i, err_ = decodeJSONurlUserinfoPointer(d_, i, &v_.User)
 		case 3: // Host
-			f, i, err_ = d_.StringMember(i, &v_.Host, urlURLJSONMembers, f)
+			f, i, err_ = d_.StringMember(i, &v_.Host, &urlURLJSONMembers, f)
 			continue
 		case 4: // Path
-			f, i, err_ = d_.StringMember(i, &v_.Path, urlURLJSONMembers, f)
+			f, i, err_ = d_.StringMember(i, &v_.Path, &urlURLJSONMembers, f)
 			continue
 		case 5: // Fragment
-			f, i, err_ = d_.StringMember(i, &v_.Fragment, urlURLJSONMembers, f)
+			f, i, err_ = d_.StringMember(i, &v_.Fragment, &urlURLJSONMembers, f)
 			continue
 		case 6: // RawQuery
-			f, i, err_ = d_.StringMember(i, &v_.RawQuery, urlURLJSONMembers, f)
+			f, i, err_ = d_.StringMember(i, &v_.RawQuery, &urlURLJSONMembers, f)
 			continue
 		case 7: // RawPath
-			f, i, err_ = d_.StringMember(i, &v_.RawPath, urlURLJSONMembers, f)
+			f, i, err_ = d_.StringMember(i, &v_.RawPath, &urlURLJSONMembers, f)
 			continue
 		case 8: // RawFragment
-			f, i, err_ = d_.StringMember(i, &v_.RawFragment, urlURLJSONMembers, f)
+			f, i, err_ = d_.StringMember(i, &v_.RawFragment, &urlURLJSONMembers, f)
 			continue
 		case 9: // ForceQuery
-			f, i, err_ = d_.BoolMember(i, &v_.ForceQuery, urlURLJSONMembers, f)
+			f, i, err_ = d_.BoolMember(i, &v_.ForceQuery, &urlURLJSONMembers, f)
 			continue
 		case 10: // OmitHost
-			f, i, err_ = d_.BoolMember(i, &v_.OmitHost, urlURLJSONMembers, f)
+			f, i, err_ = d_.BoolMember(i, &v_.OmitHost, &urlURLJSONMembers, f)
 			continue
 		default:
 			i, err_ = d_.Skip(i)
 		}
-		f, i, err_ = d_.Member(i, urlURLJSONMembers, f, err_)
+		f, i, err_ = d_.Member(i, &urlURLJSONMembers, f, err_)
 	}
 	return i, err_
 }
@@ -882,13 +882,13 @@ func appendJSONurlUserinfo(e *jsonwirepkg.Encoder, b []byte, v_ *urlpkg.Userinfo
 	return wirepkg.AppendText(b, "{}")
 }
 
-var urlUserinfoJSONMembers = jsonwirepkg.NewMembers((*urlpkg.Userinfo)(nil), "")
+var urlUserinfoJSONMembers = jsonwirepkg.Members{Type: (*urlpkg.Userinfo)(nil)}
 
 func decodeJSONurlUserinfo(d_ *jsonwirepkg.Decoder, i int, v_ *urlpkg.Userinfo) (int, error) {
-	f, i, err_ := d_.Object(i, urlUserinfoJSONMembers)
+	f, i, err_ := d_.Object(i, &urlUserinfoJSONMembers)
 	for f >= 0 {
 		i, err_ = d_.Skip(i)
-		f, i, err_ = d_.Member(i, urlUserinfoJSONMembers, f, err_)
+		f, i, err_ = d_.Member(i, &urlUserinfoJSONMembers, f, err_)
 	}
 	return i, err_
 }
@@ -898,6 +898,6 @@ func decodeJSONurlUserinfoPointer(d_ *jsonwirepkg.Decoder, i int, v_ **urlpkg.Us
 		*v_ = nil
 		return i + jsonwirepkg.NullLen, nil
 	}
-	*v_ = arenacore.Target(urlUserinfoSlab, d_.Arena, v_)
+	*v_ = arenacore.Target(&urlUserinfoSlab, d_.Arena, v_)
 	return decodeJSONurlUserinfo(d_, i, *v_)
 }

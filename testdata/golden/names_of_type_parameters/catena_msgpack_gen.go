@@ -15,7 +15,7 @@ import (
 	wirepkg "github.com/ezrantn/catena/runtime/wire"
 )
 
-var arenasMsgpackMembers = msgpackwire.NewMembers(nil, "value,list,map")
+var arenasMsgpackMembers = msgpackwire.Members{Names: "value,list,map"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v_ *Arenas[arena]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -49,7 +49,7 @@ func (v_ *Arenas[arena]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Arenas[arena])(nil))
 	}
-	f, i, err_ := d_.Object(i, arenasMsgpackMembers)
+	f, i, err_ := d_.Object(i, &arenasMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
@@ -61,12 +61,12 @@ func (v_ *Arenas[arena]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int
 		default:
 			i, err_ = d_.Skip(i)
 		}
-		f, i, err_ = d_.Member(i, arenasMsgpackMembers, f, err_)
+		f, i, err_ = d_.Member(i, &arenasMsgpackMembers, f, err_)
 	}
 	return i, msgpackwire.InGeneric(err_, (*Arenas[arena])(nil))
 }
 
-var blankMsgpackMembers = msgpackwire.NewMembers(nil, "first,second")
+var blankMsgpackMembers = msgpackwire.Members{Names: "first,second"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v_ *Blank[T, T2_, T2]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -85,7 +85,7 @@ func (v_ *Blank[T, T2_, T2]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) 
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Blank[T, T2_, T2])(nil))
 	}
-	f, i, err_ := d_.Object(i, blankMsgpackMembers)
+	f, i, err_ := d_.Object(i, &blankMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // first
@@ -95,12 +95,12 @@ func (v_ *Blank[T, T2_, T2]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) 
 		default:
 			i, err_ = d_.Skip(i)
 		}
-		f, i, err_ = d_.Member(i, blankMsgpackMembers, f, err_)
+		f, i, err_ = d_.Member(i, &blankMsgpackMembers, f, err_)
 	}
 	return i, msgpackwire.InGeneric(err_, (*Blank[T, T2_, T2])(nil))
 }
 
-var lineMsgpackMembers = msgpackwire.NewMembers((*Line)(nil), "note")
+var lineMsgpackMembers = msgpackwire.Members{Type: (*Line)(nil), Names: "note"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v_ *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -117,21 +117,21 @@ func (v_ *Line) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error) 
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err_ := d_.Object(i, lineMsgpackMembers)
+	f, i, err_ := d_.Object(i, &lineMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			f, i, err_ = d_.StringMember(i, &v_.Note, lineMsgpackMembers, f)
+			f, i, err_ = d_.StringMember(i, &v_.Note, &lineMsgpackMembers, f)
 			continue
 		default:
 			i, err_ = d_.Skip(i)
 		}
-		f, i, err_ = d_.Member(i, lineMsgpackMembers, f, err_)
+		f, i, err_ = d_.Member(i, &lineMsgpackMembers, f, err_)
 	}
 	return i, err_
 }
 
-var localsMsgpackMembers = msgpackwire.NewMembers(nil, "v,e,d,m")
+var localsMsgpackMembers = msgpackwire.Members{Names: "v,e,d,m"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v_ *Locals[v, err, d]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -167,7 +167,7 @@ func (v_ *Locals[v, err, d]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) 
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Locals[v, err, d])(nil))
 	}
-	f, i, err_ := d_.Object(i, localsMsgpackMembers)
+	f, i, err_ := d_.Object(i, &localsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
@@ -181,12 +181,12 @@ func (v_ *Locals[v, err, d]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) 
 		default:
 			i, err_ = d_.Skip(i)
 		}
-		f, i, err_ = d_.Member(i, localsMsgpackMembers, f, err_)
+		f, i, err_ = d_.Member(i, &localsMsgpackMembers, f, err_)
 	}
 	return i, msgpackwire.InGeneric(err_, (*Locals[v, err, d])(nil))
 }
 
-var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "id,arenas,wires,locals,types,urls,rates,blank,more")
+var orderMsgpackMembers = msgpackwire.Members{Type: (*Order)(nil), Names: "id,arenas,wires,locals,types,urls,rates,blank,more"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -228,7 +228,7 @@ func (v_ *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wirepkg.AppendInRoom(b, "\xa5blank")
 	b = v_.Blank.AppendMsgpackValue(e, b)
 	b = wirepkg.AppendInRoom(b, "\xa4more")
-	b = e.AppendValueMap(b, &v_.More, arenasInt64Array2StringMaps, (*Arenas[[2]int64])(nil))
+	b = e.AppendValueMap(b, &v_.More, arenacore.UntypedMaps(&arenasInt64Array2StringMaps), (*Arenas[[2]int64])(nil))
 	return b
 }
 
@@ -237,16 +237,16 @@ func (v_ *Order) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error)
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err_ := d_.Object(i, orderMsgpackMembers)
+	f, i, err_ := d_.Object(i, &orderMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err_ = d_.IntMember(i, &v_.ID, orderMsgpackMembers, f)
+			f, i, err_ = d_.IntMember(i, &v_.ID, &orderMsgpackMembers, f)
 			continue
 		case 1: // arenas
 			i, err_ = v_.Arenas.DecodeMsgpackValue(d_, i)
 		case 2: // wires
-			i, err_ = d_.Pointer(i, &v_.Wires, wiresStringIntSliceElems, (*Wires[string, []int])(nil))
+			i, err_ = d_.Pointer(i, &v_.Wires, arenacore.Untyped(&wiresStringIntSliceSlab), (*Wires[string, []int])(nil))
 		case 3: // locals
 			i, err_ = v_.Locals.DecodeMsgpackValue(d_, i)
 		case 4: // types
@@ -258,16 +258,16 @@ func (v_ *Order) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error)
 		case 7: // blank
 			i, err_ = v_.Blank.DecodeMsgpackValue(d_, i)
 		case 8: // more
-			i, err_ = d_.ValueMap(i, &v_.More, arenasInt64Array2StringMaps, (*Arenas[[2]int64])(nil))
+			i, err_ = d_.ValueMap(i, &v_.More, arenacore.UntypedMaps(&arenasInt64Array2StringMaps), (*Arenas[[2]int64])(nil))
 		default:
 			i, err_ = d_.Skip(i)
 		}
-		f, i, err_ = d_.Member(i, orderMsgpackMembers, f, err_)
+		f, i, err_ = d_.Member(i, &orderMsgpackMembers, f, err_)
 	}
 	return i, err_
 }
 
-var typesMsgpackMembers = msgpackwire.NewMembers(nil, "line,lines")
+var typesMsgpackMembers = msgpackwire.Members{Names: "line,lines"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v_ *Types[Line]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -286,7 +286,7 @@ func (v_ *Types[Line]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, 
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Types[Line])(nil))
 	}
-	f, i, err_ := d_.Object(i, typesMsgpackMembers)
+	f, i, err_ := d_.Object(i, &typesMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // line
@@ -296,12 +296,12 @@ func (v_ *Types[Line]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, 
 		default:
 			i, err_ = d_.Skip(i)
 		}
-		f, i, err_ = d_.Member(i, typesMsgpackMembers, f, err_)
+		f, i, err_ = d_.Member(i, &typesMsgpackMembers, f, err_)
 	}
 	return i, msgpackwire.InGeneric(err_, (*Types[Line])(nil))
 }
 
-var urLsMsgpackMembers = msgpackwire.NewMembers(nil, "link,at")
+var urLsMsgpackMembers = msgpackwire.Members{Names: "link,at"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v_ *URLs[url, time]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -320,7 +320,7 @@ func (v_ *URLs[url, time]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (i
 	if v_ == nil {
 		return d_.NilReceiver(i, (*URLs[url, time])(nil))
 	}
-	f, i, err_ := d_.Object(i, urLsMsgpackMembers)
+	f, i, err_ := d_.Object(i, &urLsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // link
@@ -330,12 +330,12 @@ func (v_ *URLs[url, time]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (i
 		default:
 			i, err_ = d_.Skip(i)
 		}
-		f, i, err_ = d_.Member(i, urLsMsgpackMembers, f, err_)
+		f, i, err_ = d_.Member(i, &urLsMsgpackMembers, f, err_)
 	}
 	return i, msgpackwire.InGeneric(err_, (*URLs[url, time])(nil))
 }
 
-var wiresMsgpackMembers = msgpackwire.NewMembers(nil, "value,list,other")
+var wiresMsgpackMembers = msgpackwire.Members{Names: "value,list,other"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v_ *Wires[wire, jsonwire]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -356,7 +356,7 @@ func (v_ *Wires[wire, jsonwire]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i i
 	if v_ == nil {
 		return d_.NilReceiver(i, (*Wires[wire, jsonwire])(nil))
 	}
-	f, i, err_ := d_.Object(i, wiresMsgpackMembers)
+	f, i, err_ := d_.Object(i, &wiresMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
@@ -368,7 +368,7 @@ func (v_ *Wires[wire, jsonwire]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i i
 		default:
 			i, err_ = d_.Skip(i)
 		}
-		f, i, err_ = d_.Member(i, wiresMsgpackMembers, f, err_)
+		f, i, err_ = d_.Member(i, &wiresMsgpackMembers, f, err_)
 	}
 	return i, msgpackwire.InGeneric(err_, (*Wires[wire, jsonwire])(nil))
 }
@@ -392,7 +392,7 @@ func init() {
 	)
 	msgpackwire.Register(
 		func(d_ *msgpackwire.Decoder, i int, v_ **Line) (int, error) {
-			return d_.Pointer(i, v_, lineElems, (*Line)(nil))
+			return d_.Pointer(i, v_, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v_ **Line) []byte {
 			return (*v_).AppendMsgpackValue(e, b)
@@ -488,9 +488,9 @@ func decodeMsgpackArenasArenaStringMap[arena any](d_ *msgpackwire.Decoder, i int
 		return i, err_
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[string, arena](), d_.Arena, v_, d_.Count())
-	e := arenacore.Cell(arenacore.SharedSlab[arena](), d_.Arena)
+	var cell arenacore.Passing[arena]
 	for more {
-		*e = *new(arena)
+		e := arenacore.NextCell(arenacore.SharedSlab[arena](), d_.Arena, &cell, d_.Calls)
 		i, err_ = msgpackwire.DecodeParam(d_, i, e)
 		if !d_.Stopped(err_) {
 			m[key] = *e
@@ -584,12 +584,12 @@ func decodeMsgpackLocalsDLocalsErrMap[err ~string, d any](d_ *msgpackwire.Decode
 		return i, err_
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[err, d](), d_.Arena, v_, d_.Count())
-	k := arenacore.Cell(arenacore.SharedSlab[err](), d_.Arena)
-	e := arenacore.Cell(arenacore.SharedSlab[d](), d_.Arena)
+	var keyCell arenacore.Passing[err]
+	var cell arenacore.Passing[d]
 	for more {
-		*k = *new(err)
+		k := arenacore.NextCell(arenacore.SharedSlab[err](), d_.Arena, &keyCell, d_.Calls)
 		ok := msgpackwire.DecodeParamKey(d_, key, k)
-		*e = *new(d)
+		e := arenacore.NextCell(arenacore.SharedSlab[d](), d_.Arena, &cell, d_.Calls)
 		i, err_ = msgpackwire.DecodeParam(d_, i, e)
 		if ok && !d_.Stopped(err_) {
 			m[*k] = *e
@@ -723,9 +723,9 @@ func decodeMsgpackURLsTimeStringMap[time any](d_ *msgpackwire.Decoder, i int, v_
 		return i, err_
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[string, time](), d_.Arena, v_, d_.Count())
-	e := arenacore.Cell(arenacore.SharedSlab[time](), d_.Arena)
+	var cell arenacore.Passing[time]
 	for more {
-		*e = *new(time)
+		e := arenacore.NextCell(arenacore.SharedSlab[time](), d_.Arena, &cell, d_.Calls)
 		i, err_ = msgpackwire.DecodeParam(d_, i, e)
 		if !d_.Stopped(err_) {
 			m[key] = *e

@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var pageCBORMembers = cborwire.NewMembers(nil, "Élan,List")
+var pageCBORMembers = cborwire.Members{Names: "Élan,List"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Page[Тип]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -32,7 +32,7 @@ func (v *Page[Тип]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Page[Тип])(nil))
 	}
-	f, i, err := d.Object(i, pageCBORMembers)
+	f, i, err := d.Object(i, &pageCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Élan
@@ -42,12 +42,12 @@ func (v *Page[Тип]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageCBORMembers, f, err)
+		f, i, err = d.Member(i, &pageCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Page[Тип])(nil))
 }
 
-var élanCBORMembers = cborwire.NewMembers((*Élan)(nil), "größe,Ärger,жук,seite,Other,Ω")
+var élanCBORMembers = cborwire.Members{Type: (*Élan)(nil), Names: "größe,Ärger,жук,seite,Other,Ω"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -89,14 +89,14 @@ func (v *Élan) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Ärger) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x66Ärger")
-		b = e.AppendSlice(b, &v.Ärger, ärgerElems, (*ärger)(nil))
+		b = e.AppendSlice(b, &v.Ärger, arenacore.Untyped(&ärgerSlab), (*ärger)(nil))
 	}
 	b = wire.AppendInRoom(b, "\x66жук")
 	b = appendCBORÉlanPointerКлючMap(e, b, v.Жук)
 	b = wire.AppendInRoom(b, "\x65seite")
 	b = v.Seite.AppendCBORValue(e, b)
 	b = wire.AppendInRoom(b, "\x65Other")
-	b = e.AppendValueMap(b, &v.Other, pageÄrgerStringMaps, (*Page[ärger])(nil))
+	b = e.AppendValueMap(b, &v.Other, arenacore.UntypedMaps(&pageÄrgerStringMaps), (*Page[ärger])(nil))
 	b = wire.AppendInRoom(b, "\x62Ω")
 	b = appendCBORÉlan_Ω(e, b, &v.Ω)
 	b = e.CloseCounted(b, start, n)
@@ -109,26 +109,26 @@ func (v *Élan) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Élan)(nil))
 	}
-	f, i, err := d.Object(i, élanCBORMembers)
+	f, i, err := d.Object(i, &élanCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // größe
-			f, i, err = d.IntMember(i, &v.Größe, élanCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Größe, &élanCBORMembers, f)
 			continue
 		case 1: // Ärger
-			i, err = d.Slice(i, &v.Ärger, ärgerElems, (*ärger)(nil))
+			i, err = d.Slice(i, &v.Ärger, arenacore.Untyped(&ärgerSlab), (*ärger)(nil))
 		case 2: // жук
 			i, err = decodeCBORÉlanPointerКлючMap(d, i, &v.Жук)
 		case 3: // seite
-			i, err = d.Pointer(i, &v.Seite, pageÉlanElems, (*Page[Élan])(nil))
+			i, err = d.Pointer(i, &v.Seite, arenacore.Untyped(&pageÉlanSlab), (*Page[Élan])(nil))
 		case 4: // Other
-			i, err = d.ValueMap(i, &v.Other, pageÄrgerStringMaps, (*Page[ärger])(nil))
+			i, err = d.ValueMap(i, &v.Other, arenacore.UntypedMaps(&pageÄrgerStringMaps), (*Page[ärger])(nil))
 		case 5: // Ω
 			i, err = decodeCBORÉlan_Ω(d, i, &v.Ω)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, élanCBORMembers, f, err)
+		f, i, err = d.Member(i, &élanCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -151,7 +151,7 @@ func DecodeÜberCBOR(a *arena.Arena, data []byte, v *Über) error {
 	return d.Close(decodeCBORÜber(d, i, v))
 }
 
-var ärgerCBORMembers = cborwire.NewMembers((*ärger)(nil), "Ñandú")
+var ärgerCBORMembers = cborwire.Members{Type: (*ärger)(nil), Names: "Ñandú"}
 
 // AppendCBORValue appends v inside a document.
 func (v *ärger) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -168,16 +168,16 @@ func (v *ärger) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*ärger)(nil))
 	}
-	f, i, err := d.Object(i, ärgerCBORMembers)
+	f, i, err := d.Object(i, &ärgerCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Ñandú
-			f, i, err = d.StringMember(i, &v.Ñandú, ärgerCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Ñandú, &ärgerCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ärgerCBORMembers, f, err)
+		f, i, err = d.Member(i, &ärgerCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -277,10 +277,10 @@ func decodeCBORÉlanPointerКлючMap(d *cborwire.Decoder, i int, v *map[Клю
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(élanPointerКлючMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&élanPointerКлючMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Élan
-		i, err = d.Pointer(i, &e, élanElems, (*Élan)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&élanSlab), (*Élan)(nil))
 		if !d.Stopped(err) {
 			m[Ключ(key)] = e
 		}
@@ -302,25 +302,25 @@ func appendCBORÉlan_Ω(e *cborwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var élan_ΩCBORMembers = cborwire.NewMembers((*struct {
+var élan_ΩCBORMembers = cborwire.Members{Type: (*struct {
 	Δ int
 	δ int
-})(nil), "Δ")
+})(nil), Names: "Δ"}
 
 func decodeCBORÉlan_Ω(d *cborwire.Decoder, i int, v *struct {
 	Δ int
 	δ int
 }) (int, error) {
-	f, i, err := d.Object(i, élan_ΩCBORMembers)
+	f, i, err := d.Object(i, &élan_ΩCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Δ
-			f, i, err = d.IntMember(i, &v.Δ, élan_ΩCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Δ, &élan_ΩCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, élan_ΩCBORMembers, f, err)
+		f, i, err = d.Member(i, &élan_ΩCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -334,18 +334,18 @@ func appendCBORÜber(e *cborwire.Encoder, b []byte, v *Über) []byte {
 	return b
 }
 
-var überCBORMembers = cborwire.NewMembers((*Über)(nil), "élan")
+var überCBORMembers = cborwire.Members{Type: (*Über)(nil), Names: "élan"}
 
 func decodeCBORÜber(d *cborwire.Decoder, i int, v *Über) (int, error) {
-	f, i, err := d.Object(i, überCBORMembers)
+	f, i, err := d.Object(i, &überCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // élan
-			i, err = d.Pointer(i, &v.É, élanElems, (*Élan)(nil))
+			i, err = d.Pointer(i, &v.É, arenacore.Untyped(&élanSlab), (*Élan)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, überCBORMembers, f, err)
+		f, i, err = d.Member(i, &überCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -354,9 +354,9 @@ func appendCBORélan2(e *cborwire.Encoder, b []byte, v *élan2) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]Élan)(v), élanElems, (*Élan)(nil))
+	return e.AppendSlice(b, (*[]Élan)(v), arenacore.Untyped(&élanSlab), (*Élan)(nil))
 }
 
 func decodeCBORélan2(d *cborwire.Decoder, i int, v *élan2) (int, error) {
-	return d.Slice(i, (*[]Élan)(v), élanElems, (*Élan)(nil))
+	return d.Slice(i, (*[]Élan)(v), arenacore.Untyped(&élanSlab), (*Élan)(nil))
 }

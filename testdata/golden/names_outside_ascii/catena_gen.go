@@ -13,18 +13,18 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	pageÄrgerElems         = arenacore.NewElems[Page[ärger]]()
-	pageÄrgerStringMaps    = arenacore.NewStringMaps[string, Page[ärger]](pageÄrgerElems)
-	pageÉlanElems          = arenacore.NewElems[Page[Élan]]()
-	ärgerElems             = arenacore.NewElems[ärger]()
-	élanElems              = arenacore.NewElems[Élan]()
+	pageÄrgerSlab          = arenacore.Slab[Page[ärger]]{Make: arenacore.MakeSlab[Page[ärger]]}
+	pageÄrgerStringMaps    = arenacore.StringMap[string, Page[ärger]]{Make: arenacore.MakeStringMap[string, Page[ärger]], Values: &pageÄrgerSlab}
+	pageÉlanSlab           = arenacore.Slab[Page[Élan]]{Make: arenacore.MakeSlab[Page[Élan]]}
+	ärgerSlab              = arenacore.Slab[ärger]{Make: arenacore.MakeSlab[ärger]}
 	élanPointerКлючEntries wire.Entries[*Élan]
-	élanPointerКлючMaps    = arenacore.NewMap[Ключ, *Élan]()
+	élanPointerКлючMaps    = arenacore.Map[Ключ, *Élan]{Make: arenacore.MakeMap[Ключ, *Élan]}
+	élanSlab               = arenacore.Slab[Élan]{Make: arenacore.MakeSlab[Élan]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -120,10 +120,10 @@ func clonePageТипSlice[Тип any](c *wire.Cloner, v []Тип) []Тип {
 func cloneÉlan(c *wire.Cloner, dst, src *Élan) {
 	c.Enter()
 	*dst = *src
-	c.Slice(&dst.Ärger, &src.Ärger, ärgerElems, (*ärgerCloner)(nil))
+	c.Slice(&dst.Ärger, &src.Ärger, arenacore.Untyped(&ärgerSlab), (*ärgerCloner)(nil))
 	dst.Жук = cloneÉlanPointerКлючMap(c, src.Жук)
-	c.Pointer(&dst.Seite, &src.Seite, pageÉlanElems, (*pageÉlanCloner)(nil))
-	c.Map(&dst.Other, &src.Other, pageÄrgerStringMaps, (*pageÄrgerCloner)(nil))
+	c.Pointer(&dst.Seite, &src.Seite, arenacore.Untyped(&pageÉlanSlab), (*pageÉlanCloner)(nil))
+	c.Map(&dst.Other, &src.Other, arenacore.UntypedMaps(&pageÄrgerStringMaps), (*pageÄrgerCloner)(nil))
 	c.Leave()
 }
 
@@ -136,7 +136,7 @@ func (*élanCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneÉlanPointer(c *wire.Cloner, v *Élan) *Élan {
 	var dup *Élan
-	c.Pointer(&dup, &v, élanElems, (*élanCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&élanSlab), (*élanCloner)(nil))
 	return dup
 }
 
@@ -153,13 +153,13 @@ func cloneÉlanPointerКлючMap(c *wire.Cloner, v map[Ключ]*Élan) map[К�
 
 func cloneÉlanSlice(c *wire.Cloner, v []Élan) []Élan {
 	var dup []Élan
-	c.Slice(&dup, &v, élanElems, (*élanCloner)(nil))
+	c.Slice(&dup, &v, arenacore.Untyped(&élanSlab), (*élanCloner)(nil))
 	return dup
 }
 
 func cloneÜber(c *wire.Cloner, dst, src *Über) {
 	*dst = *src
-	c.Pointer(&dst.É, &src.É, élanElems, (*élanCloner)(nil))
+	c.Pointer(&dst.É, &src.É, arenacore.Untyped(&élanSlab), (*élanCloner)(nil))
 }
 
 func cloneärger(c *wire.Cloner, dst, src *ärger) {

@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var pageJSONMembers = jsonwire.NewMembers(nil, "Élan,List")
+var pageJSONMembers = jsonwire.Members{Names: "Élan,List"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Page[Тип]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -32,7 +32,7 @@ func (v *Page[Тип]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Page[Тип])(nil))
 	}
-	f, i, err := d.Object(i, pageJSONMembers)
+	f, i, err := d.Object(i, &pageJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Élan
@@ -42,12 +42,12 @@ func (v *Page[Тип]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageJSONMembers, f, err)
+		f, i, err = d.Member(i, &pageJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Page[Тип])(nil))
 }
 
-var élanJSONMembers = jsonwire.NewMembers((*Élan)(nil), "größe,Ärger,жук,seite,Other,Ω")
+var élanJSONMembers = jsonwire.Members{Type: (*Élan)(nil), Names: "größe,Ärger,жук,seite,Other,Ω"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -79,14 +79,14 @@ func (v *Élan) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendInt64(b, int64(v.Größe))
 	if len(v.Ärger) != 0 {
 		b = wire.AppendInRoom(b, `,"Ärger":`)
-		b = e.AppendSlice(b, &v.Ärger, ärgerElems, (*ärger)(nil))
+		b = e.AppendSlice(b, &v.Ärger, arenacore.Untyped(&ärgerSlab), (*ärger)(nil))
 	}
 	b = wire.AppendInRoom(b, `,"жук":`)
 	b = appendJSONÉlanPointerКлючMap(e, b, v.Жук)
 	b = wire.AppendInRoom(b, `,"seite":`)
 	b = v.Seite.AppendJSONValue(e, b)
 	b = wire.AppendInRoom(b, `,"Other":`)
-	b = e.AppendValueMap(b, &v.Other, pageÄrgerStringMaps, (*Page[ärger])(nil))
+	b = e.AppendValueMap(b, &v.Other, arenacore.UntypedMaps(&pageÄrgerStringMaps), (*Page[ärger])(nil))
 	b = wire.AppendInRoom(b, `,"Ω":`)
 	b = appendJSONÉlan_Ω(e, b, &v.Ω)
 	b = wire.AppendByte(b, '}')
@@ -99,26 +99,26 @@ func (v *Élan) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Élan)(nil))
 	}
-	f, i, err := d.Object(i, élanJSONMembers)
+	f, i, err := d.Object(i, &élanJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // größe
-			f, i, err = d.IntMember(i, &v.Größe, élanJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Größe, &élanJSONMembers, f)
 			continue
 		case 1: // Ärger
-			i, err = d.Slice(i, &v.Ärger, ärgerElems, (*ärger)(nil))
+			i, err = d.Slice(i, &v.Ärger, arenacore.Untyped(&ärgerSlab), (*ärger)(nil))
 		case 2: // жук
 			i, err = decodeJSONÉlanPointerКлючMap(d, i, &v.Жук)
 		case 3: // seite
-			i, err = d.Pointer(i, &v.Seite, pageÉlanElems, (*Page[Élan])(nil))
+			i, err = d.Pointer(i, &v.Seite, arenacore.Untyped(&pageÉlanSlab), (*Page[Élan])(nil))
 		case 4: // Other
-			i, err = d.ValueMap(i, &v.Other, pageÄrgerStringMaps, (*Page[ärger])(nil))
+			i, err = d.ValueMap(i, &v.Other, arenacore.UntypedMaps(&pageÄrgerStringMaps), (*Page[ärger])(nil))
 		case 5: // Ω
 			i, err = decodeJSONÉlan_Ω(d, i, &v.Ω)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, élanJSONMembers, f, err)
+		f, i, err = d.Member(i, &élanJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -141,7 +141,7 @@ func DecodeÜberJSON(a *arena.Arena, data []byte, v *Über) error {
 	return d.Close(decodeJSONÜber(d, i, v))
 }
 
-var ärgerJSONMembers = jsonwire.NewMembers((*ärger)(nil), "Ñandú")
+var ärgerJSONMembers = jsonwire.Members{Type: (*ärger)(nil), Names: "Ñandú"}
 
 // AppendJSONValue appends v inside a document.
 func (v *ärger) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -158,16 +158,16 @@ func (v *ärger) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*ärger)(nil))
 	}
-	f, i, err := d.Object(i, ärgerJSONMembers)
+	f, i, err := d.Object(i, &ärgerJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Ñandú
-			f, i, err = d.StringMember(i, &v.Ñandú, ärgerJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Ñandú, &ärgerJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ärgerJSONMembers, f, err)
+		f, i, err = d.Member(i, &ärgerJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -274,10 +274,10 @@ func decodeJSONÉlanPointerКлючMap(d *jsonwire.Decoder, i int, v *map[Клю
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(élanPointerКлючMaps, d.Arena, v)
+	m := arenacore.TakeMap(&élanPointerКлючMaps, d.Arena, v)
 	for more {
 		var e *Élan
-		i, err = d.Pointer(i, &e, élanElems, (*Élan)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&élanSlab), (*Élan)(nil))
 		if !d.Stopped(err) {
 			m[Ключ(key)] = e
 		}
@@ -299,25 +299,25 @@ func appendJSONÉlan_Ω(e *jsonwire.Encoder, b []byte, v *struct {
 	return wire.AppendInRoom(b, "}")
 }
 
-var élan_ΩJSONMembers = jsonwire.NewMembers((*struct {
+var élan_ΩJSONMembers = jsonwire.Members{Type: (*struct {
 	Δ int
 	δ int
-})(nil), "Δ")
+})(nil), Names: "Δ"}
 
 func decodeJSONÉlan_Ω(d *jsonwire.Decoder, i int, v *struct {
 	Δ int
 	δ int
 }) (int, error) {
-	f, i, err := d.Object(i, élan_ΩJSONMembers)
+	f, i, err := d.Object(i, &élan_ΩJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Δ
-			f, i, err = d.IntMember(i, &v.Δ, élan_ΩJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Δ, &élan_ΩJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, élan_ΩJSONMembers, f, err)
+		f, i, err = d.Member(i, &élan_ΩJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -331,18 +331,18 @@ func appendJSONÜber(e *jsonwire.Encoder, b []byte, v *Über) []byte {
 	return wire.AppendByte(b, '}')
 }
 
-var überJSONMembers = jsonwire.NewMembers((*Über)(nil), "élan")
+var überJSONMembers = jsonwire.Members{Type: (*Über)(nil), Names: "élan"}
 
 func decodeJSONÜber(d *jsonwire.Decoder, i int, v *Über) (int, error) {
-	f, i, err := d.Object(i, überJSONMembers)
+	f, i, err := d.Object(i, &überJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // élan
-			i, err = d.Pointer(i, &v.É, élanElems, (*Élan)(nil))
+			i, err = d.Pointer(i, &v.É, arenacore.Untyped(&élanSlab), (*Élan)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, überJSONMembers, f, err)
+		f, i, err = d.Member(i, &überJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -351,9 +351,9 @@ func appendJSONélan2(e *jsonwire.Encoder, b []byte, v *élan2) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]Élan)(v), élanElems, (*Élan)(nil))
+	return e.AppendSlice(b, (*[]Élan)(v), arenacore.Untyped(&élanSlab), (*Élan)(nil))
 }
 
 func decodeJSONélan2(d *jsonwire.Decoder, i int, v *élan2) (int, error) {
-	return d.Slice(i, (*[]Élan)(v), élanElems.Nested(), (*Élan)(nil))
+	return d.Slice(i, (*[]Élan)(v), arenacore.Untyped(&élanSlab).Nested(), (*Élan)(nil))
 }

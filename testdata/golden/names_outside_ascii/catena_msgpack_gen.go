@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var pageMsgpackMembers = msgpackwire.NewMembers(nil, "Élan,List")
+var pageMsgpackMembers = msgpackwire.Members{Names: "Élan,List"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Page[Тип]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -32,7 +32,7 @@ func (v *Page[Тип]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 	if v == nil {
 		return d.NilReceiver(i, (*Page[Тип])(nil))
 	}
-	f, i, err := d.Object(i, pageMsgpackMembers)
+	f, i, err := d.Object(i, &pageMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Élan
@@ -42,12 +42,12 @@ func (v *Page[Тип]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pageMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Page[Тип])(nil))
 }
 
-var élanMsgpackMembers = msgpackwire.NewMembers((*Élan)(nil), "größe,Ärger,жук,seite,Other,Ω")
+var élanMsgpackMembers = msgpackwire.Members{Type: (*Élan)(nil), Names: "größe,Ärger,жук,seite,Other,Ω"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -89,14 +89,14 @@ func (v *Élan) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Ärger) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa6Ärger")
-		b = e.AppendSlice(b, &v.Ärger, ärgerElems, (*ärger)(nil))
+		b = e.AppendSlice(b, &v.Ärger, arenacore.Untyped(&ärgerSlab), (*ärger)(nil))
 	}
 	b = wire.AppendInRoom(b, "\xa6жук")
 	b = appendMsgpackÉlanPointerКлючMap(e, b, v.Жук)
 	b = wire.AppendInRoom(b, "\xa5seite")
 	b = v.Seite.AppendMsgpackValue(e, b)
 	b = wire.AppendInRoom(b, "\xa5Other")
-	b = e.AppendValueMap(b, &v.Other, pageÄrgerStringMaps, (*Page[ärger])(nil))
+	b = e.AppendValueMap(b, &v.Other, arenacore.UntypedMaps(&pageÄrgerStringMaps), (*Page[ärger])(nil))
 	b = wire.AppendInRoom(b, "\xa2Ω")
 	b = appendMsgpackÉlan_Ω(e, b, &v.Ω)
 	b = e.CloseCounted(b, start, n)
@@ -109,26 +109,26 @@ func (v *Élan) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Élan)(nil))
 	}
-	f, i, err := d.Object(i, élanMsgpackMembers)
+	f, i, err := d.Object(i, &élanMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // größe
-			f, i, err = d.IntMember(i, &v.Größe, élanMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Größe, &élanMsgpackMembers, f)
 			continue
 		case 1: // Ärger
-			i, err = d.Slice(i, &v.Ärger, ärgerElems, (*ärger)(nil))
+			i, err = d.Slice(i, &v.Ärger, arenacore.Untyped(&ärgerSlab), (*ärger)(nil))
 		case 2: // жук
 			i, err = decodeMsgpackÉlanPointerКлючMap(d, i, &v.Жук)
 		case 3: // seite
-			i, err = d.Pointer(i, &v.Seite, pageÉlanElems, (*Page[Élan])(nil))
+			i, err = d.Pointer(i, &v.Seite, arenacore.Untyped(&pageÉlanSlab), (*Page[Élan])(nil))
 		case 4: // Other
-			i, err = d.ValueMap(i, &v.Other, pageÄrgerStringMaps, (*Page[ärger])(nil))
+			i, err = d.ValueMap(i, &v.Other, arenacore.UntypedMaps(&pageÄrgerStringMaps), (*Page[ärger])(nil))
 		case 5: // Ω
 			i, err = decodeMsgpackÉlan_Ω(d, i, &v.Ω)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, élanMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &élanMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -151,7 +151,7 @@ func DecodeÜberMsgpack(a *arena.Arena, data []byte, v *Über) error {
 	return d.Close(decodeMsgpackÜber(d, i, v))
 }
 
-var ärgerMsgpackMembers = msgpackwire.NewMembers((*ärger)(nil), "Ñandú")
+var ärgerMsgpackMembers = msgpackwire.Members{Type: (*ärger)(nil), Names: "Ñandú"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *ärger) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -168,16 +168,16 @@ func (v *ärger) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*ärger)(nil))
 	}
-	f, i, err := d.Object(i, ärgerMsgpackMembers)
+	f, i, err := d.Object(i, &ärgerMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Ñandú
-			f, i, err = d.StringMember(i, &v.Ñandú, ärgerMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Ñandú, &ärgerMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ärgerMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &ärgerMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -277,10 +277,10 @@ func decodeMsgpackÉlanPointerКлючMap(d *msgpackwire.Decoder, i int, v *map[
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(élanPointerКлючMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&élanPointerКлючMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Élan
-		i, err = d.Pointer(i, &e, élanElems, (*Élan)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&élanSlab), (*Élan)(nil))
 		if !d.Stopped(err) {
 			m[Ключ(key)] = e
 		}
@@ -302,25 +302,25 @@ func appendMsgpackÉlan_Ω(e *msgpackwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var élan_ΩMsgpackMembers = msgpackwire.NewMembers((*struct {
+var élan_ΩMsgpackMembers = msgpackwire.Members{Type: (*struct {
 	Δ int
 	δ int
-})(nil), "Δ")
+})(nil), Names: "Δ"}
 
 func decodeMsgpackÉlan_Ω(d *msgpackwire.Decoder, i int, v *struct {
 	Δ int
 	δ int
 }) (int, error) {
-	f, i, err := d.Object(i, élan_ΩMsgpackMembers)
+	f, i, err := d.Object(i, &élan_ΩMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Δ
-			f, i, err = d.IntMember(i, &v.Δ, élan_ΩMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Δ, &élan_ΩMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, élan_ΩMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &élan_ΩMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -334,18 +334,18 @@ func appendMsgpackÜber(e *msgpackwire.Encoder, b []byte, v *Über) []byte {
 	return b
 }
 
-var überMsgpackMembers = msgpackwire.NewMembers((*Über)(nil), "élan")
+var überMsgpackMembers = msgpackwire.Members{Type: (*Über)(nil), Names: "élan"}
 
 func decodeMsgpackÜber(d *msgpackwire.Decoder, i int, v *Über) (int, error) {
-	f, i, err := d.Object(i, überMsgpackMembers)
+	f, i, err := d.Object(i, &überMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // élan
-			i, err = d.Pointer(i, &v.É, élanElems, (*Élan)(nil))
+			i, err = d.Pointer(i, &v.É, arenacore.Untyped(&élanSlab), (*Élan)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, überMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &überMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -354,9 +354,9 @@ func appendMsgpackélan2(e *msgpackwire.Encoder, b []byte, v *élan2) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]Élan)(v), élanElems, (*Élan)(nil))
+	return e.AppendSlice(b, (*[]Élan)(v), arenacore.Untyped(&élanSlab), (*Élan)(nil))
 }
 
 func decodeMsgpackélan2(d *msgpackwire.Decoder, i int, v *élan2) (int, error) {
-	return d.Slice(i, (*[]Élan)(v), élanElems, (*Élan)(nil))
+	return d.Slice(i, (*[]Élan)(v), arenacore.Untyped(&élanSlab), (*Élan)(nil))
 }

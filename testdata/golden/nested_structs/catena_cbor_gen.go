@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var addressCBORMembers = cborwire.NewMembers((*Address)(nil), "street,city")
+var addressCBORMembers = cborwire.Members{Type: (*Address)(nil), Names: "street,city"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Address) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -32,23 +32,23 @@ func (v *Address) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Address)(nil))
 	}
-	f, i, err := d.Object(i, addressCBORMembers)
+	f, i, err := d.Object(i, &addressCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // street
-			f, i, err = d.StringMember(i, &v.Street, addressCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Street, &addressCBORMembers, f)
 			continue
 		case 1: // city
 			i, err = v.City.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, addressCBORMembers, f, err)
+		f, i, err = d.Member(i, &addressCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var branchCBORMembers = cborwire.NewMembers((*Branch)(nil), "address,head,staff")
+var branchCBORMembers = cborwire.Members{Type: (*Branch)(nil), Names: "address,head,staff"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Branch) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -60,7 +60,7 @@ func (v *Branch) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x64head")
 	b = v.Head.AppendCBORValue(e, b)
 	b = wire.AppendInRoom(b, "\x65staff")
-	b = e.AppendSlice(b, &v.Staff, personElems, (*Person)(nil))
+	b = e.AppendSlice(b, &v.Staff, arenacore.Untyped(&personSlab), (*Person)(nil))
 	return b
 }
 
@@ -69,7 +69,7 @@ func (v *Branch) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Branch)(nil))
 	}
-	f, i, err := d.Object(i, branchCBORMembers)
+	f, i, err := d.Object(i, &branchCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // address
@@ -77,16 +77,16 @@ func (v *Branch) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // head
 			i, err = v.Head.DecodeCBORValue(d, i)
 		case 2: // staff
-			i, err = d.Slice(i, &v.Staff, personElems, (*Person)(nil))
+			i, err = d.Slice(i, &v.Staff, arenacore.Untyped(&personSlab), (*Person)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, branchCBORMembers, f, err)
+		f, i, err = d.Member(i, &branchCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var companyCBORMembers = cborwire.NewMembers((*Company)(nil), "name,seat,branches,owners,founders,parent,ledger")
+var companyCBORMembers = cborwire.Members{Type: (*Company)(nil), Names: "name,seat,branches,owners,founders,parent,ledger"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -116,9 +116,9 @@ func (v *Company) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x64seat")
 	b = v.Seat.AppendCBORValue(e, b)
 	b = wire.AppendInRoom(b, "\x68branches")
-	b = e.AppendSlice(b, &v.Branches, branchElems, (*Branch)(nil))
+	b = e.AppendSlice(b, &v.Branches, arenacore.Untyped(&branchSlab), (*Branch)(nil))
 	b = wire.AppendInRoom(b, "\x66owners")
-	b = e.AppendValueMap(b, &v.Owners, personStringMaps, (*Person)(nil))
+	b = e.AppendValueMap(b, &v.Owners, arenacore.UntypedMaps(&personStringMaps), (*Person)(nil))
 	b = wire.AppendInRoom(b, "\x68founders")
 	b = appendCBORPersonArray2(e, b, &v.Founders)
 	b = wire.AppendInRoom(b, "\x66parent")
@@ -133,33 +133,33 @@ func (v *Company) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Company)(nil))
 	}
-	f, i, err := d.Object(i, companyCBORMembers)
+	f, i, err := d.Object(i, &companyCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, companyCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &companyCBORMembers, f)
 			continue
 		case 1: // seat
 			i, err = v.Seat.DecodeCBORValue(d, i)
 		case 2: // branches
-			i, err = d.Slice(i, &v.Branches, branchElems, (*Branch)(nil))
+			i, err = d.Slice(i, &v.Branches, arenacore.Untyped(&branchSlab), (*Branch)(nil))
 		case 3: // owners
-			i, err = d.ValueMap(i, &v.Owners, personStringMaps, (*Person)(nil))
+			i, err = d.ValueMap(i, &v.Owners, arenacore.UntypedMaps(&personStringMaps), (*Person)(nil))
 		case 4: // founders
 			i, err = decodeCBORPersonArray2(d, i, &v.Founders)
 		case 5: // parent
-			i, err = d.Pointer(i, &v.Parent, parentElems, (*Parent)(nil))
+			i, err = d.Pointer(i, &v.Parent, arenacore.Untyped(&parentSlab), (*Parent)(nil))
 		case 6: // ledger
 			i, err = decodeCBORPostingPointerSliceStringMap(d, i, &v.Ledger)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, companyCBORMembers, f, err)
+		f, i, err = d.Member(i, &companyCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var parentCBORMembers = cborwire.NewMembers((*Parent)(nil), "name,share")
+var parentCBORMembers = cborwire.Members{Type: (*Parent)(nil), Names: "name,share"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Parent) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -178,24 +178,24 @@ func (v *Parent) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Parent)(nil))
 	}
-	f, i, err := d.Object(i, parentCBORMembers)
+	f, i, err := d.Object(i, &parentCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, parentCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &parentCBORMembers, f)
 			continue
 		case 1: // share
-			f, i, err = d.Float64Member(i, &v.Share, parentCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Share, &parentCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, parentCBORMembers, f, err)
+		f, i, err = d.Member(i, &parentCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var personCBORMembers = cborwire.NewMembers((*Person)(nil), "name,home")
+var personCBORMembers = cborwire.Members{Type: (*Person)(nil), Names: "name,home"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Person) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -214,23 +214,23 @@ func (v *Person) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Person)(nil))
 	}
-	f, i, err := d.Object(i, personCBORMembers)
+	f, i, err := d.Object(i, &personCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, personCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &personCBORMembers, f)
 			continue
 		case 1: // home
 			i, err = v.Home.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, personCBORMembers, f, err)
+		f, i, err = d.Member(i, &personCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var postingCBORMembers = cborwire.NewMembers((*Posting)(nil), "amount,memo")
+var postingCBORMembers = cborwire.Members{Type: (*Posting)(nil), Names: "amount,memo"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Posting) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -254,24 +254,24 @@ func (v *Posting) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Posting)(nil))
 	}
-	f, i, err := d.Object(i, postingCBORMembers)
+	f, i, err := d.Object(i, &postingCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // amount
-			f, i, err = d.Int64Member(i, &v.Amount, postingCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.Amount, &postingCBORMembers, f)
 			continue
 		case 1: // memo
-			f, i, err = d.StringMember(i, &v.Memo, postingCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Memo, &postingCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, postingCBORMembers, f, err)
+		f, i, err = d.Member(i, &postingCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var cityCBORMembers = cborwire.NewMembers((*city)(nil), "name,zip")
+var cityCBORMembers = cborwire.Members{Type: (*city)(nil), Names: "name,zip"}
 
 // AppendCBORValue appends v inside a document.
 func (v *city) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -290,19 +290,19 @@ func (v *city) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*city)(nil))
 	}
-	f, i, err := d.Object(i, cityCBORMembers)
+	f, i, err := d.Object(i, &cityCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, cityCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &cityCBORMembers, f)
 			continue
 		case 1: // zip
-			f, i, err = d.StringMember(i, &v.Zip, cityCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Zip, &cityCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, cityCBORMembers, f, err)
+		f, i, err = d.Member(i, &cityCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -352,7 +352,7 @@ func appendCBORPostingPointerSliceStringMap(e *cborwire.Encoder, b []byte, v map
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendPointerSlice(b, &values[key.At], postingElems, (*Posting)(nil))
+		b = e.AppendPointerSlice(b, &values[key.At], arenacore.Untyped(&postingSlab), (*Posting)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -368,10 +368,10 @@ func decodeCBORPostingPointerSliceStringMap(d *cborwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(postingPointerSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&postingPointerSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []*Posting
-		i, err = d.PointerSlice(i, &e, postingElems, (*Posting)(nil))
+		i, err = d.PointerSlice(i, &e, arenacore.Untyped(&postingSlab), (*Posting)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

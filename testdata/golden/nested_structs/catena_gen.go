@@ -12,18 +12,18 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	branchElems                      = arenacore.NewElems[Branch]()
-	parentElems                      = arenacore.NewElems[Parent]()
-	personElems                      = arenacore.NewElems[Person]()
-	personStringMaps                 = arenacore.NewStringMaps[string, Person](personElems)
-	postingElems                     = arenacore.NewElems[Posting]()
+	branchSlab                       = arenacore.Slab[Branch]{Make: arenacore.MakeSlab[Branch]}
+	parentSlab                       = arenacore.Slab[Parent]{Make: arenacore.MakeSlab[Parent]}
+	personSlab                       = arenacore.Slab[Person]{Make: arenacore.MakeSlab[Person]}
+	personStringMaps                 = arenacore.StringMap[string, Person]{Make: arenacore.MakeStringMap[string, Person], Values: &personSlab}
 	postingPointerSliceStringEntries wire.Entries[[]*Posting]
-	postingPointerSliceStringMaps    = arenacore.NewMap[string, []*Posting]()
+	postingPointerSliceStringMaps    = arenacore.Map[string, []*Posting]{Make: arenacore.MakeMap[string, []*Posting]}
+	postingSlab                      = arenacore.Slab[Posting]{Make: arenacore.MakeSlab[Posting]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -106,7 +106,7 @@ func cloneBranch(c *wire.Cloner, dst, src *Branch) {
 	*dst = *src
 	cloneAddress(c, &dst.Address, &src.Address)
 	clonePerson(c, &dst.Head, &src.Head)
-	c.Slice(&dst.Staff, &src.Staff, personElems, (*personCloner)(nil))
+	c.Slice(&dst.Staff, &src.Staff, arenacore.Untyped(&personSlab), (*personCloner)(nil))
 }
 
 // branchCloner copies what containers hold.
@@ -120,10 +120,10 @@ func cloneCompany(c *wire.Cloner, dst, src *Company) {
 	*dst = *src
 	dst.Name = c.String(src.Name)
 	cloneAddress(c, &dst.Seat, &src.Seat)
-	c.Slice(&dst.Branches, &src.Branches, branchElems, (*branchCloner)(nil))
-	c.Map(&dst.Owners, &src.Owners, personStringMaps, (*personCloner)(nil))
+	c.Slice(&dst.Branches, &src.Branches, arenacore.Untyped(&branchSlab), (*branchCloner)(nil))
+	c.Map(&dst.Owners, &src.Owners, arenacore.UntypedMaps(&personStringMaps), (*personCloner)(nil))
 	clonePersonArray2(c, &dst.Founders, &src.Founders)
-	c.Pointer(&dst.Parent, &src.Parent, parentElems, (*parentCloner)(nil))
+	c.Pointer(&dst.Parent, &src.Parent, arenacore.Untyped(&parentSlab), (*parentCloner)(nil))
 	dst.Ledger = clonePostingPointerSliceStringMap(c, src.Ledger)
 }
 
@@ -172,7 +172,7 @@ func (*postingCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func clonePostingPointerSlice(c *wire.Cloner, v []*Posting) []*Posting {
 	var dup []*Posting
-	c.PointerSlice(&dup, &v, postingElems, (*postingCloner)(nil))
+	c.PointerSlice(&dup, &v, arenacore.Untyped(&postingSlab), (*postingCloner)(nil))
 	return dup
 }
 

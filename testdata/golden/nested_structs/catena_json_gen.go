@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var addressJSONMembers = jsonwire.NewMembers((*Address)(nil), "street,city")
+var addressJSONMembers = jsonwire.Members{Type: (*Address)(nil), Names: "street,city"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Address) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -32,23 +32,23 @@ func (v *Address) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Address)(nil))
 	}
-	f, i, err := d.Object(i, addressJSONMembers)
+	f, i, err := d.Object(i, &addressJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // street
-			f, i, err = d.StringMember(i, &v.Street, addressJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Street, &addressJSONMembers, f)
 			continue
 		case 1: // city
 			i, err = v.City.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, addressJSONMembers, f, err)
+		f, i, err = d.Member(i, &addressJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var branchJSONMembers = jsonwire.NewMembers((*Branch)(nil), "address,head,staff")
+var branchJSONMembers = jsonwire.Members{Type: (*Branch)(nil), Names: "address,head,staff"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Branch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -60,7 +60,7 @@ func (v *Branch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"head":`)
 	b = v.Head.AppendJSONValue(e, b)
 	b = wire.AppendInRoom(b, `,"staff":`)
-	b = e.AppendSlice(b, &v.Staff, personElems, (*Person)(nil))
+	b = e.AppendSlice(b, &v.Staff, arenacore.Untyped(&personSlab), (*Person)(nil))
 	return wire.AppendByte(b, '}')
 }
 
@@ -69,7 +69,7 @@ func (v *Branch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Branch)(nil))
 	}
-	f, i, err := d.Object(i, branchJSONMembers)
+	f, i, err := d.Object(i, &branchJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // address
@@ -77,16 +77,16 @@ func (v *Branch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // head
 			i, err = v.Head.DecodeJSONValue(d, i)
 		case 2: // staff
-			i, err = d.Slice(i, &v.Staff, personElems, (*Person)(nil))
+			i, err = d.Slice(i, &v.Staff, arenacore.Untyped(&personSlab), (*Person)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, branchJSONMembers, f, err)
+		f, i, err = d.Member(i, &branchJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var companyJSONMembers = jsonwire.NewMembers((*Company)(nil), "name,seat,branches,owners,founders,parent,ledger")
+var companyJSONMembers = jsonwire.Members{Type: (*Company)(nil), Names: "name,seat,branches,owners,founders,parent,ledger"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -116,9 +116,9 @@ func (v *Company) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"seat":`)
 	b = v.Seat.AppendJSONValue(e, b)
 	b = wire.AppendInRoom(b, `,"branches":`)
-	b = e.AppendSlice(b, &v.Branches, branchElems, (*Branch)(nil))
+	b = e.AppendSlice(b, &v.Branches, arenacore.Untyped(&branchSlab), (*Branch)(nil))
 	b = wire.AppendInRoom(b, `,"owners":`)
-	b = e.AppendValueMap(b, &v.Owners, personStringMaps, (*Person)(nil))
+	b = e.AppendValueMap(b, &v.Owners, arenacore.UntypedMaps(&personStringMaps), (*Person)(nil))
 	b = wire.AppendInRoom(b, `,"founders":`)
 	b = appendJSONPersonArray2(e, b, &v.Founders)
 	b = wire.AppendInRoom(b, `,"parent":`)
@@ -133,33 +133,33 @@ func (v *Company) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Company)(nil))
 	}
-	f, i, err := d.Object(i, companyJSONMembers)
+	f, i, err := d.Object(i, &companyJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, companyJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &companyJSONMembers, f)
 			continue
 		case 1: // seat
 			i, err = v.Seat.DecodeJSONValue(d, i)
 		case 2: // branches
-			i, err = d.Slice(i, &v.Branches, branchElems, (*Branch)(nil))
+			i, err = d.Slice(i, &v.Branches, arenacore.Untyped(&branchSlab), (*Branch)(nil))
 		case 3: // owners
-			i, err = d.ValueMap(i, &v.Owners, personStringMaps, (*Person)(nil))
+			i, err = d.ValueMap(i, &v.Owners, arenacore.UntypedMaps(&personStringMaps), (*Person)(nil))
 		case 4: // founders
 			i, err = decodeJSONPersonArray2(d, i, &v.Founders)
 		case 5: // parent
-			i, err = d.Pointer(i, &v.Parent, parentElems, (*Parent)(nil))
+			i, err = d.Pointer(i, &v.Parent, arenacore.Untyped(&parentSlab), (*Parent)(nil))
 		case 6: // ledger
 			i, err = decodeJSONPostingPointerSliceStringMap(d, i, &v.Ledger)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, companyJSONMembers, f, err)
+		f, i, err = d.Member(i, &companyJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var parentJSONMembers = jsonwire.NewMembers((*Parent)(nil), "name,share")
+var parentJSONMembers = jsonwire.Members{Type: (*Parent)(nil), Names: "name,share"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Parent) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -178,24 +178,24 @@ func (v *Parent) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Parent)(nil))
 	}
-	f, i, err := d.Object(i, parentJSONMembers)
+	f, i, err := d.Object(i, &parentJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, parentJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &parentJSONMembers, f)
 			continue
 		case 1: // share
-			f, i, err = d.Float64Member(i, &v.Share, parentJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Share, &parentJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, parentJSONMembers, f, err)
+		f, i, err = d.Member(i, &parentJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var personJSONMembers = jsonwire.NewMembers((*Person)(nil), "name,home")
+var personJSONMembers = jsonwire.Members{Type: (*Person)(nil), Names: "name,home"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Person) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -214,23 +214,23 @@ func (v *Person) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Person)(nil))
 	}
-	f, i, err := d.Object(i, personJSONMembers)
+	f, i, err := d.Object(i, &personJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, personJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &personJSONMembers, f)
 			continue
 		case 1: // home
 			i, err = v.Home.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, personJSONMembers, f, err)
+		f, i, err = d.Member(i, &personJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var postingJSONMembers = jsonwire.NewMembers((*Posting)(nil), "amount,memo")
+var postingJSONMembers = jsonwire.Members{Type: (*Posting)(nil), Names: "amount,memo"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Posting) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -251,24 +251,24 @@ func (v *Posting) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Posting)(nil))
 	}
-	f, i, err := d.Object(i, postingJSONMembers)
+	f, i, err := d.Object(i, &postingJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // amount
-			f, i, err = d.Int64Member(i, &v.Amount, postingJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Amount, &postingJSONMembers, f)
 			continue
 		case 1: // memo
-			f, i, err = d.StringMember(i, &v.Memo, postingJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Memo, &postingJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, postingJSONMembers, f, err)
+		f, i, err = d.Member(i, &postingJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var cityJSONMembers = jsonwire.NewMembers((*city)(nil), "name,zip")
+var cityJSONMembers = jsonwire.Members{Type: (*city)(nil), Names: "name,zip"}
 
 // AppendJSONValue appends v inside a document.
 func (v *city) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -287,19 +287,19 @@ func (v *city) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*city)(nil))
 	}
-	f, i, err := d.Object(i, cityJSONMembers)
+	f, i, err := d.Object(i, &cityJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, cityJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &cityJSONMembers, f)
 			continue
 		case 1: // zip
-			f, i, err = d.StringMember(i, &v.Zip, cityJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Zip, &cityJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, cityJSONMembers, f, err)
+		f, i, err = d.Member(i, &cityJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -356,7 +356,7 @@ func appendJSONPostingPointerSliceStringMap(e *jsonwire.Encoder, b []byte, v map
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.AppendInRoom(b, ":")
-		b = e.AppendPointerSlice(b, &values[key.At], postingElems, (*Posting)(nil))
+		b = e.AppendPointerSlice(b, &values[key.At], arenacore.Untyped(&postingSlab), (*Posting)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -372,10 +372,10 @@ func decodeJSONPostingPointerSliceStringMap(d *jsonwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(postingPointerSliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&postingPointerSliceStringMaps, d.Arena, v)
 	for more {
 		var e []*Posting
-		i, err = d.PointerSlice(i, &e, postingElems, (*Posting)(nil))
+		i, err = d.PointerSlice(i, &e, arenacore.Untyped(&postingSlab), (*Posting)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var addressMsgpackMembers = msgpackwire.NewMembers((*Address)(nil), "street,city")
+var addressMsgpackMembers = msgpackwire.Members{Type: (*Address)(nil), Names: "street,city"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Address) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -32,23 +32,23 @@ func (v *Address) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Address)(nil))
 	}
-	f, i, err := d.Object(i, addressMsgpackMembers)
+	f, i, err := d.Object(i, &addressMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // street
-			f, i, err = d.StringMember(i, &v.Street, addressMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Street, &addressMsgpackMembers, f)
 			continue
 		case 1: // city
 			i, err = v.City.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, addressMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &addressMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var branchMsgpackMembers = msgpackwire.NewMembers((*Branch)(nil), "address,head,staff")
+var branchMsgpackMembers = msgpackwire.Members{Type: (*Branch)(nil), Names: "address,head,staff"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Branch) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -60,7 +60,7 @@ func (v *Branch) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa4head")
 	b = v.Head.AppendMsgpackValue(e, b)
 	b = wire.AppendInRoom(b, "\xa5staff")
-	b = e.AppendSlice(b, &v.Staff, personElems, (*Person)(nil))
+	b = e.AppendSlice(b, &v.Staff, arenacore.Untyped(&personSlab), (*Person)(nil))
 	return b
 }
 
@@ -69,7 +69,7 @@ func (v *Branch) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Branch)(nil))
 	}
-	f, i, err := d.Object(i, branchMsgpackMembers)
+	f, i, err := d.Object(i, &branchMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // address
@@ -77,16 +77,16 @@ func (v *Branch) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 1: // head
 			i, err = v.Head.DecodeMsgpackValue(d, i)
 		case 2: // staff
-			i, err = d.Slice(i, &v.Staff, personElems, (*Person)(nil))
+			i, err = d.Slice(i, &v.Staff, arenacore.Untyped(&personSlab), (*Person)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, branchMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &branchMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var companyMsgpackMembers = msgpackwire.NewMembers((*Company)(nil), "name,seat,branches,owners,founders,parent,ledger")
+var companyMsgpackMembers = msgpackwire.Members{Type: (*Company)(nil), Names: "name,seat,branches,owners,founders,parent,ledger"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -116,9 +116,9 @@ func (v *Company) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa4seat")
 	b = v.Seat.AppendMsgpackValue(e, b)
 	b = wire.AppendInRoom(b, "\xa8branches")
-	b = e.AppendSlice(b, &v.Branches, branchElems, (*Branch)(nil))
+	b = e.AppendSlice(b, &v.Branches, arenacore.Untyped(&branchSlab), (*Branch)(nil))
 	b = wire.AppendInRoom(b, "\xa6owners")
-	b = e.AppendValueMap(b, &v.Owners, personStringMaps, (*Person)(nil))
+	b = e.AppendValueMap(b, &v.Owners, arenacore.UntypedMaps(&personStringMaps), (*Person)(nil))
 	b = wire.AppendInRoom(b, "\xa8founders")
 	b = appendMsgpackPersonArray2(e, b, &v.Founders)
 	b = wire.AppendInRoom(b, "\xa6parent")
@@ -133,33 +133,33 @@ func (v *Company) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Company)(nil))
 	}
-	f, i, err := d.Object(i, companyMsgpackMembers)
+	f, i, err := d.Object(i, &companyMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, companyMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &companyMsgpackMembers, f)
 			continue
 		case 1: // seat
 			i, err = v.Seat.DecodeMsgpackValue(d, i)
 		case 2: // branches
-			i, err = d.Slice(i, &v.Branches, branchElems, (*Branch)(nil))
+			i, err = d.Slice(i, &v.Branches, arenacore.Untyped(&branchSlab), (*Branch)(nil))
 		case 3: // owners
-			i, err = d.ValueMap(i, &v.Owners, personStringMaps, (*Person)(nil))
+			i, err = d.ValueMap(i, &v.Owners, arenacore.UntypedMaps(&personStringMaps), (*Person)(nil))
 		case 4: // founders
 			i, err = decodeMsgpackPersonArray2(d, i, &v.Founders)
 		case 5: // parent
-			i, err = d.Pointer(i, &v.Parent, parentElems, (*Parent)(nil))
+			i, err = d.Pointer(i, &v.Parent, arenacore.Untyped(&parentSlab), (*Parent)(nil))
 		case 6: // ledger
 			i, err = decodeMsgpackPostingPointerSliceStringMap(d, i, &v.Ledger)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, companyMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &companyMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var parentMsgpackMembers = msgpackwire.NewMembers((*Parent)(nil), "name,share")
+var parentMsgpackMembers = msgpackwire.Members{Type: (*Parent)(nil), Names: "name,share"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Parent) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -178,24 +178,24 @@ func (v *Parent) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Parent)(nil))
 	}
-	f, i, err := d.Object(i, parentMsgpackMembers)
+	f, i, err := d.Object(i, &parentMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, parentMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &parentMsgpackMembers, f)
 			continue
 		case 1: // share
-			f, i, err = d.Float64Member(i, &v.Share, parentMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Share, &parentMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, parentMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &parentMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var personMsgpackMembers = msgpackwire.NewMembers((*Person)(nil), "name,home")
+var personMsgpackMembers = msgpackwire.Members{Type: (*Person)(nil), Names: "name,home"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Person) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -214,23 +214,23 @@ func (v *Person) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Person)(nil))
 	}
-	f, i, err := d.Object(i, personMsgpackMembers)
+	f, i, err := d.Object(i, &personMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, personMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &personMsgpackMembers, f)
 			continue
 		case 1: // home
 			i, err = v.Home.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, personMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &personMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var postingMsgpackMembers = msgpackwire.NewMembers((*Posting)(nil), "amount,memo")
+var postingMsgpackMembers = msgpackwire.Members{Type: (*Posting)(nil), Names: "amount,memo"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Posting) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -254,24 +254,24 @@ func (v *Posting) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Posting)(nil))
 	}
-	f, i, err := d.Object(i, postingMsgpackMembers)
+	f, i, err := d.Object(i, &postingMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // amount
-			f, i, err = d.Int64Member(i, &v.Amount, postingMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.Amount, &postingMsgpackMembers, f)
 			continue
 		case 1: // memo
-			f, i, err = d.StringMember(i, &v.Memo, postingMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Memo, &postingMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, postingMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &postingMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var cityMsgpackMembers = msgpackwire.NewMembers((*city)(nil), "name,zip")
+var cityMsgpackMembers = msgpackwire.Members{Type: (*city)(nil), Names: "name,zip"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *city) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -290,19 +290,19 @@ func (v *city) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*city)(nil))
 	}
-	f, i, err := d.Object(i, cityMsgpackMembers)
+	f, i, err := d.Object(i, &cityMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, cityMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &cityMsgpackMembers, f)
 			continue
 		case 1: // zip
-			f, i, err = d.StringMember(i, &v.Zip, cityMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Zip, &cityMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, cityMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &cityMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -352,7 +352,7 @@ func appendMsgpackPostingPointerSliceStringMap(e *msgpackwire.Encoder, b []byte,
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendPointerSlice(b, &values[key.At], postingElems, (*Posting)(nil))
+		b = e.AppendPointerSlice(b, &values[key.At], arenacore.Untyped(&postingSlab), (*Posting)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -368,10 +368,10 @@ func decodeMsgpackPostingPointerSliceStringMap(d *msgpackwire.Decoder, i int, v 
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(postingPointerSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&postingPointerSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []*Posting
-		i, err = d.PointerSlice(i, &e, postingElems, (*Posting)(nil))
+		i, err = d.PointerSlice(i, &e, arenacore.Untyped(&postingSlab), (*Posting)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

@@ -8,11 +8,12 @@ package omitempty_of_every_kind
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var briefCBORMembers = cborwire.NewMembers((*Brief)(nil), "count,a name that takes most of the room behind a value")
+var briefCBORMembers = cborwire.Members{Type: (*Brief)(nil), Names: "count,a name that takes most of the room behind a value"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Brief) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -38,24 +39,24 @@ func (v *Brief) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Brief)(nil))
 	}
-	f, i, err := d.Object(i, briefCBORMembers)
+	f, i, err := d.Object(i, &briefCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // count
-			f, i, err = d.IntMember(i, &v.Count, briefCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Count, &briefCBORMembers, f)
 			continue
 		case 1: // a name that takes most of the room behind a value
-			f, i, err = d.BoolMember(i, &v.Last, briefCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Last, &briefCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, briefCBORMembers, f, err)
+		f, i, err = d.Member(i, &briefCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var briefsCBORMembers = cborwire.NewMembers((*Briefs)(nil), "first,a name that follows without another look,second")
+var briefsCBORMembers = cborwire.Members{Type: (*Briefs)(nil), Names: "first,a name that follows without another look,second"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -94,25 +95,25 @@ func (v *Briefs) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Briefs)(nil))
 	}
-	f, i, err := d.Object(i, briefsCBORMembers)
+	f, i, err := d.Object(i, &briefsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // first
 			i, err = v.First.DecodeCBORValue(d, i)
 		case 1: // a name that follows without another look
-			f, i, err = d.IntMember(i, &v.Middle, briefsCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Middle, &briefsCBORMembers, f)
 			continue
 		case 2: // second
 			i, err = v.Second.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, briefsCBORMembers, f, err)
+		f, i, err = d.Member(i, &briefsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var earlyCBORMembers = cborwire.NewMembers((*Early)(nil), "name,more,id")
+var earlyCBORMembers = cborwire.Members{Type: (*Early)(nil), Names: "name,more,id"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -160,27 +161,27 @@ func (v *Early) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Early)(nil))
 	}
-	f, i, err := d.Object(i, earlyCBORMembers)
+	f, i, err := d.Object(i, &earlyCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, earlyCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &earlyCBORMembers, f)
 			continue
 		case 1: // more
-			f, i, err = d.StringMember(i, &v.More, earlyCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.More, &earlyCBORMembers, f)
 			continue
 		case 2: // id
-			f, i, err = d.IntMember(i, &v.ID, earlyCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &earlyCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, earlyCBORMembers, f, err)
+		f, i, err = d.Member(i, &earlyCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var filterCBORMembers = cborwire.NewMembers((*Filter)(nil), "bool,int,int8,int16,int32,int64,uint,uint8,uint16,uint32,uint64,uintptr,float32,float64,string,pointer,struct,ref,slice,bytes,array,none,map,any,time,raw,number,flag,word,level,share,list,table,Note")
+var filterCBORMembers = cborwire.Members{Type: (*Filter)(nil), Names: "bool,int,int8,int16,int32,int64,uint,uint8,uint16,uint32,uint64,uintptr,float32,float64,string,pointer,struct,ref,slice,bytes,array,none,map,any,time,raw,number,flag,word,level,share,list,table,Note"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -295,7 +296,7 @@ func (v *Filter) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\x63ref")
 		b = v.Ref.AppendCBORValue(e, b)
 	}
-	if e.Streams() {
+	if e.Streams() || v.Any != nil {
 		total := n
 		if len(v.Slice) != 0 {
 			total++
@@ -415,14 +416,14 @@ func (v *Filter) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Filter)(nil))
 	}
-	f, i, err := d.Object(i, filterCBORMembers)
+	f, i, err := d.Object(i, &filterCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // bool
-			f, i, err = d.BoolMember(i, &v.Bool, filterCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Bool, &filterCBORMembers, f)
 			continue
 		case 1: // int
-			f, i, err = d.IntMember(i, &v.Int, filterCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Int, &filterCBORMembers, f)
 			continue
 		case 2: // int8
 			i, err = d.Int8(i, &v.Int8)
@@ -431,7 +432,7 @@ func (v *Filter) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 4: // int32
 			i, err = d.Int32(i, &v.Int32)
 		case 5: // int64
-			f, i, err = d.Int64Member(i, &v.Int64, filterCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.Int64, &filterCBORMembers, f)
 			continue
 		case 6: // uint
 			i, err = d.Uint(i, &v.Uint)
@@ -448,17 +449,17 @@ func (v *Filter) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 12: // float32
 			i, err = d.Float32(i, &v.Float32)
 		case 13: // float64
-			f, i, err = d.Float64Member(i, &v.Float64, filterCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Float64, &filterCBORMembers, f)
 			continue
 		case 14: // string
-			f, i, err = d.StringMember(i, &v.String, filterCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.String, &filterCBORMembers, f)
 			continue
 		case 15: // pointer
 			i, err = d.IntPointer(i, &v.Pointer)
 		case 16: // struct
 			i, err = v.Struct.DecodeCBORValue(d, i)
 		case 17: // ref
-			i, err = d.Pointer(i, &v.Ref, pointElems, (*Point)(nil))
+			i, err = d.Pointer(i, &v.Ref, arenacore.Untyped(&pointSlab), (*Point)(nil))
 		case 18: // slice
 			i, err = d.Strings(i, &v.Slice)
 		case 19: // bytes
@@ -478,13 +479,13 @@ func (v *Filter) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 26: // number
 			i, err = d.Number(i, (*string)(&v.Number))
 		case 27: // flag
-			f, i, err = d.BoolMember(i, (*bool)(&v.Flag), filterCBORMembers, f)
+			f, i, err = d.BoolMember(i, (*bool)(&v.Flag), &filterCBORMembers, f)
 			continue
 		case 28: // word
-			f, i, err = d.StringMember(i, (*string)(&v.Word), filterCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Word), &filterCBORMembers, f)
 			continue
 		case 29: // level
-			f, i, err = d.IntMember(i, (*int)(&v.Level), filterCBORMembers, f)
+			f, i, err = d.IntMember(i, (*int)(&v.Level), &filterCBORMembers, f)
 			continue
 		case 30: // share
 			i, err = d.Float32(i, (*float32)(&v.Share))
@@ -493,17 +494,17 @@ func (v *Filter) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 32: // table
 			i, err = v.Table.DecodeCBORValue(d, i)
 		case 33: // Note
-			f, i, err = d.StringMember(i, &v.Note, filterCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &filterCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, filterCBORMembers, f, err)
+		f, i, err = d.Member(i, &filterCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var lateCBORMembers = cborwire.NewMembers((*Late)(nil), "id,name,end")
+var lateCBORMembers = cborwire.Members{Type: (*Late)(nil), Names: "id,name,end"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -547,22 +548,22 @@ func (v *Late) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Late)(nil))
 	}
-	f, i, err := d.Object(i, lateCBORMembers)
+	f, i, err := d.Object(i, &lateCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, lateCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &lateCBORMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, lateCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &lateCBORMembers, f)
 			continue
 		case 2: // end
-			f, i, err = d.BoolMember(i, &v.End, lateCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.End, &lateCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lateCBORMembers, f, err)
+		f, i, err = d.Member(i, &lateCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -583,7 +584,7 @@ func (v *List) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Ints(i, (*[]int)(v))
 }
 
-var pointCBORMembers = cborwire.NewMembers((*Point)(nil), "x,y")
+var pointCBORMembers = cborwire.Members{Type: (*Point)(nil), Names: "x,y"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Point) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -611,19 +612,19 @@ func (v *Point) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Point)(nil))
 	}
-	f, i, err := d.Object(i, pointCBORMembers)
+	f, i, err := d.Object(i, &pointCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // x
-			f, i, err = d.IntMember(i, &v.X, pointCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &pointCBORMembers, f)
 			continue
 		case 1: // y
-			f, i, err = d.IntMember(i, &v.Y, pointCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Y, &pointCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pointCBORMembers, f, err)
+		f, i, err = d.Member(i, &pointCBORMembers, f, err)
 	}
 	return i, err
 }

@@ -8,11 +8,12 @@ package omitempty_of_every_kind
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var briefJSONMembers = jsonwire.NewMembers((*Brief)(nil), "count,a name that takes most of the room behind a value")
+var briefJSONMembers = jsonwire.Members{Type: (*Brief)(nil), Names: "count,a name that takes most of the room behind a value"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Brief) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -35,24 +36,24 @@ func (v *Brief) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Brief)(nil))
 	}
-	f, i, err := d.Object(i, briefJSONMembers)
+	f, i, err := d.Object(i, &briefJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // count
-			f, i, err = d.IntMember(i, &v.Count, briefJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Count, &briefJSONMembers, f)
 			continue
 		case 1: // a name that takes most of the room behind a value
-			f, i, err = d.BoolMember(i, &v.Last, briefJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Last, &briefJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, briefJSONMembers, f, err)
+		f, i, err = d.Member(i, &briefJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var briefsJSONMembers = jsonwire.NewMembers((*Briefs)(nil), "first,a name that follows without another look,second")
+var briefsJSONMembers = jsonwire.Members{Type: (*Briefs)(nil), Names: "first,a name that follows without another look,second"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -91,25 +92,25 @@ func (v *Briefs) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Briefs)(nil))
 	}
-	f, i, err := d.Object(i, briefsJSONMembers)
+	f, i, err := d.Object(i, &briefsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // first
 			i, err = v.First.DecodeJSONValue(d, i)
 		case 1: // a name that follows without another look
-			f, i, err = d.IntMember(i, &v.Middle, briefsJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Middle, &briefsJSONMembers, f)
 			continue
 		case 2: // second
 			i, err = v.Second.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, briefsJSONMembers, f, err)
+		f, i, err = d.Member(i, &briefsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var earlyJSONMembers = jsonwire.NewMembers((*Early)(nil), "name,more,id")
+var earlyJSONMembers = jsonwire.Members{Type: (*Early)(nil), Names: "name,more,id"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -154,27 +155,27 @@ func (v *Early) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Early)(nil))
 	}
-	f, i, err := d.Object(i, earlyJSONMembers)
+	f, i, err := d.Object(i, &earlyJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, earlyJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &earlyJSONMembers, f)
 			continue
 		case 1: // more
-			f, i, err = d.StringMember(i, &v.More, earlyJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.More, &earlyJSONMembers, f)
 			continue
 		case 2: // id
-			f, i, err = d.IntMember(i, &v.ID, earlyJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &earlyJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, earlyJSONMembers, f, err)
+		f, i, err = d.Member(i, &earlyJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var filterJSONMembers = jsonwire.NewMembers((*Filter)(nil), "bool,int,int8,int16,int32,int64,uint,uint8,uint16,uint32,uint64,uintptr,float32,float64,string,pointer,struct,ref,slice,bytes,array,none,map,any,time,raw,number,flag,word,level,share,list,table,Note")
+var filterJSONMembers = jsonwire.Members{Type: (*Filter)(nil), Names: "bool,int,int8,int16,int32,int64,uint,uint8,uint16,uint32,uint64,uintptr,float32,float64,string,pointer,struct,ref,slice,bytes,array,none,map,any,time,raw,number,flag,word,level,share,list,table,Note"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -335,14 +336,14 @@ func (v *Filter) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Filter)(nil))
 	}
-	f, i, err := d.Object(i, filterJSONMembers)
+	f, i, err := d.Object(i, &filterJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // bool
-			f, i, err = d.BoolMember(i, &v.Bool, filterJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Bool, &filterJSONMembers, f)
 			continue
 		case 1: // int
-			f, i, err = d.IntMember(i, &v.Int, filterJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Int, &filterJSONMembers, f)
 			continue
 		case 2: // int8
 			i, err = d.Int8(i, &v.Int8)
@@ -351,7 +352,7 @@ func (v *Filter) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 4: // int32
 			i, err = d.Int32(i, &v.Int32)
 		case 5: // int64
-			f, i, err = d.Int64Member(i, &v.Int64, filterJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Int64, &filterJSONMembers, f)
 			continue
 		case 6: // uint
 			i, err = d.Uint(i, &v.Uint)
@@ -368,17 +369,17 @@ func (v *Filter) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 12: // float32
 			i, err = d.Float32(i, &v.Float32)
 		case 13: // float64
-			f, i, err = d.Float64Member(i, &v.Float64, filterJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Float64, &filterJSONMembers, f)
 			continue
 		case 14: // string
-			f, i, err = d.StringMember(i, &v.String, filterJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.String, &filterJSONMembers, f)
 			continue
 		case 15: // pointer
 			i, err = d.IntPointer(i, &v.Pointer)
 		case 16: // struct
 			i, err = v.Struct.DecodeJSONValue(d, i)
 		case 17: // ref
-			i, err = d.Pointer(i, &v.Ref, pointElems, (*Point)(nil))
+			i, err = d.Pointer(i, &v.Ref, arenacore.Untyped(&pointSlab), (*Point)(nil))
 		case 18: // slice
 			i, err = d.Strings(i, &v.Slice)
 		case 19: // bytes
@@ -398,13 +399,13 @@ func (v *Filter) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 26: // number
 			i, err = d.Number(i, (*string)(&v.Number))
 		case 27: // flag
-			f, i, err = d.BoolMember(i, (*bool)(&v.Flag), filterJSONMembers, f)
+			f, i, err = d.BoolMember(i, (*bool)(&v.Flag), &filterJSONMembers, f)
 			continue
 		case 28: // word
-			f, i, err = d.StringMember(i, (*string)(&v.Word), filterJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Word), &filterJSONMembers, f)
 			continue
 		case 29: // level
-			f, i, err = d.IntMember(i, (*int)(&v.Level), filterJSONMembers, f)
+			f, i, err = d.IntMember(i, (*int)(&v.Level), &filterJSONMembers, f)
 			continue
 		case 30: // share
 			i, err = d.Float32(i, (*float32)(&v.Share))
@@ -413,17 +414,17 @@ func (v *Filter) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 32: // table
 			i, err = v.Table.DecodeJSONValue(d, i)
 		case 33: // Note
-			f, i, err = d.StringMember(i, &v.Note, filterJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &filterJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, filterJSONMembers, f, err)
+		f, i, err = d.Member(i, &filterJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var lateJSONMembers = jsonwire.NewMembers((*Late)(nil), "id,name,end")
+var lateJSONMembers = jsonwire.Members{Type: (*Late)(nil), Names: "id,name,end"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -464,22 +465,22 @@ func (v *Late) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Late)(nil))
 	}
-	f, i, err := d.Object(i, lateJSONMembers)
+	f, i, err := d.Object(i, &lateJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, lateJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &lateJSONMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, lateJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &lateJSONMembers, f)
 			continue
 		case 2: // end
-			f, i, err = d.BoolMember(i, &v.End, lateJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.End, &lateJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lateJSONMembers, f, err)
+		f, i, err = d.Member(i, &lateJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -500,7 +501,7 @@ func (v *List) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Ints(i, (*[]int)(v))
 }
 
-var pointJSONMembers = jsonwire.NewMembers((*Point)(nil), "x,y")
+var pointJSONMembers = jsonwire.Members{Type: (*Point)(nil), Names: "x,y"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Point) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -525,19 +526,19 @@ func (v *Point) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Point)(nil))
 	}
-	f, i, err := d.Object(i, pointJSONMembers)
+	f, i, err := d.Object(i, &pointJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // x
-			f, i, err = d.IntMember(i, &v.X, pointJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &pointJSONMembers, f)
 			continue
 		case 1: // y
-			f, i, err = d.IntMember(i, &v.Y, pointJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Y, &pointJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pointJSONMembers, f, err)
+		f, i, err = d.Member(i, &pointJSONMembers, f, err)
 	}
 	return i, err
 }

@@ -8,11 +8,12 @@ package omitempty_of_every_kind
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var briefMsgpackMembers = msgpackwire.NewMembers((*Brief)(nil), "count,a name that takes most of the room behind a value")
+var briefMsgpackMembers = msgpackwire.Members{Type: (*Brief)(nil), Names: "count,a name that takes most of the room behind a value"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Brief) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -38,24 +39,24 @@ func (v *Brief) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Brief)(nil))
 	}
-	f, i, err := d.Object(i, briefMsgpackMembers)
+	f, i, err := d.Object(i, &briefMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // count
-			f, i, err = d.IntMember(i, &v.Count, briefMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Count, &briefMsgpackMembers, f)
 			continue
 		case 1: // a name that takes most of the room behind a value
-			f, i, err = d.BoolMember(i, &v.Last, briefMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Last, &briefMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, briefMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &briefMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var briefsMsgpackMembers = msgpackwire.NewMembers((*Briefs)(nil), "first,a name that follows without another look,second")
+var briefsMsgpackMembers = msgpackwire.Members{Type: (*Briefs)(nil), Names: "first,a name that follows without another look,second"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -94,25 +95,25 @@ func (v *Briefs) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Briefs)(nil))
 	}
-	f, i, err := d.Object(i, briefsMsgpackMembers)
+	f, i, err := d.Object(i, &briefsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // first
 			i, err = v.First.DecodeMsgpackValue(d, i)
 		case 1: // a name that follows without another look
-			f, i, err = d.IntMember(i, &v.Middle, briefsMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Middle, &briefsMsgpackMembers, f)
 			continue
 		case 2: // second
 			i, err = v.Second.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, briefsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &briefsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var earlyMsgpackMembers = msgpackwire.NewMembers((*Early)(nil), "name,more,id")
+var earlyMsgpackMembers = msgpackwire.Members{Type: (*Early)(nil), Names: "name,more,id"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -160,27 +161,27 @@ func (v *Early) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Early)(nil))
 	}
-	f, i, err := d.Object(i, earlyMsgpackMembers)
+	f, i, err := d.Object(i, &earlyMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, earlyMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &earlyMsgpackMembers, f)
 			continue
 		case 1: // more
-			f, i, err = d.StringMember(i, &v.More, earlyMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.More, &earlyMsgpackMembers, f)
 			continue
 		case 2: // id
-			f, i, err = d.IntMember(i, &v.ID, earlyMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &earlyMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, earlyMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &earlyMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var filterMsgpackMembers = msgpackwire.NewMembers((*Filter)(nil), "bool,int,int8,int16,int32,int64,uint,uint8,uint16,uint32,uint64,uintptr,float32,float64,string,pointer,struct,ref,slice,bytes,array,none,map,any,time,raw,number,flag,word,level,share,list,table,Note")
+var filterMsgpackMembers = msgpackwire.Members{Type: (*Filter)(nil), Names: "bool,int,int8,int16,int32,int64,uint,uint8,uint16,uint32,uint64,uintptr,float32,float64,string,pointer,struct,ref,slice,bytes,array,none,map,any,time,raw,number,flag,word,level,share,list,table,Note"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -295,7 +296,7 @@ func (v *Filter) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\xa3ref")
 		b = v.Ref.AppendMsgpackValue(e, b)
 	}
-	if e.Streams() {
+	if e.Streams() || v.Any != nil {
 		total := n
 		if len(v.Slice) != 0 {
 			total++
@@ -416,14 +417,14 @@ func (v *Filter) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Filter)(nil))
 	}
-	f, i, err := d.Object(i, filterMsgpackMembers)
+	f, i, err := d.Object(i, &filterMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // bool
-			f, i, err = d.BoolMember(i, &v.Bool, filterMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Bool, &filterMsgpackMembers, f)
 			continue
 		case 1: // int
-			f, i, err = d.IntMember(i, &v.Int, filterMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Int, &filterMsgpackMembers, f)
 			continue
 		case 2: // int8
 			i, err = d.Int8(i, &v.Int8)
@@ -432,7 +433,7 @@ func (v *Filter) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 4: // int32
 			i, err = d.Int32(i, &v.Int32)
 		case 5: // int64
-			f, i, err = d.Int64Member(i, &v.Int64, filterMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.Int64, &filterMsgpackMembers, f)
 			continue
 		case 6: // uint
 			i, err = d.Uint(i, &v.Uint)
@@ -449,17 +450,17 @@ func (v *Filter) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 12: // float32
 			i, err = d.Float32(i, &v.Float32)
 		case 13: // float64
-			f, i, err = d.Float64Member(i, &v.Float64, filterMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Float64, &filterMsgpackMembers, f)
 			continue
 		case 14: // string
-			f, i, err = d.StringMember(i, &v.String, filterMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.String, &filterMsgpackMembers, f)
 			continue
 		case 15: // pointer
 			i, err = d.IntPointer(i, &v.Pointer)
 		case 16: // struct
 			i, err = v.Struct.DecodeMsgpackValue(d, i)
 		case 17: // ref
-			i, err = d.Pointer(i, &v.Ref, pointElems, (*Point)(nil))
+			i, err = d.Pointer(i, &v.Ref, arenacore.Untyped(&pointSlab), (*Point)(nil))
 		case 18: // slice
 			i, err = d.Strings(i, &v.Slice)
 		case 19: // bytes
@@ -479,13 +480,13 @@ func (v *Filter) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 26: // number
 			i, err = d.Number(i, (*string)(&v.Number))
 		case 27: // flag
-			f, i, err = d.BoolMember(i, (*bool)(&v.Flag), filterMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, (*bool)(&v.Flag), &filterMsgpackMembers, f)
 			continue
 		case 28: // word
-			f, i, err = d.StringMember(i, (*string)(&v.Word), filterMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Word), &filterMsgpackMembers, f)
 			continue
 		case 29: // level
-			f, i, err = d.IntMember(i, (*int)(&v.Level), filterMsgpackMembers, f)
+			f, i, err = d.IntMember(i, (*int)(&v.Level), &filterMsgpackMembers, f)
 			continue
 		case 30: // share
 			i, err = d.Float32(i, (*float32)(&v.Share))
@@ -494,17 +495,17 @@ func (v *Filter) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 32: // table
 			i, err = v.Table.DecodeMsgpackValue(d, i)
 		case 33: // Note
-			f, i, err = d.StringMember(i, &v.Note, filterMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &filterMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, filterMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &filterMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var lateMsgpackMembers = msgpackwire.NewMembers((*Late)(nil), "id,name,end")
+var lateMsgpackMembers = msgpackwire.Members{Type: (*Late)(nil), Names: "id,name,end"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -548,22 +549,22 @@ func (v *Late) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Late)(nil))
 	}
-	f, i, err := d.Object(i, lateMsgpackMembers)
+	f, i, err := d.Object(i, &lateMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, lateMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &lateMsgpackMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, lateMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &lateMsgpackMembers, f)
 			continue
 		case 2: // end
-			f, i, err = d.BoolMember(i, &v.End, lateMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.End, &lateMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lateMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &lateMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -584,7 +585,7 @@ func (v *List) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return d.Ints(i, (*[]int)(v))
 }
 
-var pointMsgpackMembers = msgpackwire.NewMembers((*Point)(nil), "x,y")
+var pointMsgpackMembers = msgpackwire.Members{Type: (*Point)(nil), Names: "x,y"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Point) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -612,19 +613,19 @@ func (v *Point) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Point)(nil))
 	}
-	f, i, err := d.Object(i, pointMsgpackMembers)
+	f, i, err := d.Object(i, &pointMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // x
-			f, i, err = d.IntMember(i, &v.X, pointMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &pointMsgpackMembers, f)
 			continue
 		case 1: // y
-			f, i, err = d.IntMember(i, &v.Y, pointMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Y, &pointMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pointMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pointMsgpackMembers, f, err)
 	}
 	return i, err
 }

@@ -16,7 +16,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var alwaysCBORMembers = cborwire.NewMembers((*Always)(nil), "N")
+var alwaysCBORMembers = cborwire.Members{Type: (*Always)(nil), Names: "N"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Always) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -33,21 +33,21 @@ func (v *Always) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Always)(nil))
 	}
-	f, i, err := d.Object(i, alwaysCBORMembers)
+	f, i, err := d.Object(i, &alwaysCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			f, i, err = d.IntMember(i, &v.N, alwaysCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &alwaysCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, alwaysCBORMembers, f, err)
+		f, i, err = d.Member(i, &alwaysCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var flagsCBORMembers = cborwire.NewMembers((*Flags)(nil), "Flag")
+var flagsCBORMembers = cborwire.Members{Type: (*Flags)(nil), Names: "Flag"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Flags) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -64,21 +64,21 @@ func (v *Flags) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Flags)(nil))
 	}
-	f, i, err := d.Object(i, flagsCBORMembers)
+	f, i, err := d.Object(i, &flagsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Flag
-			f, i, err = d.BoolMember(i, (*bool)(&v.Flag), flagsCBORMembers, f)
+			f, i, err = d.BoolMember(i, (*bool)(&v.Flag), &flagsCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, flagsCBORMembers, f, err)
+		f, i, err = d.Member(i, &flagsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var limitCBORMembers = cborwire.NewMembers((*Limit)(nil), "Max")
+var limitCBORMembers = cborwire.Members{Type: (*Limit)(nil), Names: "Max"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Limit) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -95,21 +95,21 @@ func (v *Limit) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Limit)(nil))
 	}
-	f, i, err := d.Object(i, limitCBORMembers)
+	f, i, err := d.Object(i, &limitCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Max
-			f, i, err = d.IntMember(i, &v.Max, limitCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Max, &limitCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, limitCBORMembers, f, err)
+		f, i, err = d.Member(i, &limitCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var rangeCBORMembers = cborwire.NewMembers((*Range)(nil), "Low,High")
+var rangeCBORMembers = cborwire.Members{Type: (*Range)(nil), Names: "Low,High"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Range) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -128,24 +128,24 @@ func (v *Range) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Range)(nil))
 	}
-	f, i, err := d.Object(i, rangeCBORMembers)
+	f, i, err := d.Object(i, &rangeCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Low
-			f, i, err = d.IntMember(i, &v.Low, rangeCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Low, &rangeCBORMembers, f)
 			continue
 		case 1: // High
-			f, i, err = d.IntMember(i, &v.High, rangeCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.High, &rangeCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rangeCBORMembers, f, err)
+		f, i, err = d.Member(i, &rangeCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var tagsCBORMembers = cborwire.NewMembers((*Tags)(nil), "Names,Range,Flag")
+var tagsCBORMembers = cborwire.Members{Type: (*Tags)(nil), Names: "Names,Range,Flag"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Tags) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -166,7 +166,7 @@ func (v *Tags) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Tags)(nil))
 	}
-	f, i, err := d.Object(i, tagsCBORMembers)
+	f, i, err := d.Object(i, &tagsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Names
@@ -174,17 +174,17 @@ func (v *Tags) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // Range
 			i, err = v.Range.DecodeCBORValue(d, i)
 		case 2: // Flag
-			f, i, err = d.BoolMember(i, (*bool)(&v.Flag), tagsCBORMembers, f)
+			f, i, err = d.BoolMember(i, (*bool)(&v.Flag), &tagsCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, tagsCBORMembers, f, err)
+		f, i, err = d.Member(i, &tagsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var windowCBORMembers = cborwire.NewMembers((*Window)(nil), "bool,int,float,string,pointer,slice,map,array,lists,any,time,since,range,ref,tags,anon,host,always,never,limit,limits,both,flag,flags,mark,Empty")
+var windowCBORMembers = cborwire.Members{Type: (*Window)(nil), Names: "bool,int,float,string,pointer,slice,map,array,lists,any,time,since,range,ref,tags,anon,host,always,never,limit,limits,both,flag,flags,mark,Empty"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -237,7 +237,7 @@ func (v *Window) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\x67pointer")
 		b = appendCBORIntPointer(e, b, v.Pointer)
 	}
-	if e.Streams() {
+	if e.Streams() || v.Any != nil {
 		total := n
 		if v.Slice != nil {
 			total++
@@ -424,20 +424,20 @@ func (v *Window) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Window)(nil))
 	}
-	f, i, err := d.Object(i, windowCBORMembers)
+	f, i, err := d.Object(i, &windowCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // bool
-			f, i, err = d.BoolMember(i, &v.Bool, windowCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Bool, &windowCBORMembers, f)
 			continue
 		case 1: // int
-			f, i, err = d.IntMember(i, &v.Int, windowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Int, &windowCBORMembers, f)
 			continue
 		case 2: // float
-			f, i, err = d.Float64Member(i, &v.Float, windowCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Float, &windowCBORMembers, f)
 			continue
 		case 3: // string
-			f, i, err = d.StringMember(i, &v.String, windowCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.String, &windowCBORMembers, f)
 			continue
 		case 4: // pointer
 			i, err = d.IntPointer(i, &v.Pointer)
@@ -458,7 +458,7 @@ func (v *Window) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 12: // range
 			i, err = v.Range.DecodeCBORValue(d, i)
 		case 13: // ref
-			i, err = d.Pointer(i, &v.Ref, rangeElems, (*Range)(nil))
+			i, err = d.Pointer(i, &v.Ref, arenacore.Untyped(&rangeSlab), (*Range)(nil))
 		case 14: // tags
 			i, err = v.Tags.DecodeCBORValue(d, i)
 		case 15: // anon
@@ -468,29 +468,29 @@ func (v *Window) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 17: // always
 			i, err = v.Always.DecodeCBORValue(d, i)
 		case 18: // never
-			f, i, err = d.IntMember(i, (*int)(&v.Never), windowCBORMembers, f)
+			f, i, err = d.IntMember(i, (*int)(&v.Never), &windowCBORMembers, f)
 			continue
 		case 19: // limit
 			i, err = v.Limit.DecodeCBORValue(d, i)
 		case 20: // limits
-			i, err = d.Pointer(i, &v.Limits, limitElems, (*Limit)(nil))
+			i, err = d.Pointer(i, &v.Limits, arenacore.Untyped(&limitSlab), (*Limit)(nil))
 		case 21: // both
 			i, err = d.Ints(i, &v.Both)
 		case 22: // flag
-			f, i, err = d.BoolMember(i, (*bool)(&v.Flag), windowCBORMembers, f)
+			f, i, err = d.BoolMember(i, (*bool)(&v.Flag), &windowCBORMembers, f)
 			continue
 		case 23: // flags
 			i, err = v.Flags.DecodeCBORValue(d, i)
 		case 24: // mark
-			f, i, err = d.BoolMember(i, (*bool)(&v.Mark), windowCBORMembers, f)
+			f, i, err = d.BoolMember(i, (*bool)(&v.Mark), &windowCBORMembers, f)
 			continue
 		case 25: // Empty
-			f, i, err = d.StringMember(i, &v.Empty, windowCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Empty, &windowCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, windowCBORMembers, f, err)
+		f, i, err = d.Member(i, &windowCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -545,7 +545,7 @@ func decodeCBORTimePointer(d *cborwire.Decoder, i int, v **time.Time) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(&timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -563,28 +563,28 @@ func appendCBORWindow_Anon(e *cborwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var window_AnonCBORMembers = cborwire.NewMembers((*struct {
+var window_AnonCBORMembers = cborwire.Members{Type: (*struct {
 	A int
 	B int
-})(nil), "A,B")
+})(nil), Names: "A,B"}
 
 func decodeCBORWindow_Anon(d *cborwire.Decoder, i int, v *struct {
 	A int
 	B int
 }) (int, error) {
-	f, i, err := d.Object(i, window_AnonCBORMembers)
+	f, i, err := d.Object(i, &window_AnonCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			f, i, err = d.IntMember(i, &v.A, window_AnonCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A, &window_AnonCBORMembers, f)
 			continue
 		case 1: // B
-			f, i, err = d.IntMember(i, &v.B, window_AnonCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.B, &window_AnonCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, window_AnonCBORMembers, f, err)
+		f, i, err = d.Member(i, &window_AnonCBORMembers, f, err)
 	}
 	return i, err
 }

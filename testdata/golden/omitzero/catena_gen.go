@@ -15,14 +15,14 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	limitElems = arenacore.NewElems[Limit]()
-	rangeElems = arenacore.NewElems[Range]()
-	timeSlab   = arenacore.NewSlab[time.Time]()
+	limitSlab = arenacore.Slab[Limit]{Make: arenacore.MakeSlab[Limit]}
+	rangeSlab = arenacore.Slab[Range]{Make: arenacore.MakeSlab[Range]}
+	timeSlab  = arenacore.Slab[time.Time]{Make: arenacore.MakeSlab[time.Time]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

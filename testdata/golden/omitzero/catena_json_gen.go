@@ -16,7 +16,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var alwaysJSONMembers = jsonwire.NewMembers((*Always)(nil), "N")
+var alwaysJSONMembers = jsonwire.Members{Type: (*Always)(nil), Names: "N"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Always) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -33,21 +33,21 @@ func (v *Always) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Always)(nil))
 	}
-	f, i, err := d.Object(i, alwaysJSONMembers)
+	f, i, err := d.Object(i, &alwaysJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			f, i, err = d.IntMember(i, &v.N, alwaysJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &alwaysJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, alwaysJSONMembers, f, err)
+		f, i, err = d.Member(i, &alwaysJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var flagsJSONMembers = jsonwire.NewMembers((*Flags)(nil), "Flag")
+var flagsJSONMembers = jsonwire.Members{Type: (*Flags)(nil), Names: "Flag"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Flags) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -64,21 +64,21 @@ func (v *Flags) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Flags)(nil))
 	}
-	f, i, err := d.Object(i, flagsJSONMembers)
+	f, i, err := d.Object(i, &flagsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Flag
-			f, i, err = d.BoolMember(i, (*bool)(&v.Flag), flagsJSONMembers, f)
+			f, i, err = d.BoolMember(i, (*bool)(&v.Flag), &flagsJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, flagsJSONMembers, f, err)
+		f, i, err = d.Member(i, &flagsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var limitJSONMembers = jsonwire.NewMembers((*Limit)(nil), "Max")
+var limitJSONMembers = jsonwire.Members{Type: (*Limit)(nil), Names: "Max"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Limit) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -95,21 +95,21 @@ func (v *Limit) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Limit)(nil))
 	}
-	f, i, err := d.Object(i, limitJSONMembers)
+	f, i, err := d.Object(i, &limitJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Max
-			f, i, err = d.IntMember(i, &v.Max, limitJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Max, &limitJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, limitJSONMembers, f, err)
+		f, i, err = d.Member(i, &limitJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var rangeJSONMembers = jsonwire.NewMembers((*Range)(nil), "Low,High")
+var rangeJSONMembers = jsonwire.Members{Type: (*Range)(nil), Names: "Low,High"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Range) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -128,24 +128,24 @@ func (v *Range) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Range)(nil))
 	}
-	f, i, err := d.Object(i, rangeJSONMembers)
+	f, i, err := d.Object(i, &rangeJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Low
-			f, i, err = d.IntMember(i, &v.Low, rangeJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Low, &rangeJSONMembers, f)
 			continue
 		case 1: // High
-			f, i, err = d.IntMember(i, &v.High, rangeJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.High, &rangeJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rangeJSONMembers, f, err)
+		f, i, err = d.Member(i, &rangeJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var tagsJSONMembers = jsonwire.NewMembers((*Tags)(nil), "Names,Range,Flag")
+var tagsJSONMembers = jsonwire.Members{Type: (*Tags)(nil), Names: "Names,Range,Flag"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Tags) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -166,7 +166,7 @@ func (v *Tags) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Tags)(nil))
 	}
-	f, i, err := d.Object(i, tagsJSONMembers)
+	f, i, err := d.Object(i, &tagsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Names
@@ -174,17 +174,17 @@ func (v *Tags) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // Range
 			i, err = v.Range.DecodeJSONValue(d, i)
 		case 2: // Flag
-			f, i, err = d.BoolMember(i, (*bool)(&v.Flag), tagsJSONMembers, f)
+			f, i, err = d.BoolMember(i, (*bool)(&v.Flag), &tagsJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, tagsJSONMembers, f, err)
+		f, i, err = d.Member(i, &tagsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var windowJSONMembers = jsonwire.NewMembers((*Window)(nil), "bool,int,float,string,pointer,slice,map,array,lists,any,time,since,range,ref,tags,anon,host,always,never,limit,limits,both,flag,flags,mark,Empty")
+var windowJSONMembers = jsonwire.Members{Type: (*Window)(nil), Names: "bool,int,float,string,pointer,slice,map,array,lists,any,time,since,range,ref,tags,anon,host,always,never,limit,limits,both,flag,flags,mark,Empty"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -326,20 +326,20 @@ func (v *Window) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Window)(nil))
 	}
-	f, i, err := d.Object(i, windowJSONMembers)
+	f, i, err := d.Object(i, &windowJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // bool
-			f, i, err = d.BoolMember(i, &v.Bool, windowJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Bool, &windowJSONMembers, f)
 			continue
 		case 1: // int
-			f, i, err = d.IntMember(i, &v.Int, windowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Int, &windowJSONMembers, f)
 			continue
 		case 2: // float
-			f, i, err = d.Float64Member(i, &v.Float, windowJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Float, &windowJSONMembers, f)
 			continue
 		case 3: // string
-			f, i, err = d.StringMember(i, &v.String, windowJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.String, &windowJSONMembers, f)
 			continue
 		case 4: // pointer
 			i, err = d.IntPointer(i, &v.Pointer)
@@ -360,7 +360,7 @@ func (v *Window) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 12: // range
 			i, err = v.Range.DecodeJSONValue(d, i)
 		case 13: // ref
-			i, err = d.Pointer(i, &v.Ref, rangeElems, (*Range)(nil))
+			i, err = d.Pointer(i, &v.Ref, arenacore.Untyped(&rangeSlab), (*Range)(nil))
 		case 14: // tags
 			i, err = v.Tags.DecodeJSONValue(d, i)
 		case 15: // anon
@@ -370,29 +370,29 @@ func (v *Window) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 17: // always
 			i, err = v.Always.DecodeJSONValue(d, i)
 		case 18: // never
-			f, i, err = d.IntMember(i, (*int)(&v.Never), windowJSONMembers, f)
+			f, i, err = d.IntMember(i, (*int)(&v.Never), &windowJSONMembers, f)
 			continue
 		case 19: // limit
 			i, err = v.Limit.DecodeJSONValue(d, i)
 		case 20: // limits
-			i, err = d.Pointer(i, &v.Limits, limitElems, (*Limit)(nil))
+			i, err = d.Pointer(i, &v.Limits, arenacore.Untyped(&limitSlab), (*Limit)(nil))
 		case 21: // both
 			i, err = d.Ints(i, &v.Both)
 		case 22: // flag
-			f, i, err = d.BoolMember(i, (*bool)(&v.Flag), windowJSONMembers, f)
+			f, i, err = d.BoolMember(i, (*bool)(&v.Flag), &windowJSONMembers, f)
 			continue
 		case 23: // flags
 			i, err = v.Flags.DecodeJSONValue(d, i)
 		case 24: // mark
-			f, i, err = d.BoolMember(i, (*bool)(&v.Mark), windowJSONMembers, f)
+			f, i, err = d.BoolMember(i, (*bool)(&v.Mark), &windowJSONMembers, f)
 			continue
 		case 25: // Empty
-			f, i, err = d.StringMember(i, &v.Empty, windowJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Empty, &windowJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, windowJSONMembers, f, err)
+		f, i, err = d.Member(i, &windowJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -450,7 +450,7 @@ func decodeJSONTimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(&timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -468,28 +468,28 @@ func appendJSONWindow_Anon(e *jsonwire.Encoder, b []byte, v *struct {
 	return wire.AppendInRoom(b, "}")
 }
 
-var window_AnonJSONMembers = jsonwire.NewMembers((*struct {
+var window_AnonJSONMembers = jsonwire.Members{Type: (*struct {
 	A int
 	B int
-})(nil), "A,B")
+})(nil), Names: "A,B"}
 
 func decodeJSONWindow_Anon(d *jsonwire.Decoder, i int, v *struct {
 	A int
 	B int
 }) (int, error) {
-	f, i, err := d.Object(i, window_AnonJSONMembers)
+	f, i, err := d.Object(i, &window_AnonJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			f, i, err = d.IntMember(i, &v.A, window_AnonJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A, &window_AnonJSONMembers, f)
 			continue
 		case 1: // B
-			f, i, err = d.IntMember(i, &v.B, window_AnonJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.B, &window_AnonJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, window_AnonJSONMembers, f, err)
+		f, i, err = d.Member(i, &window_AnonJSONMembers, f, err)
 	}
 	return i, err
 }

@@ -16,7 +16,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var alwaysMsgpackMembers = msgpackwire.NewMembers((*Always)(nil), "N")
+var alwaysMsgpackMembers = msgpackwire.Members{Type: (*Always)(nil), Names: "N"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Always) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -33,21 +33,21 @@ func (v *Always) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Always)(nil))
 	}
-	f, i, err := d.Object(i, alwaysMsgpackMembers)
+	f, i, err := d.Object(i, &alwaysMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			f, i, err = d.IntMember(i, &v.N, alwaysMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &alwaysMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, alwaysMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &alwaysMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var flagsMsgpackMembers = msgpackwire.NewMembers((*Flags)(nil), "Flag")
+var flagsMsgpackMembers = msgpackwire.Members{Type: (*Flags)(nil), Names: "Flag"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Flags) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -64,21 +64,21 @@ func (v *Flags) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Flags)(nil))
 	}
-	f, i, err := d.Object(i, flagsMsgpackMembers)
+	f, i, err := d.Object(i, &flagsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Flag
-			f, i, err = d.BoolMember(i, (*bool)(&v.Flag), flagsMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, (*bool)(&v.Flag), &flagsMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, flagsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &flagsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var limitMsgpackMembers = msgpackwire.NewMembers((*Limit)(nil), "Max")
+var limitMsgpackMembers = msgpackwire.Members{Type: (*Limit)(nil), Names: "Max"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Limit) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -95,21 +95,21 @@ func (v *Limit) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Limit)(nil))
 	}
-	f, i, err := d.Object(i, limitMsgpackMembers)
+	f, i, err := d.Object(i, &limitMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Max
-			f, i, err = d.IntMember(i, &v.Max, limitMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Max, &limitMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, limitMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &limitMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var rangeMsgpackMembers = msgpackwire.NewMembers((*Range)(nil), "Low,High")
+var rangeMsgpackMembers = msgpackwire.Members{Type: (*Range)(nil), Names: "Low,High"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Range) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -128,24 +128,24 @@ func (v *Range) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Range)(nil))
 	}
-	f, i, err := d.Object(i, rangeMsgpackMembers)
+	f, i, err := d.Object(i, &rangeMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Low
-			f, i, err = d.IntMember(i, &v.Low, rangeMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Low, &rangeMsgpackMembers, f)
 			continue
 		case 1: // High
-			f, i, err = d.IntMember(i, &v.High, rangeMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.High, &rangeMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rangeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &rangeMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var tagsMsgpackMembers = msgpackwire.NewMembers((*Tags)(nil), "Names,Range,Flag")
+var tagsMsgpackMembers = msgpackwire.Members{Type: (*Tags)(nil), Names: "Names,Range,Flag"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Tags) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -166,7 +166,7 @@ func (v *Tags) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Tags)(nil))
 	}
-	f, i, err := d.Object(i, tagsMsgpackMembers)
+	f, i, err := d.Object(i, &tagsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Names
@@ -174,17 +174,17 @@ func (v *Tags) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 1: // Range
 			i, err = v.Range.DecodeMsgpackValue(d, i)
 		case 2: // Flag
-			f, i, err = d.BoolMember(i, (*bool)(&v.Flag), tagsMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, (*bool)(&v.Flag), &tagsMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, tagsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &tagsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var windowMsgpackMembers = msgpackwire.NewMembers((*Window)(nil), "bool,int,float,string,pointer,slice,map,array,lists,any,time,since,range,ref,tags,anon,host,always,never,limit,limits,both,flag,flags,mark,Empty")
+var windowMsgpackMembers = msgpackwire.Members{Type: (*Window)(nil), Names: "bool,int,float,string,pointer,slice,map,array,lists,any,time,since,range,ref,tags,anon,host,always,never,limit,limits,both,flag,flags,mark,Empty"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -237,7 +237,7 @@ func (v *Window) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\xa7pointer")
 		b = appendMsgpackIntPointer(e, b, v.Pointer)
 	}
-	if e.Streams() {
+	if e.Streams() || v.Any != nil {
 		total := n
 		if v.Slice != nil {
 			total++
@@ -424,20 +424,20 @@ func (v *Window) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Window)(nil))
 	}
-	f, i, err := d.Object(i, windowMsgpackMembers)
+	f, i, err := d.Object(i, &windowMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // bool
-			f, i, err = d.BoolMember(i, &v.Bool, windowMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Bool, &windowMsgpackMembers, f)
 			continue
 		case 1: // int
-			f, i, err = d.IntMember(i, &v.Int, windowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Int, &windowMsgpackMembers, f)
 			continue
 		case 2: // float
-			f, i, err = d.Float64Member(i, &v.Float, windowMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Float, &windowMsgpackMembers, f)
 			continue
 		case 3: // string
-			f, i, err = d.StringMember(i, &v.String, windowMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.String, &windowMsgpackMembers, f)
 			continue
 		case 4: // pointer
 			i, err = d.IntPointer(i, &v.Pointer)
@@ -458,7 +458,7 @@ func (v *Window) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 12: // range
 			i, err = v.Range.DecodeMsgpackValue(d, i)
 		case 13: // ref
-			i, err = d.Pointer(i, &v.Ref, rangeElems, (*Range)(nil))
+			i, err = d.Pointer(i, &v.Ref, arenacore.Untyped(&rangeSlab), (*Range)(nil))
 		case 14: // tags
 			i, err = v.Tags.DecodeMsgpackValue(d, i)
 		case 15: // anon
@@ -468,29 +468,29 @@ func (v *Window) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 17: // always
 			i, err = v.Always.DecodeMsgpackValue(d, i)
 		case 18: // never
-			f, i, err = d.IntMember(i, (*int)(&v.Never), windowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, (*int)(&v.Never), &windowMsgpackMembers, f)
 			continue
 		case 19: // limit
 			i, err = v.Limit.DecodeMsgpackValue(d, i)
 		case 20: // limits
-			i, err = d.Pointer(i, &v.Limits, limitElems, (*Limit)(nil))
+			i, err = d.Pointer(i, &v.Limits, arenacore.Untyped(&limitSlab), (*Limit)(nil))
 		case 21: // both
 			i, err = d.Ints(i, &v.Both)
 		case 22: // flag
-			f, i, err = d.BoolMember(i, (*bool)(&v.Flag), windowMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, (*bool)(&v.Flag), &windowMsgpackMembers, f)
 			continue
 		case 23: // flags
 			i, err = v.Flags.DecodeMsgpackValue(d, i)
 		case 24: // mark
-			f, i, err = d.BoolMember(i, (*bool)(&v.Mark), windowMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, (*bool)(&v.Mark), &windowMsgpackMembers, f)
 			continue
 		case 25: // Empty
-			f, i, err = d.StringMember(i, &v.Empty, windowMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Empty, &windowMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, windowMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &windowMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -545,7 +545,7 @@ func decodeMsgpackTimePointer(d *msgpackwire.Decoder, i int, v **time.Time) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(&timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -563,28 +563,28 @@ func appendMsgpackWindow_Anon(e *msgpackwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var window_AnonMsgpackMembers = msgpackwire.NewMembers((*struct {
+var window_AnonMsgpackMembers = msgpackwire.Members{Type: (*struct {
 	A int
 	B int
-})(nil), "A,B")
+})(nil), Names: "A,B"}
 
 func decodeMsgpackWindow_Anon(d *msgpackwire.Decoder, i int, v *struct {
 	A int
 	B int
 }) (int, error) {
-	f, i, err := d.Object(i, window_AnonMsgpackMembers)
+	f, i, err := d.Object(i, &window_AnonMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			f, i, err = d.IntMember(i, &v.A, window_AnonMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A, &window_AnonMsgpackMembers, f)
 			continue
 		case 1: // B
-			f, i, err = d.IntMember(i, &v.B, window_AnonMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.B, &window_AnonMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, window_AnonMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &window_AnonMsgpackMembers, f, err)
 	}
 	return i, err
 }

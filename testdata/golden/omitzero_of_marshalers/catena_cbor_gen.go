@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/omitzero_of_marshalers/parts"
 )
 
-var bagCBORMembers = cborwire.NewMembers(nil, "Items,Params,Lists,Box")
+var bagCBORMembers = cborwire.Members{Names: "Items,Params,Lists,Box"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Bag[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -63,7 +63,7 @@ func (v *Bag[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Bag[T])(nil))
 	}
-	f, i, err := d.Object(i, bagCBORMembers)
+	f, i, err := d.Object(i, &bagCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Items
@@ -77,12 +77,12 @@ func (v *Bag[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, bagCBORMembers, f, err)
+		f, i, err = d.Member(i, &bagCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Bag[T])(nil))
 }
 
-var hidesCBORMembers = cborwire.NewMembers((*Hides)(nil), "N")
+var hidesCBORMembers = cborwire.Members{Type: (*Hides)(nil), Names: "N"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Hides) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -99,21 +99,21 @@ func (v *Hides) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Hides)(nil))
 	}
-	f, i, err := d.Object(i, hidesCBORMembers)
+	f, i, err := d.Object(i, &hidesCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			f, i, err = d.IntMember(i, &v.N, hidesCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &hidesCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, hidesCBORMembers, f, err)
+		f, i, err = d.Member(i, &hidesCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var innerCBORMembers = cborwire.NewMembers((*Inner)(nil), "Params,Pointed,Words,Names,Table,Pair,Open,Closed,Part,Pair2")
+var innerCBORMembers = cborwire.Members{Type: (*Inner)(nil), Names: "Params,Pointed,Words,Names,Table,Pair,Open,Closed,Part,Pair2"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Inner) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -148,7 +148,7 @@ func (v *Inner) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Inner)(nil))
 	}
-	f, i, err := d.Object(i, innerCBORMembers)
+	f, i, err := d.Object(i, &innerCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Params
@@ -174,12 +174,12 @@ func (v *Inner) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, innerCBORMembers, f, err)
+		f, i, err = d.Member(i, &innerCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var optionsCBORMembers = cborwire.NewMembers((*Options)(nil), "params,paramsP,two,matrix,pointed,pointeds,words,wordsA,names,namesA,table,tableA,pair,pairA,counted,countedA,few,fewA,fewP,open,openA,closed,closedA,text,textA,mixed,mixedA,part,partA,sealed,sealedA,inner,innerA,inners,anon,anonA,embeds,hides,box,boxA,boxP,bag,bagA,both")
+var optionsCBORMembers = cborwire.Members{Type: (*Options)(nil), Names: "params,paramsP,two,matrix,pointed,pointeds,words,wordsA,names,namesA,table,tableA,pair,pairA,counted,countedA,few,fewA,fewP,open,openA,closed,closedA,text,textA,mixed,mixedA,part,partA,sealed,sealedA,inner,innerA,inners,anon,anonA,embeds,hides,box,boxA,boxP,bag,bagA,both"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -227,7 +227,7 @@ func (v *Options) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\x66matrix")
 		b = appendCBORParamsArray1Array2(e, b, &v.Matrix)
 	}
-	if e.Streams() {
+	if e.Streams() || !wire.IsZero(&v.Part) || !isZeropartsPartArray2(&v.PartA) || !wire.IsZero(&v.Sealed) || !wire.IsZero(&v.SealedA) || !wire.IsZero(&v.Inner) || !wire.IsZero(&v.InnerA) || v.Inners != nil || !wire.IsZeroParam(&v.Bag) || !isZeroBagParamsArray2(&v.BagA) {
 		total := n
 		if !isZeroPointed(&v.Pointed) {
 			total++
@@ -559,7 +559,7 @@ func (v *Options) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Options)(nil))
 	}
-	f, i, err := d.Object(i, optionsCBORMembers)
+	f, i, err := d.Object(i, &optionsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // params
@@ -629,7 +629,7 @@ func (v *Options) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 32: // innerA
 			i, err = decodeCBORInnerArray2(d, i, &v.InnerA)
 		case 33: // inners
-			i, err = d.ValueMap(i, &v.Inners, innerStringMaps, (*Inner)(nil))
+			i, err = d.ValueMap(i, &v.Inners, arenacore.UntypedMaps(&innerStringMaps), (*Inner)(nil))
 		case 34: // anon
 			i, err = decodeCBOROptions_Anon(d, i, &v.Anon)
 		case 35: // anonA
@@ -653,12 +653,12 @@ func (v *Options) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optionsCBORMembers, f, err)
+		f, i, err = d.Member(i, &optionsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var promotedCBORMembers = cborwire.NewMembers((*Promoted)(nil), "params,open,part")
+var promotedCBORMembers = cborwire.Members{Type: (*Promoted)(nil), Names: "params,open,part"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -716,7 +716,7 @@ func (v *Promoted) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Promoted)(nil))
 	}
-	f, i, err := d.Object(i, promotedCBORMembers)
+	f, i, err := d.Object(i, &promotedCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // params
@@ -728,7 +728,7 @@ func (v *Promoted) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, promotedCBORMembers, f, err)
+		f, i, err = d.Member(i, &promotedCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -942,14 +942,14 @@ func appendCBORInner_Pair2(e *cborwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var inner_Pair2CBORMembers = cborwire.NewMembers((*struct {
+var inner_Pair2CBORMembers = cborwire.Members{Type: (*struct {
 	Params Params
-})(nil), "Params")
+})(nil), Names: "Params"}
 
 func decodeCBORInner_Pair2(d *cborwire.Decoder, i int, v *struct {
 	Params Params
 }) (int, error) {
-	f, i, err := d.Object(i, inner_Pair2CBORMembers)
+	f, i, err := d.Object(i, &inner_Pair2CBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Params
@@ -957,7 +957,7 @@ func decodeCBORInner_Pair2(d *cborwire.Decoder, i int, v *struct {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, inner_Pair2CBORMembers, f, err)
+		f, i, err = d.Member(i, &inner_Pair2CBORMembers, f, err)
 	}
 	return i, err
 }
@@ -1004,14 +1004,14 @@ func appendCBOROptions_Anon(e *cborwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var options_AnonCBORMembers = cborwire.NewMembers((*struct {
+var options_AnonCBORMembers = cborwire.Members{Type: (*struct {
 	P Params
-})(nil), "P")
+})(nil), Names: "P"}
 
 func decodeCBOROptions_Anon(d *cborwire.Decoder, i int, v *struct {
 	P Params
 }) (int, error) {
-	f, i, err := d.Object(i, options_AnonCBORMembers)
+	f, i, err := d.Object(i, &options_AnonCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // P
@@ -1019,7 +1019,7 @@ func decodeCBOROptions_Anon(d *cborwire.Decoder, i int, v *struct {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, options_AnonCBORMembers, f, err)
+		f, i, err = d.Member(i, &options_AnonCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -1035,14 +1035,14 @@ func appendCBOROptions_AnonA(e *cborwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var options_AnonACBORMembers = cborwire.NewMembers((*struct {
+var options_AnonACBORMembers = cborwire.Members{Type: (*struct {
 	P Words
-})(nil), "P")
+})(nil), Names: "P"}
 
 func decodeCBOROptions_AnonA(d *cborwire.Decoder, i int, v *struct {
 	P Words
 }) (int, error) {
-	f, i, err := d.Object(i, options_AnonACBORMembers)
+	f, i, err := d.Object(i, &options_AnonACBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // P
@@ -1050,7 +1050,7 @@ func decodeCBOROptions_AnonA(d *cborwire.Decoder, i int, v *struct {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, options_AnonACBORMembers, f, err)
+		f, i, err = d.Member(i, &options_AnonACBORMembers, f, err)
 	}
 	return i, err
 }
@@ -1226,7 +1226,7 @@ func decodeCBORParamsPointer(d *cborwire.Decoder, i int, v **Params) (int, error
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(paramsSlab, d.Arena, v)
+	*v = arenacore.Target(&paramsSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 
@@ -1498,7 +1498,7 @@ func decodeCBORparamsFewPointer(d *cborwire.Decoder, i int, v **params.Few) (int
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(paramsFewSlab, d.Arena, v)
+	*v = arenacore.Target(&paramsFewSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 
@@ -1511,10 +1511,10 @@ func appendCBORparamsMixed(e *cborwire.Encoder, b []byte, v *params.Mixed) []byt
 	return b
 }
 
-var paramsMixedCBORMembers = cborwire.NewMembers((*params.Mixed)(nil), "Texts")
+var paramsMixedCBORMembers = cborwire.Members{Type: (*params.Mixed)(nil), Names: "Texts"}
 
 func decodeCBORparamsMixed(d *cborwire.Decoder, i int, v *params.Mixed) (int, error) {
-	f, i, err := d.Object(i, paramsMixedCBORMembers)
+	f, i, err := d.Object(i, &paramsMixedCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Texts
@@ -1522,7 +1522,7 @@ func decodeCBORparamsMixed(d *cborwire.Decoder, i int, v *params.Mixed) (int, er
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, paramsMixedCBORMembers, f, err)
+		f, i, err = d.Member(i, &paramsMixedCBORMembers, f, err)
 	}
 	return i, err
 }

@@ -15,16 +15,16 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	innerElems         = arenacore.NewElems[Inner]()
+	innerSlab          = arenacore.Slab[Inner]{Make: arenacore.MakeSlab[Inner]}
 	innerStringEntries wire.Entries[Inner]
-	innerStringMaps    = arenacore.NewStringMaps[string, Inner](innerElems)
-	paramsFewSlab      = arenacore.NewSlab[params.Few]()
-	paramsSlab         = arenacore.NewSlab[Params]()
+	innerStringMaps    = arenacore.StringMap[string, Inner]{Make: arenacore.MakeStringMap[string, Inner], Values: &innerSlab}
+	paramsFewSlab      = arenacore.Slab[params.Few]{Make: arenacore.MakeSlab[params.Few]}
+	paramsSlab         = arenacore.Slab[Params]{Make: arenacore.MakeSlab[Params]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -138,7 +138,7 @@ func cloneOptions(c *wire.Cloner, dst, src *Options) {
 	clonepartsSealedArray2(c, &dst.SealedA, &src.SealedA)
 	cloneInner(c, &dst.Inner, &src.Inner)
 	cloneInnerArray2(c, &dst.InnerA, &src.InnerA)
-	c.Map(&dst.Inners, &src.Inners, innerStringMaps, (*innerCloner)(nil))
+	c.Map(&dst.Inners, &src.Inners, arenacore.UntypedMaps(&innerStringMaps), (*innerCloner)(nil))
 	cloneBag(c, &dst.Bag, &src.Bag)
 	cloneBagParamsArray2(c, &dst.BagA, &src.BagA)
 }

@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/omitzero_of_marshalers/parts"
 )
 
-var bagJSONMembers = jsonwire.NewMembers(nil, "Items,Params,Lists,Box")
+var bagJSONMembers = jsonwire.Members{Names: "Items,Params,Lists,Box"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Bag[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -44,7 +44,7 @@ func (v *Bag[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Bag[T])(nil))
 	}
-	f, i, err := d.Object(i, bagJSONMembers)
+	f, i, err := d.Object(i, &bagJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Items
@@ -58,12 +58,12 @@ func (v *Bag[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, bagJSONMembers, f, err)
+		f, i, err = d.Member(i, &bagJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Bag[T])(nil))
 }
 
-var hidesJSONMembers = jsonwire.NewMembers((*Hides)(nil), "N")
+var hidesJSONMembers = jsonwire.Members{Type: (*Hides)(nil), Names: "N"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Hides) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -80,21 +80,21 @@ func (v *Hides) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Hides)(nil))
 	}
-	f, i, err := d.Object(i, hidesJSONMembers)
+	f, i, err := d.Object(i, &hidesJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			f, i, err = d.IntMember(i, &v.N, hidesJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &hidesJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, hidesJSONMembers, f, err)
+		f, i, err = d.Member(i, &hidesJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var innerJSONMembers = jsonwire.NewMembers((*Inner)(nil), "Params,Pointed,Words,Names,Table,Pair,Open,Closed,Part,Pair2")
+var innerJSONMembers = jsonwire.Members{Type: (*Inner)(nil), Names: "Params,Pointed,Words,Names,Table,Pair,Open,Closed,Part,Pair2"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Inner) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -129,7 +129,7 @@ func (v *Inner) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Inner)(nil))
 	}
-	f, i, err := d.Object(i, innerJSONMembers)
+	f, i, err := d.Object(i, &innerJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Params
@@ -155,12 +155,12 @@ func (v *Inner) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, innerJSONMembers, f, err)
+		f, i, err = d.Member(i, &innerJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var optionsJSONMembers = jsonwire.NewMembers((*Options)(nil), "params,paramsP,two,matrix,pointed,pointeds,words,wordsA,names,namesA,table,tableA,pair,pairA,counted,countedA,few,fewA,fewP,open,openA,closed,closedA,text,textA,mixed,mixedA,part,partA,sealed,sealedA,inner,innerA,inners,anon,anonA,embeds,hides,box,boxA,boxP,bag,bagA,both")
+var optionsJSONMembers = jsonwire.Members{Type: (*Options)(nil), Names: "params,paramsP,two,matrix,pointed,pointeds,words,wordsA,names,namesA,table,tableA,pair,pairA,counted,countedA,few,fewA,fewP,open,openA,closed,closedA,text,textA,mixed,mixedA,part,partA,sealed,sealedA,inner,innerA,inners,anon,anonA,embeds,hides,box,boxA,boxP,bag,bagA,both"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -371,7 +371,7 @@ func (v *Options) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Options)(nil))
 	}
-	f, i, err := d.Object(i, optionsJSONMembers)
+	f, i, err := d.Object(i, &optionsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // params
@@ -441,7 +441,7 @@ func (v *Options) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 32: // innerA
 			i, err = decodeJSONInnerArray2(d, i, &v.InnerA)
 		case 33: // inners
-			i, err = d.ValueMap(i, &v.Inners, innerStringMaps, (*Inner)(nil))
+			i, err = d.ValueMap(i, &v.Inners, arenacore.UntypedMaps(&innerStringMaps), (*Inner)(nil))
 		case 34: // anon
 			i, err = decodeJSONOptions_Anon(d, i, &v.Anon)
 		case 35: // anonA
@@ -465,12 +465,12 @@ func (v *Options) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optionsJSONMembers, f, err)
+		f, i, err = d.Member(i, &optionsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var promotedJSONMembers = jsonwire.NewMembers((*Promoted)(nil), "params,open,part")
+var promotedJSONMembers = jsonwire.Members{Type: (*Promoted)(nil), Names: "params,open,part"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -517,7 +517,7 @@ func (v *Promoted) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Promoted)(nil))
 	}
-	f, i, err := d.Object(i, promotedJSONMembers)
+	f, i, err := d.Object(i, &promotedJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // params
@@ -529,7 +529,7 @@ func (v *Promoted) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, promotedJSONMembers, f, err)
+		f, i, err = d.Member(i, &promotedJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -759,14 +759,14 @@ func appendJSONInner_Pair2(e *jsonwire.Encoder, b []byte, v *struct {
 	return wire.AppendInRoom(b, "}")
 }
 
-var inner_Pair2JSONMembers = jsonwire.NewMembers((*struct {
+var inner_Pair2JSONMembers = jsonwire.Members{Type: (*struct {
 	Params Params
-})(nil), "Params")
+})(nil), Names: "Params"}
 
 func decodeJSONInner_Pair2(d *jsonwire.Decoder, i int, v *struct {
 	Params Params
 }) (int, error) {
-	f, i, err := d.Object(i, inner_Pair2JSONMembers)
+	f, i, err := d.Object(i, &inner_Pair2JSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Params
@@ -774,7 +774,7 @@ func decodeJSONInner_Pair2(d *jsonwire.Decoder, i int, v *struct {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, inner_Pair2JSONMembers, f, err)
+		f, i, err = d.Member(i, &inner_Pair2JSONMembers, f, err)
 	}
 	return i, err
 }
@@ -824,14 +824,14 @@ func appendJSONOptions_Anon(e *jsonwire.Encoder, b []byte, v *struct {
 	return wire.AppendInRoom(b, "}")
 }
 
-var options_AnonJSONMembers = jsonwire.NewMembers((*struct {
+var options_AnonJSONMembers = jsonwire.Members{Type: (*struct {
 	P Params
-})(nil), "P")
+})(nil), Names: "P"}
 
 func decodeJSONOptions_Anon(d *jsonwire.Decoder, i int, v *struct {
 	P Params
 }) (int, error) {
-	f, i, err := d.Object(i, options_AnonJSONMembers)
+	f, i, err := d.Object(i, &options_AnonJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // P
@@ -839,7 +839,7 @@ func decodeJSONOptions_Anon(d *jsonwire.Decoder, i int, v *struct {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, options_AnonJSONMembers, f, err)
+		f, i, err = d.Member(i, &options_AnonJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -855,14 +855,14 @@ func appendJSONOptions_AnonA(e *jsonwire.Encoder, b []byte, v *struct {
 	return wire.AppendInRoom(b, "}")
 }
 
-var options_AnonAJSONMembers = jsonwire.NewMembers((*struct {
+var options_AnonAJSONMembers = jsonwire.Members{Type: (*struct {
 	P Words
-})(nil), "P")
+})(nil), Names: "P"}
 
 func decodeJSONOptions_AnonA(d *jsonwire.Decoder, i int, v *struct {
 	P Words
 }) (int, error) {
-	f, i, err := d.Object(i, options_AnonAJSONMembers)
+	f, i, err := d.Object(i, &options_AnonAJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // P
@@ -870,7 +870,7 @@ func decodeJSONOptions_AnonA(d *jsonwire.Decoder, i int, v *struct {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, options_AnonAJSONMembers, f, err)
+		f, i, err = d.Member(i, &options_AnonAJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1061,7 +1061,7 @@ func decodeJSONParamsPointer(d *jsonwire.Decoder, i int, v **Params) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(paramsSlab, d.Arena, v)
+	*v = arenacore.Target(&paramsSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -1369,7 +1369,7 @@ func decodeJSONparamsFewPointer(d *jsonwire.Decoder, i int, v **params.Few) (int
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(paramsFewSlab, d.Arena, v)
+	*v = arenacore.Target(&paramsFewSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -1382,10 +1382,10 @@ func appendJSONparamsMixed(e *jsonwire.Encoder, b []byte, v *params.Mixed) []byt
 	return wire.AppendByte(b, '}')
 }
 
-var paramsMixedJSONMembers = jsonwire.NewMembers((*params.Mixed)(nil), "Texts")
+var paramsMixedJSONMembers = jsonwire.Members{Type: (*params.Mixed)(nil), Names: "Texts"}
 
 func decodeJSONparamsMixed(d *jsonwire.Decoder, i int, v *params.Mixed) (int, error) {
-	f, i, err := d.Object(i, paramsMixedJSONMembers)
+	f, i, err := d.Object(i, &paramsMixedJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Texts
@@ -1393,7 +1393,7 @@ func decodeJSONparamsMixed(d *jsonwire.Decoder, i int, v *params.Mixed) (int, er
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, paramsMixedJSONMembers, f, err)
+		f, i, err = d.Member(i, &paramsMixedJSONMembers, f, err)
 	}
 	return i, err
 }

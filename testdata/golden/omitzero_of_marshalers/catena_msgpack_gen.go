@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/omitzero_of_marshalers/parts"
 )
 
-var bagMsgpackMembers = msgpackwire.NewMembers(nil, "Items,Params,Lists,Box")
+var bagMsgpackMembers = msgpackwire.Members{Names: "Items,Params,Lists,Box"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Bag[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -63,7 +63,7 @@ func (v *Bag[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Bag[T])(nil))
 	}
-	f, i, err := d.Object(i, bagMsgpackMembers)
+	f, i, err := d.Object(i, &bagMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Items
@@ -77,12 +77,12 @@ func (v *Bag[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, bagMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &bagMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Bag[T])(nil))
 }
 
-var hidesMsgpackMembers = msgpackwire.NewMembers((*Hides)(nil), "N")
+var hidesMsgpackMembers = msgpackwire.Members{Type: (*Hides)(nil), Names: "N"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Hides) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -99,21 +99,21 @@ func (v *Hides) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Hides)(nil))
 	}
-	f, i, err := d.Object(i, hidesMsgpackMembers)
+	f, i, err := d.Object(i, &hidesMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			f, i, err = d.IntMember(i, &v.N, hidesMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &hidesMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, hidesMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &hidesMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var innerMsgpackMembers = msgpackwire.NewMembers((*Inner)(nil), "Params,Pointed,Words,Names,Table,Pair,Open,Closed,Part,Pair2")
+var innerMsgpackMembers = msgpackwire.Members{Type: (*Inner)(nil), Names: "Params,Pointed,Words,Names,Table,Pair,Open,Closed,Part,Pair2"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Inner) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -148,7 +148,7 @@ func (v *Inner) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Inner)(nil))
 	}
-	f, i, err := d.Object(i, innerMsgpackMembers)
+	f, i, err := d.Object(i, &innerMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Params
@@ -174,12 +174,12 @@ func (v *Inner) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, innerMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &innerMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var optionsMsgpackMembers = msgpackwire.NewMembers((*Options)(nil), "params,paramsP,two,matrix,pointed,pointeds,words,wordsA,names,namesA,table,tableA,pair,pairA,counted,countedA,few,fewA,fewP,open,openA,closed,closedA,text,textA,mixed,mixedA,part,partA,sealed,sealedA,inner,innerA,inners,anon,anonA,embeds,hides,box,boxA,boxP,bag,bagA,both")
+var optionsMsgpackMembers = msgpackwire.Members{Type: (*Options)(nil), Names: "params,paramsP,two,matrix,pointed,pointeds,words,wordsA,names,namesA,table,tableA,pair,pairA,counted,countedA,few,fewA,fewP,open,openA,closed,closedA,text,textA,mixed,mixedA,part,partA,sealed,sealedA,inner,innerA,inners,anon,anonA,embeds,hides,box,boxA,boxP,bag,bagA,both"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -227,7 +227,7 @@ func (v *Options) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\xa6matrix")
 		b = appendMsgpackParamsArray1Array2(e, b, &v.Matrix)
 	}
-	if e.Streams() {
+	if e.Streams() || !wire.IsZero(&v.Part) || !isZeropartsPartArray2(&v.PartA) || !wire.IsZero(&v.Sealed) || !wire.IsZero(&v.SealedA) || !wire.IsZero(&v.Inner) || !wire.IsZero(&v.InnerA) || v.Inners != nil || !wire.IsZeroParam(&v.Bag) || !isZeroBagParamsArray2(&v.BagA) {
 		total := n
 		if !isZeroPointed(&v.Pointed) {
 			total++
@@ -559,7 +559,7 @@ func (v *Options) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Options)(nil))
 	}
-	f, i, err := d.Object(i, optionsMsgpackMembers)
+	f, i, err := d.Object(i, &optionsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // params
@@ -629,7 +629,7 @@ func (v *Options) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 32: // innerA
 			i, err = decodeMsgpackInnerArray2(d, i, &v.InnerA)
 		case 33: // inners
-			i, err = d.ValueMap(i, &v.Inners, innerStringMaps, (*Inner)(nil))
+			i, err = d.ValueMap(i, &v.Inners, arenacore.UntypedMaps(&innerStringMaps), (*Inner)(nil))
 		case 34: // anon
 			i, err = decodeMsgpackOptions_Anon(d, i, &v.Anon)
 		case 35: // anonA
@@ -653,12 +653,12 @@ func (v *Options) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optionsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &optionsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var promotedMsgpackMembers = msgpackwire.NewMembers((*Promoted)(nil), "params,open,part")
+var promotedMsgpackMembers = msgpackwire.Members{Type: (*Promoted)(nil), Names: "params,open,part"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -716,7 +716,7 @@ func (v *Promoted) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*Promoted)(nil))
 	}
-	f, i, err := d.Object(i, promotedMsgpackMembers)
+	f, i, err := d.Object(i, &promotedMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // params
@@ -728,7 +728,7 @@ func (v *Promoted) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, promotedMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &promotedMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -942,14 +942,14 @@ func appendMsgpackInner_Pair2(e *msgpackwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var inner_Pair2MsgpackMembers = msgpackwire.NewMembers((*struct {
+var inner_Pair2MsgpackMembers = msgpackwire.Members{Type: (*struct {
 	Params Params
-})(nil), "Params")
+})(nil), Names: "Params"}
 
 func decodeMsgpackInner_Pair2(d *msgpackwire.Decoder, i int, v *struct {
 	Params Params
 }) (int, error) {
-	f, i, err := d.Object(i, inner_Pair2MsgpackMembers)
+	f, i, err := d.Object(i, &inner_Pair2MsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Params
@@ -957,7 +957,7 @@ func decodeMsgpackInner_Pair2(d *msgpackwire.Decoder, i int, v *struct {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, inner_Pair2MsgpackMembers, f, err)
+		f, i, err = d.Member(i, &inner_Pair2MsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -1004,14 +1004,14 @@ func appendMsgpackOptions_Anon(e *msgpackwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var options_AnonMsgpackMembers = msgpackwire.NewMembers((*struct {
+var options_AnonMsgpackMembers = msgpackwire.Members{Type: (*struct {
 	P Params
-})(nil), "P")
+})(nil), Names: "P"}
 
 func decodeMsgpackOptions_Anon(d *msgpackwire.Decoder, i int, v *struct {
 	P Params
 }) (int, error) {
-	f, i, err := d.Object(i, options_AnonMsgpackMembers)
+	f, i, err := d.Object(i, &options_AnonMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // P
@@ -1019,7 +1019,7 @@ func decodeMsgpackOptions_Anon(d *msgpackwire.Decoder, i int, v *struct {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, options_AnonMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &options_AnonMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -1035,14 +1035,14 @@ func appendMsgpackOptions_AnonA(e *msgpackwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var options_AnonAMsgpackMembers = msgpackwire.NewMembers((*struct {
+var options_AnonAMsgpackMembers = msgpackwire.Members{Type: (*struct {
 	P Words
-})(nil), "P")
+})(nil), Names: "P"}
 
 func decodeMsgpackOptions_AnonA(d *msgpackwire.Decoder, i int, v *struct {
 	P Words
 }) (int, error) {
-	f, i, err := d.Object(i, options_AnonAMsgpackMembers)
+	f, i, err := d.Object(i, &options_AnonAMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // P
@@ -1050,7 +1050,7 @@ func decodeMsgpackOptions_AnonA(d *msgpackwire.Decoder, i int, v *struct {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, options_AnonAMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &options_AnonAMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -1226,7 +1226,7 @@ func decodeMsgpackParamsPointer(d *msgpackwire.Decoder, i int, v **Params) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(paramsSlab, d.Arena, v)
+	*v = arenacore.Target(&paramsSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 
@@ -1498,7 +1498,7 @@ func decodeMsgpackparamsFewPointer(d *msgpackwire.Decoder, i int, v **params.Few
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(paramsFewSlab, d.Arena, v)
+	*v = arenacore.Target(&paramsFewSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 
@@ -1511,10 +1511,10 @@ func appendMsgpackparamsMixed(e *msgpackwire.Encoder, b []byte, v *params.Mixed)
 	return b
 }
 
-var paramsMixedMsgpackMembers = msgpackwire.NewMembers((*params.Mixed)(nil), "Texts")
+var paramsMixedMsgpackMembers = msgpackwire.Members{Type: (*params.Mixed)(nil), Names: "Texts"}
 
 func decodeMsgpackparamsMixed(d *msgpackwire.Decoder, i int, v *params.Mixed) (int, error) {
-	f, i, err := d.Object(i, paramsMixedMsgpackMembers)
+	f, i, err := d.Object(i, &paramsMixedMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Texts
@@ -1522,7 +1522,7 @@ func decodeMsgpackparamsMixed(d *msgpackwire.Decoder, i int, v *params.Mixed) (i
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, paramsMixedMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &paramsMixedMsgpackMembers, f, err)
 	}
 	return i, err
 }

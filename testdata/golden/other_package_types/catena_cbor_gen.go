@@ -19,7 +19,7 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/other_package_types/money"
 )
 
-var offerCBORMembers = cborwire.NewMembers((*Offer)(nil), "price,deposit,lines,by_name,prices,part,rounding,roundings,mode,corner,frame,path,link,links,query,supply,supplys,host,hosts,network")
+var offerCBORMembers = cborwire.Members{Type: (*Offer)(nil), Names: "price,deposit,lines,by_name,prices,part,rounding,roundings,mode,corner,frame,path,link,links,query,supply,supplys,host,hosts,network"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -92,7 +92,7 @@ func (v *Offer) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Offer)(nil))
 	}
-	f, i, err := d.Object(i, offerCBORMembers)
+	f, i, err := d.Object(i, &offerCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // price
@@ -112,7 +112,7 @@ func (v *Offer) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 7: // roundings
 			i, err = decodeCBORmoneyRoundingPointerStringMap(d, i, &v.Roundings)
 		case 8: // mode
-			f, i, err = d.StringMember(i, (*string)(&v.Mode), offerCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Mode), &offerCBORMembers, f)
 			continue
 		case 9: // corner
 			i, err = decodeCBORimagePoint(d, i, &v.Corner)
@@ -139,7 +139,7 @@ func (v *Offer) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, offerCBORMembers, f, err)
+		f, i, err = d.Member(i, &offerCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -174,10 +174,10 @@ func decodeCBORStringNetipAddrMap(d *cborwire.Decoder, i int, v *map[netip.Addr]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringNetipAddrMaps, d.Arena, v, d.Count())
-	k := arenacore.Cell(netipAddrSlab, d.Arena)
+	m := arenacore.TakeMapFor(&stringNetipAddrMaps, d.Arena, v, d.Count())
+	var keyCell arenacore.Passing[netip.Addr]
 	for more {
-		*k = *new(netip.Addr)
+		k := arenacore.NextCell(&netipAddrSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e string
 		i, err = d.String(i, &e)
@@ -220,7 +220,7 @@ func decodeCBORStringSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&stringSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []string
 		i, err = d.Strings(i, &e)
@@ -243,7 +243,7 @@ func decodeCBORbigIntPointer(d *cborwire.Decoder, i int, v **big.Int) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(bigIntSlab, d.Arena, v)
+	*v = arenacore.Target(&bigIntSlab, d.Arena, v)
 	return d.BigInt(i, *v)
 }
 
@@ -273,16 +273,16 @@ func decodeCBORbigIntPointerSlice(d *cborwire.Decoder, i int, v *[]*big.Int) (in
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(bigIntPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&bigIntPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(bigIntPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&bigIntPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORbigIntPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(bigIntPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&bigIntPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -297,22 +297,22 @@ func appendCBORimagePoint(e *cborwire.Encoder, b []byte, v *image.Point) []byte 
 	return b
 }
 
-var imagePointCBORMembers = cborwire.NewMembers((*image.Point)(nil), "X,Y")
+var imagePointCBORMembers = cborwire.Members{Type: (*image.Point)(nil), Names: "X,Y"}
 
 func decodeCBORimagePoint(d *cborwire.Decoder, i int, v *image.Point) (int, error) {
-	f, i, err := d.Object(i, imagePointCBORMembers)
+	f, i, err := d.Object(i, &imagePointCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // X
-			f, i, err = d.IntMember(i, &v.X, imagePointCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &imagePointCBORMembers, f)
 			continue
 		case 1: // Y
-			f, i, err = d.IntMember(i, &v.Y, imagePointCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Y, &imagePointCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, imagePointCBORMembers, f, err)
+		f, i, err = d.Member(i, &imagePointCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -343,16 +343,16 @@ func decodeCBORimagePointSlice(d *cborwire.Decoder, i int, v *[]image.Point) (in
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(imagePointSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&imagePointSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(imagePointSlab, d.Arena, s)
+			s = arenacore.Grow(&imagePointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORimagePoint(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(imagePointSlab, d.Arena, s)
+	*v = arenacore.End(&imagePointSlab, d.Arena, s)
 	return i, err
 }
 
@@ -367,10 +367,10 @@ func appendCBORimageRectangle(e *cborwire.Encoder, b []byte, v *image.Rectangle)
 	return b
 }
 
-var imageRectangleCBORMembers = cborwire.NewMembers((*image.Rectangle)(nil), "Min,Max")
+var imageRectangleCBORMembers = cborwire.Members{Type: (*image.Rectangle)(nil), Names: "Min,Max"}
 
 func decodeCBORimageRectangle(d *cborwire.Decoder, i int, v *image.Rectangle) (int, error) {
-	f, i, err := d.Object(i, imageRectangleCBORMembers)
+	f, i, err := d.Object(i, &imageRectangleCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Min
@@ -380,7 +380,7 @@ func decodeCBORimageRectangle(d *cborwire.Decoder, i int, v *image.Rectangle) (i
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, imageRectangleCBORMembers, f, err)
+		f, i, err = d.Member(i, &imageRectangleCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -390,7 +390,7 @@ func decodeCBORmoneyAmountPointer(d *cborwire.Decoder, i int, v **money.Amount) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(moneyAmountSlab, d.Arena, v)
+	*v = arenacore.Target(&moneyAmountSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -420,16 +420,16 @@ func decodeCBORmoneyAmountSlice(d *cborwire.Decoder, i int, v *[]money.Amount) (
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(moneyAmountSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&moneyAmountSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(moneyAmountSlab, d.Arena, s)
+			s = arenacore.Grow(&moneyAmountSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(moneyAmountSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&moneyAmountSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -463,10 +463,10 @@ func decodeCBORmoneyAmountStringMap(d *cborwire.Decoder, i int, v *map[string]mo
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(moneyAmountStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(moneyAmountSlab, d.Arena)
+	m := arenacore.TakeMapFor(&moneyAmountStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[money.Amount]
 	for more {
-		*e = *new(money.Amount)
+		e := arenacore.NextCell(&moneyAmountSlab, d.Arena, &cell, d.Calls)
 		i, err = e.DecodeCBORValue(d, i)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -490,24 +490,24 @@ func appendCBORmoneyRounding(e *cborwire.Encoder, b []byte, v *money.Rounding) [
 	return b
 }
 
-var moneyRoundingCBORMembers = cborwire.NewMembers((*money.Rounding)(nil), "digits,steps,mode")
+var moneyRoundingCBORMembers = cborwire.Members{Type: (*money.Rounding)(nil), Names: "digits,steps,mode"}
 
 func decodeCBORmoneyRounding(d *cborwire.Decoder, i int, v *money.Rounding) (int, error) {
-	f, i, err := d.Object(i, moneyRoundingCBORMembers)
+	f, i, err := d.Object(i, &moneyRoundingCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // digits
-			f, i, err = d.IntMember(i, &v.Digits, moneyRoundingCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Digits, &moneyRoundingCBORMembers, f)
 			continue
 		case 1: // steps
 			i, err = d.Float64s(i, &v.Steps)
 		case 2: // mode
-			f, i, err = d.StringMember(i, (*string)(&v.Mode), moneyRoundingCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Mode), &moneyRoundingCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, moneyRoundingCBORMembers, f, err)
+		f, i, err = d.Member(i, &moneyRoundingCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -517,7 +517,7 @@ func decodeCBORmoneyRoundingPointer(d *cborwire.Decoder, i int, v **money.Roundi
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(moneyRoundingSlab, d.Arena, v)
+	*v = arenacore.Target(&moneyRoundingSlab, d.Arena, v)
 	return decodeCBORmoneyRounding(d, i, *v)
 }
 
@@ -551,7 +551,7 @@ func decodeCBORmoneyRoundingPointerStringMap(d *cborwire.Decoder, i int, v *map[
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(moneyRoundingPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&moneyRoundingPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *money.Rounding
 		i, err = decodeCBORmoneyRoundingPointer(d, i, &e)
@@ -574,7 +574,7 @@ func decodeCBORurlURLPointer(d *cborwire.Decoder, i int, v **url.URL) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(urlURLSlab, d.Arena, v)
+	*v = arenacore.Target(&urlURLSlab, d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }
 
@@ -604,15 +604,15 @@ func decodeCBORurlURLPointerSlice(d *cborwire.Decoder, i int, v *[]*url.URL) (in
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(urlURLPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&urlURLPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(urlURLPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&urlURLPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORurlURLPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(urlURLPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&urlURLPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -18,29 +18,28 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	bigIntPointerSlab                 = arenacore.NewSlab[*big.Int]()
-	bigIntSlab                        = arenacore.NewSlab[big.Int]()
-	imagePointSlab                    = arenacore.NewSlab[image.Point]()
-	moneyAmountSlab                   = arenacore.NewSlab[money.Amount]()
+	bigIntPointerSlab                 = arenacore.Slab[*big.Int]{Make: arenacore.MakeSlab[*big.Int]}
+	bigIntSlab                        = arenacore.Slab[big.Int]{Make: arenacore.MakeSlab[big.Int]}
+	imagePointSlab                    = arenacore.Slab[image.Point]{Make: arenacore.MakeSlab[image.Point]}
+	moneyAmountSlab                   = arenacore.Slab[money.Amount]{Make: arenacore.MakeSlab[money.Amount]}
 	moneyAmountStringEntries          wire.Entries[money.Amount]
-	moneyAmountStringMaps             = arenacore.NewMap[string, money.Amount]()
-	moneyRoundingElems                = moneyRoundingSlab.Elems
+	moneyAmountStringMaps             = arenacore.Map[string, money.Amount]{Make: arenacore.MakeMap[string, money.Amount]}
 	moneyRoundingPointerStringEntries wire.Entries[*money.Rounding]
-	moneyRoundingPointerStringMaps    = arenacore.NewMap[string, *money.Rounding]()
-	moneyRoundingSlab                 = arenacore.NewSlab[money.Rounding]()
-	netipAddrSlab                     = arenacore.NewSlab[netip.Addr]()
+	moneyRoundingPointerStringMaps    = arenacore.Map[string, *money.Rounding]{Make: arenacore.MakeMap[string, *money.Rounding]}
+	moneyRoundingSlab                 = arenacore.Slab[money.Rounding]{Make: arenacore.MakeSlab[money.Rounding]}
+	netipAddrSlab                     = arenacore.Slab[netip.Addr]{Make: arenacore.MakeSlab[netip.Addr]}
 	stringNetipAddrEntries            wire.Entries[string]
-	stringNetipAddrMaps               = arenacore.NewMap[netip.Addr, string]()
+	stringNetipAddrMaps               = arenacore.Map[netip.Addr, string]{Make: arenacore.MakeMap[netip.Addr, string]}
 	stringSliceStringEntries          wire.Entries[[]string]
-	stringSliceStringMaps             = arenacore.NewMap[string, []string]()
-	urlURLPointerSlab                 = arenacore.NewSlab[*url.URL]()
-	urlURLSlab                        = arenacore.NewSlab[url.URL]()
-	urlUserinfoSlab                   = arenacore.NewSlab[url.Userinfo]()
+	stringSliceStringMaps             = arenacore.Map[string, []string]{Make: arenacore.MakeMap[string, []string]}
+	urlURLPointerSlab                 = arenacore.Slab[*url.URL]{Make: arenacore.MakeSlab[*url.URL]}
+	urlURLSlab                        = arenacore.Slab[url.URL]{Make: arenacore.MakeSlab[url.URL]}
+	urlUserinfoSlab                   = arenacore.Slab[url.Userinfo]{Make: arenacore.MakeSlab[url.Userinfo]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -180,7 +179,7 @@ func (*moneyRoundingCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func clonemoneyRoundingPointer(c *wire.Cloner, v *money.Rounding) *money.Rounding {
 	var dup *money.Rounding
-	c.Pointer(&dup, &v, moneyRoundingElems, (*moneyRoundingCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&moneyRoundingSlab), (*moneyRoundingCloner)(nil))
 	return dup
 }
 

@@ -19,7 +19,7 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/other_package_types/money"
 )
 
-var offerJSONMembers = jsonwire.NewMembers((*Offer)(nil), "price,deposit,lines,by_name,prices,part,rounding,roundings,mode,corner,frame,path,link,links,query,supply,supplys,host,hosts,network")
+var offerJSONMembers = jsonwire.Members{Type: (*Offer)(nil), Names: "price,deposit,lines,by_name,prices,part,rounding,roundings,mode,corner,frame,path,link,links,query,supply,supplys,host,hosts,network"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -92,7 +92,7 @@ func (v *Offer) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Offer)(nil))
 	}
-	f, i, err := d.Object(i, offerJSONMembers)
+	f, i, err := d.Object(i, &offerJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // price
@@ -112,7 +112,7 @@ func (v *Offer) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 7: // roundings
 			i, err = decodeJSONmoneyRoundingPointerStringMap(d, i, &v.Roundings)
 		case 8: // mode
-			f, i, err = d.StringMember(i, (*string)(&v.Mode), offerJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Mode), &offerJSONMembers, f)
 			continue
 		case 9: // corner
 			i, err = decodeJSONimagePoint(d, i, &v.Corner)
@@ -139,7 +139,7 @@ func (v *Offer) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, offerJSONMembers, f, err)
+		f, i, err = d.Member(i, &offerJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -178,10 +178,10 @@ func decodeJSONStringNetipAddrMap(d *jsonwire.Decoder, i int, v *map[netip.Addr]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(stringNetipAddrMaps, d.Arena, v)
-	k := arenacore.Cell(netipAddrSlab, d.Arena)
+	m := arenacore.TakeMap(&stringNetipAddrMaps, d.Arena, v)
+	var keyCell arenacore.Passing[netip.Addr]
 	for more {
-		*k = *new(netip.Addr)
+		k := arenacore.NextCell(&netipAddrSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e string
 		i, err = d.String(i, &e)
@@ -228,7 +228,7 @@ func decodeJSONStringSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(stringSliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&stringSliceStringMaps, d.Arena, v)
 	for more {
 		var e []string
 		i, err = d.Strings(i, &e)
@@ -251,7 +251,7 @@ func decodeJSONbigIntPointer(d *jsonwire.Decoder, i int, v **big.Int) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(bigIntSlab, d.Arena, v)
+	*v = arenacore.Target(&bigIntSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -284,16 +284,16 @@ func decodeJSONbigIntPointerSlice(d *jsonwire.Decoder, i int, v *[]*big.Int) (in
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(bigIntPointerSlab, d.Arena, v)
+	s := arenacore.Begin(&bigIntPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(bigIntPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&bigIntPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONbigIntPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(bigIntPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&bigIntPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -308,22 +308,22 @@ func appendJSONimagePoint(e *jsonwire.Encoder, b []byte, v *image.Point) []byte 
 	return wire.AppendInRoom(b, "}")
 }
 
-var imagePointJSONMembers = jsonwire.NewMembers((*image.Point)(nil), "X,Y")
+var imagePointJSONMembers = jsonwire.Members{Type: (*image.Point)(nil), Names: "X,Y"}
 
 func decodeJSONimagePoint(d *jsonwire.Decoder, i int, v *image.Point) (int, error) {
-	f, i, err := d.Object(i, imagePointJSONMembers)
+	f, i, err := d.Object(i, &imagePointJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // X
-			f, i, err = d.IntMember(i, &v.X, imagePointJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &imagePointJSONMembers, f)
 			continue
 		case 1: // Y
-			f, i, err = d.IntMember(i, &v.Y, imagePointJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Y, &imagePointJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, imagePointJSONMembers, f, err)
+		f, i, err = d.Member(i, &imagePointJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -357,16 +357,16 @@ func decodeJSONimagePointSlice(d *jsonwire.Decoder, i int, v *[]image.Point) (in
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(imagePointSlab, d.Arena, v)
+	s := arenacore.Begin(&imagePointSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(imagePointSlab, d.Arena, s)
+			s = arenacore.Grow(&imagePointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONimagePoint(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(imagePointSlab, d.Arena, s)
+	*v = arenacore.End(&imagePointSlab, d.Arena, s)
 	return i, err
 }
 
@@ -381,10 +381,10 @@ func appendJSONimageRectangle(e *jsonwire.Encoder, b []byte, v *image.Rectangle)
 	return wire.AppendByte(b, '}')
 }
 
-var imageRectangleJSONMembers = jsonwire.NewMembers((*image.Rectangle)(nil), "Min,Max")
+var imageRectangleJSONMembers = jsonwire.Members{Type: (*image.Rectangle)(nil), Names: "Min,Max"}
 
 func decodeJSONimageRectangle(d *jsonwire.Decoder, i int, v *image.Rectangle) (int, error) {
-	f, i, err := d.Object(i, imageRectangleJSONMembers)
+	f, i, err := d.Object(i, &imageRectangleJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Min
@@ -394,7 +394,7 @@ func decodeJSONimageRectangle(d *jsonwire.Decoder, i int, v *image.Rectangle) (i
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, imageRectangleJSONMembers, f, err)
+		f, i, err = d.Member(i, &imageRectangleJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -404,7 +404,7 @@ func decodeJSONmoneyAmountPointer(d *jsonwire.Decoder, i int, v **money.Amount) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(moneyAmountSlab, d.Arena, v)
+	*v = arenacore.Target(&moneyAmountSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -437,16 +437,16 @@ func decodeJSONmoneyAmountSlice(d *jsonwire.Decoder, i int, v *[]money.Amount) (
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(moneyAmountSlab, d.Arena, v)
+	s := arenacore.Begin(&moneyAmountSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(moneyAmountSlab, d.Arena, s)
+			s = arenacore.Grow(&moneyAmountSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(moneyAmountSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&moneyAmountSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -484,10 +484,10 @@ func decodeJSONmoneyAmountStringMap(d *jsonwire.Decoder, i int, v *map[string]mo
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(moneyAmountStringMaps, d.Arena, v)
-	e := arenacore.Cell(moneyAmountSlab, d.Arena)
+	m := arenacore.TakeMap(&moneyAmountStringMaps, d.Arena, v)
+	var cell arenacore.Passing[money.Amount]
 	for more {
-		*e = *new(money.Amount)
+		e := arenacore.NextCell(&moneyAmountSlab, d.Arena, &cell, d.Calls)
 		i, err = e.DecodeJSONValue(d, i)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -511,24 +511,24 @@ func appendJSONmoneyRounding(e *jsonwire.Encoder, b []byte, v *money.Rounding) [
 	return wire.AppendInRoom(b, "}")
 }
 
-var moneyRoundingJSONMembers = jsonwire.NewMembers((*money.Rounding)(nil), "digits,steps,mode")
+var moneyRoundingJSONMembers = jsonwire.Members{Type: (*money.Rounding)(nil), Names: "digits,steps,mode"}
 
 func decodeJSONmoneyRounding(d *jsonwire.Decoder, i int, v *money.Rounding) (int, error) {
-	f, i, err := d.Object(i, moneyRoundingJSONMembers)
+	f, i, err := d.Object(i, &moneyRoundingJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // digits
-			f, i, err = d.IntMember(i, &v.Digits, moneyRoundingJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Digits, &moneyRoundingJSONMembers, f)
 			continue
 		case 1: // steps
 			i, err = d.Float64s(i, &v.Steps)
 		case 2: // mode
-			f, i, err = d.StringMember(i, (*string)(&v.Mode), moneyRoundingJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Mode), &moneyRoundingJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, moneyRoundingJSONMembers, f, err)
+		f, i, err = d.Member(i, &moneyRoundingJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -538,7 +538,7 @@ func decodeJSONmoneyRoundingPointer(d *jsonwire.Decoder, i int, v **money.Roundi
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(moneyRoundingSlab, d.Arena, v)
+	*v = arenacore.Target(&moneyRoundingSlab, d.Arena, v)
 	return decodeJSONmoneyRounding(d, i, *v)
 }
 
@@ -576,7 +576,7 @@ func decodeJSONmoneyRoundingPointerStringMap(d *jsonwire.Decoder, i int, v *map[
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(moneyRoundingPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&moneyRoundingPointerStringMaps, d.Arena, v)
 	for more {
 		var e *money.Rounding
 		i, err = decodeJSONmoneyRoundingPointer(d, i, &e)
@@ -616,48 +616,48 @@ func appendJSONurlURL(e *jsonwire.Encoder, b []byte, v *url.URL) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var urlURLJSONMembers = jsonwire.NewMembers((*url.URL)(nil), "Scheme,Opaque,User,Host,Path,Fragment,RawQuery,RawPath,RawFragment,ForceQuery,OmitHost")
+var urlURLJSONMembers = jsonwire.Members{Type: (*url.URL)(nil), Names: "Scheme,Opaque,User,Host,Path,Fragment,RawQuery,RawPath,RawFragment,ForceQuery,OmitHost"}
 
 func decodeJSONurlURL(d *jsonwire.Decoder, i int, v *url.URL) (int, error) {
-	f, i, err := d.Object(i, urlURLJSONMembers)
+	f, i, err := d.Object(i, &urlURLJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Scheme
-			f, i, err = d.StringMember(i, &v.Scheme, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Scheme, &urlURLJSONMembers, f)
 			continue
 		case 1: // Opaque
-			f, i, err = d.StringMember(i, &v.Opaque, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Opaque, &urlURLJSONMembers, f)
 			continue
 		case 2: // User
 			i, err = decodeJSONurlUserinfoPointer(d, i, &v.User)
 		case 3: // Host
-			f, i, err = d.StringMember(i, &v.Host, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Host, &urlURLJSONMembers, f)
 			continue
 		case 4: // Path
-			f, i, err = d.StringMember(i, &v.Path, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Path, &urlURLJSONMembers, f)
 			continue
 		case 5: // Fragment
-			f, i, err = d.StringMember(i, &v.Fragment, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Fragment, &urlURLJSONMembers, f)
 			continue
 		case 6: // RawQuery
-			f, i, err = d.StringMember(i, &v.RawQuery, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.RawQuery, &urlURLJSONMembers, f)
 			continue
 		case 7: // RawPath
-			f, i, err = d.StringMember(i, &v.RawPath, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.RawPath, &urlURLJSONMembers, f)
 			continue
 		case 8: // RawFragment
-			f, i, err = d.StringMember(i, &v.RawFragment, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.RawFragment, &urlURLJSONMembers, f)
 			continue
 		case 9: // ForceQuery
-			f, i, err = d.BoolMember(i, &v.ForceQuery, urlURLJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.ForceQuery, &urlURLJSONMembers, f)
 			continue
 		case 10: // OmitHost
-			f, i, err = d.BoolMember(i, &v.OmitHost, urlURLJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.OmitHost, &urlURLJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, urlURLJSONMembers, f, err)
+		f, i, err = d.Member(i, &urlURLJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -674,7 +674,7 @@ func decodeJSONurlURLPointer(d *jsonwire.Decoder, i int, v **url.URL) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(urlURLSlab, d.Arena, v)
+	*v = arenacore.Target(&urlURLSlab, d.Arena, v)
 	return decodeJSONurlURL(d, i, *v)
 }
 
@@ -707,16 +707,16 @@ func decodeJSONurlURLPointerSlice(d *jsonwire.Decoder, i int, v *[]*url.URL) (in
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(urlURLPointerSlab, d.Arena, v)
+	s := arenacore.Begin(&urlURLPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(urlURLPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&urlURLPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONurlURLPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(urlURLPointerSlab, d.Arena, s)
+	*v = arenacore.End(&urlURLPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -727,13 +727,13 @@ func appendJSONurlUserinfo(e *jsonwire.Encoder, b []byte, v *url.Userinfo) []byt
 	return wire.AppendText(b, "{}")
 }
 
-var urlUserinfoJSONMembers = jsonwire.NewMembers((*url.Userinfo)(nil), "")
+var urlUserinfoJSONMembers = jsonwire.Members{Type: (*url.Userinfo)(nil)}
 
 func decodeJSONurlUserinfo(d *jsonwire.Decoder, i int, v *url.Userinfo) (int, error) {
-	f, i, err := d.Object(i, urlUserinfoJSONMembers)
+	f, i, err := d.Object(i, &urlUserinfoJSONMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, urlUserinfoJSONMembers, f, err)
+		f, i, err = d.Member(i, &urlUserinfoJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -743,6 +743,6 @@ func decodeJSONurlUserinfoPointer(d *jsonwire.Decoder, i int, v **url.Userinfo) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(urlUserinfoSlab, d.Arena, v)
+	*v = arenacore.Target(&urlUserinfoSlab, d.Arena, v)
 	return decodeJSONurlUserinfo(d, i, *v)
 }

@@ -19,7 +19,7 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/other_package_types/money"
 )
 
-var offerMsgpackMembers = msgpackwire.NewMembers((*Offer)(nil), "price,deposit,lines,by_name,prices,part,rounding,roundings,mode,corner,frame,path,link,links,query,supply,supplys,host,hosts,network")
+var offerMsgpackMembers = msgpackwire.Members{Type: (*Offer)(nil), Names: "price,deposit,lines,by_name,prices,part,rounding,roundings,mode,corner,frame,path,link,links,query,supply,supplys,host,hosts,network"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -92,7 +92,7 @@ func (v *Offer) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Offer)(nil))
 	}
-	f, i, err := d.Object(i, offerMsgpackMembers)
+	f, i, err := d.Object(i, &offerMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // price
@@ -112,7 +112,7 @@ func (v *Offer) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 7: // roundings
 			i, err = decodeMsgpackmoneyRoundingPointerStringMap(d, i, &v.Roundings)
 		case 8: // mode
-			f, i, err = d.StringMember(i, (*string)(&v.Mode), offerMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Mode), &offerMsgpackMembers, f)
 			continue
 		case 9: // corner
 			i, err = decodeMsgpackimagePoint(d, i, &v.Corner)
@@ -139,7 +139,7 @@ func (v *Offer) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, offerMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &offerMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -174,10 +174,10 @@ func decodeMsgpackStringNetipAddrMap(d *msgpackwire.Decoder, i int, v *map[netip
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringNetipAddrMaps, d.Arena, v, d.Count())
-	k := arenacore.Cell(netipAddrSlab, d.Arena)
+	m := arenacore.TakeMapFor(&stringNetipAddrMaps, d.Arena, v, d.Count())
+	var keyCell arenacore.Passing[netip.Addr]
 	for more {
-		*k = *new(netip.Addr)
+		k := arenacore.NextCell(&netipAddrSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e string
 		i, err = d.String(i, &e)
@@ -220,7 +220,7 @@ func decodeMsgpackStringSliceStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&stringSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []string
 		i, err = d.Strings(i, &e)
@@ -243,7 +243,7 @@ func decodeMsgpackbigIntPointer(d *msgpackwire.Decoder, i int, v **big.Int) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(bigIntSlab, d.Arena, v)
+	*v = arenacore.Target(&bigIntSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -273,16 +273,16 @@ func decodeMsgpackbigIntPointerSlice(d *msgpackwire.Decoder, i int, v *[]*big.In
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(bigIntPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&bigIntPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(bigIntPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&bigIntPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackbigIntPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(bigIntPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&bigIntPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -297,22 +297,22 @@ func appendMsgpackimagePoint(e *msgpackwire.Encoder, b []byte, v *image.Point) [
 	return b
 }
 
-var imagePointMsgpackMembers = msgpackwire.NewMembers((*image.Point)(nil), "X,Y")
+var imagePointMsgpackMembers = msgpackwire.Members{Type: (*image.Point)(nil), Names: "X,Y"}
 
 func decodeMsgpackimagePoint(d *msgpackwire.Decoder, i int, v *image.Point) (int, error) {
-	f, i, err := d.Object(i, imagePointMsgpackMembers)
+	f, i, err := d.Object(i, &imagePointMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // X
-			f, i, err = d.IntMember(i, &v.X, imagePointMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &imagePointMsgpackMembers, f)
 			continue
 		case 1: // Y
-			f, i, err = d.IntMember(i, &v.Y, imagePointMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Y, &imagePointMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, imagePointMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &imagePointMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -343,16 +343,16 @@ func decodeMsgpackimagePointSlice(d *msgpackwire.Decoder, i int, v *[]image.Poin
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(imagePointSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&imagePointSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(imagePointSlab, d.Arena, s)
+			s = arenacore.Grow(&imagePointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackimagePoint(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(imagePointSlab, d.Arena, s)
+	*v = arenacore.End(&imagePointSlab, d.Arena, s)
 	return i, err
 }
 
@@ -367,10 +367,10 @@ func appendMsgpackimageRectangle(e *msgpackwire.Encoder, b []byte, v *image.Rect
 	return b
 }
 
-var imageRectangleMsgpackMembers = msgpackwire.NewMembers((*image.Rectangle)(nil), "Min,Max")
+var imageRectangleMsgpackMembers = msgpackwire.Members{Type: (*image.Rectangle)(nil), Names: "Min,Max"}
 
 func decodeMsgpackimageRectangle(d *msgpackwire.Decoder, i int, v *image.Rectangle) (int, error) {
-	f, i, err := d.Object(i, imageRectangleMsgpackMembers)
+	f, i, err := d.Object(i, &imageRectangleMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Min
@@ -380,7 +380,7 @@ func decodeMsgpackimageRectangle(d *msgpackwire.Decoder, i int, v *image.Rectang
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, imageRectangleMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &imageRectangleMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -390,7 +390,7 @@ func decodeMsgpackmoneyAmountPointer(d *msgpackwire.Decoder, i int, v **money.Am
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(moneyAmountSlab, d.Arena, v)
+	*v = arenacore.Target(&moneyAmountSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -420,16 +420,16 @@ func decodeMsgpackmoneyAmountSlice(d *msgpackwire.Decoder, i int, v *[]money.Amo
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(moneyAmountSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&moneyAmountSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(moneyAmountSlab, d.Arena, s)
+			s = arenacore.Grow(&moneyAmountSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(moneyAmountSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&moneyAmountSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -463,10 +463,10 @@ func decodeMsgpackmoneyAmountStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(moneyAmountStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(moneyAmountSlab, d.Arena)
+	m := arenacore.TakeMapFor(&moneyAmountStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[money.Amount]
 	for more {
-		*e = *new(money.Amount)
+		e := arenacore.NextCell(&moneyAmountSlab, d.Arena, &cell, d.Calls)
 		i, err = e.DecodeMsgpackValue(d, i)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -490,24 +490,24 @@ func appendMsgpackmoneyRounding(e *msgpackwire.Encoder, b []byte, v *money.Round
 	return b
 }
 
-var moneyRoundingMsgpackMembers = msgpackwire.NewMembers((*money.Rounding)(nil), "digits,steps,mode")
+var moneyRoundingMsgpackMembers = msgpackwire.Members{Type: (*money.Rounding)(nil), Names: "digits,steps,mode"}
 
 func decodeMsgpackmoneyRounding(d *msgpackwire.Decoder, i int, v *money.Rounding) (int, error) {
-	f, i, err := d.Object(i, moneyRoundingMsgpackMembers)
+	f, i, err := d.Object(i, &moneyRoundingMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // digits
-			f, i, err = d.IntMember(i, &v.Digits, moneyRoundingMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Digits, &moneyRoundingMsgpackMembers, f)
 			continue
 		case 1: // steps
 			i, err = d.Float64s(i, &v.Steps)
 		case 2: // mode
-			f, i, err = d.StringMember(i, (*string)(&v.Mode), moneyRoundingMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Mode), &moneyRoundingMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, moneyRoundingMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &moneyRoundingMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -517,7 +517,7 @@ func decodeMsgpackmoneyRoundingPointer(d *msgpackwire.Decoder, i int, v **money.
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(moneyRoundingSlab, d.Arena, v)
+	*v = arenacore.Target(&moneyRoundingSlab, d.Arena, v)
 	return decodeMsgpackmoneyRounding(d, i, *v)
 }
 
@@ -551,7 +551,7 @@ func decodeMsgpackmoneyRoundingPointerStringMap(d *msgpackwire.Decoder, i int, v
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(moneyRoundingPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&moneyRoundingPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *money.Rounding
 		i, err = decodeMsgpackmoneyRoundingPointer(d, i, &e)
@@ -574,7 +574,7 @@ func decodeMsgpackurlURLPointer(d *msgpackwire.Decoder, i int, v **url.URL) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(urlURLSlab, d.Arena, v)
+	*v = arenacore.Target(&urlURLSlab, d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }
 
@@ -604,15 +604,15 @@ func decodeMsgpackurlURLPointerSlice(d *msgpackwire.Decoder, i int, v *[]*url.UR
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(urlURLPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&urlURLPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(urlURLPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&urlURLPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackurlURLPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(urlURLPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&urlURLPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var allCBORMembers = cborwire.NewMembers((*All)(nil), "celsius,celsii,maybe,grid,grids,ticks,tick,span,spans,span_map,serial,serials,level,levels,any,chosen,chosens,foreign,inside")
+var allCBORMembers = cborwire.Members{Type: (*All)(nil), Names: "celsius,celsii,maybe,grid,grids,ticks,tick,span,spans,span_map,serial,serials,level,levels,any,chosen,chosens,foreign,inside"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -112,7 +112,7 @@ func (v *All) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*All)(nil))
 	}
-	f, i, err := d.Object(i, allCBORMembers)
+	f, i, err := d.Object(i, &allCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // celsius
@@ -156,12 +156,12 @@ func (v *All) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, allCBORMembers, f, err)
+		f, i, err = d.Member(i, &allCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var embeddedCBORMembers = cborwire.NewMembers((*Embedded)(nil), "inside")
+var embeddedCBORMembers = cborwire.Members{Type: (*Embedded)(nil), Names: "inside"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Embedded) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -178,7 +178,7 @@ func (v *Embedded) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Embedded)(nil))
 	}
-	f, i, err := d.Object(i, embeddedCBORMembers)
+	f, i, err := d.Object(i, &embeddedCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // inside
@@ -186,12 +186,12 @@ func (v *Embedded) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, embeddedCBORMembers, f, err)
+		f, i, err = d.Member(i, &embeddedCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var halfwayCBORMembers = cborwire.NewMembers((*Halfway)(nil), "name")
+var halfwayCBORMembers = cborwire.Members{Type: (*Halfway)(nil), Names: "name"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -241,21 +241,52 @@ func (v *Halfway) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Halfway)(nil))
 	}
-	f, i, err := d.Object(i, halfwayCBORMembers)
+	f, i, err := d.Object(i, &halfwayCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, halfwayCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &halfwayCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, halfwayCBORMembers, f, err)
+		f, i, err = d.Member(i, &halfwayCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var oneWayCBORMembers = cborwire.NewMembers((*OneWay)(nil), "by_name,secret,secrets,mute")
+var muteCBORMembers = cborwire.Members{Type: (*Mute)(nil), Names: "N"}
+
+// AppendCBORValue appends v inside a document.
+func (v *Mute) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\xa1\x61N")
+	b = e.AppendInt64(b, int64(v.N))
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Mute) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Mute)(nil))
+	}
+	f, i, err := d.Object(i, &muteCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // N
+			f, i, err = d.IntMember(i, &v.N, &muteCBORMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &muteCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var oneWayCBORMembers = cborwire.Members{Type: (*OneWay)(nil), Names: "by_name,secret,secrets,mute"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -276,7 +307,7 @@ func (v *OneWay) DecodeCBOR(a *arena.Arena, data []byte) error {
 }
 
 // MarshalCBOR returns the CBOR encoding of v in a new slice.
-func (v *OneWay) MarshalCBOR() ([]byte, error) {
+func (v OneWay) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
@@ -298,11 +329,11 @@ func (v *OneWay) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, "\xa4\x67by_name")
 	b = appendCBORGridStringMap(e, b, v.ByName)
 	b = wire.AppendInRoom(b, "\x66secret")
-	b = e.MarshalBinary(b, &v.Secret)
+	b = v.Secret.AppendCBORValue(e, b)
 	b = wire.AppendInRoom(b, "\x67secrets")
-	b = appendCBORSecretPointerSlice(e, b, v.Secrets)
+	b = e.AppendPointerSlice(b, &v.Secrets, arenacore.Untyped(&secretSlab), (*Secret)(nil))
 	b = wire.AppendInRoom(b, "\x64mute")
-	b = appendCBORMute(e, b, &v.Mute)
+	b = v.Mute.AppendCBORValue(e, b)
 	return b
 }
 
@@ -311,21 +342,44 @@ func (v *OneWay) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*OneWay)(nil))
 	}
-	f, i, err := d.Object(i, oneWayCBORMembers)
+	f, i, err := d.Object(i, &oneWayCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by_name
 			i, err = decodeCBORGridStringMap(d, i, &v.ByName)
 		case 1: // secret
-			i, err = decodeCBORSecret(d, i, &v.Secret)
+			i, err = v.Secret.DecodeCBORValue(d, i)
 		case 2: // secrets
-			i, err = decodeCBORSecretPointerSlice(d, i, &v.Secrets)
+			i, err = d.PointerSlice(i, &v.Secrets, arenacore.Untyped(&secretSlab), (*Secret)(nil))
 		case 3: // mute
-			i, err = d.Unmarshal(i, &v.Mute)
+			i, err = v.Mute.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, oneWayCBORMembers, f, err)
+		f, i, err = d.Member(i, &oneWayCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var secretCBORMembers = cborwire.Members{Type: (*Secret)(nil)}
+
+// AppendCBORValue appends v inside a document.
+func (v *Secret) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return wire.AppendByte(b, 0xa0)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Secret) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Secret)(nil))
+	}
+	f, i, err := d.Object(i, &secretCBORMembers)
+	for f >= 0 {
+		i, err = d.Skip(i)
+		f, i, err = d.Member(i, &secretCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -342,7 +396,7 @@ func decodeCBORCelsiusPointer(d *cborwire.Decoder, i int, v **Celsius) (int, err
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(celsiusSlab, d.Arena, v)
+	*v = arenacore.Target(&celsiusSlab, d.Arena, v)
 	return d.Float32(i, (*float32)(*v))
 }
 
@@ -372,16 +426,16 @@ func decodeCBORCelsiusSlice(d *cborwire.Decoder, i int, v *[]Celsius) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(celsiusSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&celsiusSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(celsiusSlab, d.Arena, s)
+			s = arenacore.Grow(&celsiusSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float32(i, (*float32)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(celsiusSlab, d.Arena, s)
+	*v = arenacore.End(&celsiusSlab, d.Arena, s)
 	return i, err
 }
 
@@ -397,7 +451,7 @@ func decodeCBORChosenPointer(d *cborwire.Decoder, i int, v **Chosen) (int, error
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(chosenSlab, d.Arena, v)
+	*v = arenacore.Target(&chosenSlab, d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }
 
@@ -427,16 +481,16 @@ func decodeCBORChosenPointerSlice(d *cborwire.Decoder, i int, v *[]*Chosen) (int
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(chosenPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&chosenPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(chosenPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&chosenPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORChosenPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(chosenPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&chosenPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -449,10 +503,10 @@ func appendCBORGrid(e *cborwire.Encoder, b []byte, v *Grid) []byte {
 	return b
 }
 
-var gridCBORMembers = cborwire.NewMembers((*Grid)(nil), "Cells")
+var gridCBORMembers = cborwire.Members{Type: (*Grid)(nil), Names: "Cells"}
 
 func decodeCBORGrid(d *cborwire.Decoder, i int, v *Grid) (int, error) {
-	f, i, err := d.Object(i, gridCBORMembers)
+	f, i, err := d.Object(i, &gridCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Cells
@@ -460,7 +514,7 @@ func decodeCBORGrid(d *cborwire.Decoder, i int, v *Grid) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, gridCBORMembers, f, err)
+		f, i, err = d.Member(i, &gridCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -477,7 +531,7 @@ func decodeCBORGridPointer(d *cborwire.Decoder, i int, v **Grid) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(gridSlab, d.Arena, v)
+	*v = arenacore.Target(&gridSlab, d.Arena, v)
 	return decodeCBORGrid(d, i, *v)
 }
 
@@ -507,16 +561,16 @@ func decodeCBORGridPointerSlice(d *cborwire.Decoder, i int, v *[]*Grid) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(gridPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&gridPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(gridPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&gridPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORGridPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(gridPointerSlab, d.Arena, s)
+	*v = arenacore.End(&gridPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -550,10 +604,10 @@ func decodeCBORGridStringMap(d *cborwire.Decoder, i int, v *map[string]Grid) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(gridStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(gridSlab, d.Arena)
+	m := arenacore.TakeMapFor(&gridStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Grid]
 	for more {
-		*e = Grid{}
+		e := arenacore.NextCell(&gridSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORGrid(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -588,16 +642,16 @@ func decodeCBORLevelSlice(d *cborwire.Decoder, i int, v *[]Level) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(levelSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&levelSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(levelSlab, d.Arena, s)
+			s = arenacore.Grow(&levelSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(levelSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&levelSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -631,10 +685,10 @@ func decodeCBORLevelSliceLevelMap(d *cborwire.Decoder, i int, v *map[Level][]Lev
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(levelSliceLevelMaps, d.Arena, v, d.Count())
-	k := arenacore.Cell(levelSlab, d.Arena)
+	m := arenacore.TakeMapFor(&levelSliceLevelMaps, d.Arena, v, d.Count())
+	var keyCell arenacore.Passing[Level]
 	for more {
-		*k = 0
+		k := arenacore.NextCell(&levelSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e []Level
 		i, err = decodeCBORLevelSlice(d, i, &e)
@@ -644,81 +698,6 @@ func decodeCBORLevelSliceLevelMap(d *cborwire.Decoder, i int, v *map[Level][]Lev
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendCBORMute(e *cborwire.Encoder, b []byte, v *Mute) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, "\xa1\x61N")
-	b = e.AppendInt64(b, int64(v.N))
-	return b
-}
-
-var secretCBORMembers = cborwire.NewMembers((*Secret)(nil), "")
-
-func decodeCBORSecret(d *cborwire.Decoder, i int, v *Secret) (int, error) {
-	f, i, err := d.Object(i, secretCBORMembers)
-	for f >= 0 {
-		i, err = d.Skip(i)
-		f, i, err = d.Member(i, secretCBORMembers, f, err)
-	}
-	return i, err
-}
-
-func appendCBORSecretPointer(e *cborwire.Encoder, b []byte, v *Secret) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.MarshalBinary(b, v)
-}
-
-func decodeCBORSecretPointer(d *cborwire.Decoder, i int, v **Secret) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arenacore.Target(secretSlab, d.Arena, v)
-	return decodeCBORSecret(d, i, *v)
-}
-
-func appendCBORSecretPointerSlice(e *cborwire.Encoder, b []byte, v []*Secret) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendCBORSecretPointer(e, b, v[k])
-	}
-	return b
-}
-
-func decodeCBORSecretPointerSlice(d *cborwire.Decoder, i int, v *[]*Secret) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(secretPointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(secretPointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORSecretPointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(secretPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -752,13 +731,13 @@ func decodeCBORSerialSerialMap(d *cborwire.Decoder, i int, v *map[Serial]Serial)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(serialSerialMaps, d.Arena, v, d.Count())
-	k := arenacore.Cell(serialSlab, d.Arena)
-	e := arenacore.Cell(serialSlab, d.Arena)
+	m := arenacore.TakeMapFor(&serialSerialMaps, d.Arena, v, d.Count())
+	var keyCell arenacore.Passing[Serial]
+	var cell arenacore.Passing[Serial]
 	for more {
-		*k = 0
+		k := arenacore.NextCell(&serialSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
-		*e = 0
+		e := arenacore.NextCell(&serialSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalBinary(i, e)
 		if ok && !d.Stopped(err) {
 			m[*k] = *e
@@ -812,7 +791,7 @@ func decodeCBORSpanPointer(d *cborwire.Decoder, i int, v **Span) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(spanSlab, d.Arena, v)
+	*v = arenacore.Target(&spanSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -846,7 +825,7 @@ func decodeCBORSpanPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*S
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(spanPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&spanPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Span
 		i, err = decodeCBORSpanPointer(d, i, &e)
@@ -868,19 +847,19 @@ func appendCBORTicks(e *cborwire.Encoder, b []byte, v *Ticks) []byte {
 	return b
 }
 
-var ticksCBORMembers = cborwire.NewMembers((*Ticks)(nil), "N")
+var ticksCBORMembers = cborwire.Members{Type: (*Ticks)(nil), Names: "N"}
 
 func decodeCBORTicks(d *cborwire.Decoder, i int, v *Ticks) (int, error) {
-	f, i, err := d.Object(i, ticksCBORMembers)
+	f, i, err := d.Object(i, &ticksCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			f, i, err = d.Int64Member(i, &v.N, ticksCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.N, &ticksCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ticksCBORMembers, f, err)
+		f, i, err = d.Member(i, &ticksCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -897,6 +876,6 @@ func decodeCBORTicksPointer(d *cborwire.Decoder, i int, v **Ticks) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(ticksSlab, d.Arena, v)
+	*v = arenacore.Target(&ticksSlab, d.Arena, v)
 	return decodeCBORTicks(d, i, *v)
 }

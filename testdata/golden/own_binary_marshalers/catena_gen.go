@@ -12,30 +12,29 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	celsiusSlab              = arenacore.NewSlab[Celsius]()
-	chosenPointerSlab        = arenacore.NewSlab[*Chosen]()
-	chosenSlab               = arenacore.NewSlab[Chosen]()
-	gridPointerSlab          = arenacore.NewSlab[*Grid]()
-	gridSlab                 = arenacore.NewSlab[Grid]()
+	celsiusSlab              = arenacore.Slab[Celsius]{Make: arenacore.MakeSlab[Celsius]}
+	chosenPointerSlab        = arenacore.Slab[*Chosen]{Make: arenacore.MakeSlab[*Chosen]}
+	chosenSlab               = arenacore.Slab[Chosen]{Make: arenacore.MakeSlab[Chosen]}
+	gridPointerSlab          = arenacore.Slab[*Grid]{Make: arenacore.MakeSlab[*Grid]}
+	gridSlab                 = arenacore.Slab[Grid]{Make: arenacore.MakeSlab[Grid]}
 	gridStringEntries        wire.Entries[Grid]
-	gridStringMaps           = arenacore.NewMap[string, Grid]()
-	levelSlab                = arenacore.NewSlab[Level]()
+	gridStringMaps           = arenacore.Map[string, Grid]{Make: arenacore.MakeMap[string, Grid]}
+	levelSlab                = arenacore.Slab[Level]{Make: arenacore.MakeSlab[Level]}
 	levelSliceLevelEntries   wire.Entries[[]Level]
-	levelSliceLevelMaps      = arenacore.NewMap[Level, []Level]()
-	secretPointerSlab        = arenacore.NewSlab[*Secret]()
-	secretSlab               = arenacore.NewSlab[Secret]()
+	levelSliceLevelMaps      = arenacore.Map[Level, []Level]{Make: arenacore.MakeMap[Level, []Level]}
+	secretSlab               = arenacore.Slab[Secret]{Make: arenacore.MakeSlab[Secret]}
 	serialSerialEntries      wire.Entries[Serial]
-	serialSerialMaps         = arenacore.NewMap[Serial, Serial]()
-	serialSlab               = arenacore.NewSlab[Serial]()
+	serialSerialMaps         = arenacore.Map[Serial, Serial]{Make: arenacore.MakeMap[Serial, Serial]}
+	serialSlab               = arenacore.Slab[Serial]{Make: arenacore.MakeSlab[Serial]}
 	spanPointerStringEntries wire.Entries[*Span]
-	spanPointerStringMaps    = arenacore.NewMap[string, *Span]()
-	spanSlab                 = arenacore.NewSlab[Span]()
-	ticksSlab                = arenacore.NewSlab[Ticks]()
+	spanPointerStringMaps    = arenacore.Map[string, *Span]{Make: arenacore.MakeMap[string, *Span]}
+	spanSlab                 = arenacore.Slab[Span]{Make: arenacore.MakeSlab[Span]}
+	ticksSlab                = arenacore.Slab[Ticks]{Make: arenacore.MakeSlab[Ticks]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -78,6 +77,15 @@ func (v *Halfway) Clone() *Halfway {
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Mute) Clone() *Mute {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *OneWay) Clone() *OneWay {
 	if v == nil {
 		return nil
@@ -85,6 +93,15 @@ func (v *OneWay) Clone() *OneWay {
 	dup := new(OneWay)
 	cloneOneWay(new(wire.Cloner), dup, v)
 	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Secret) Clone() *Secret {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
 }
 
 func cloneAll(c *wire.Cloner, dst, src *All) {

@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var allJSONMembers = jsonwire.NewMembers((*All)(nil), "celsius,celsii,maybe,grid,grids,ticks,tick,span,spans,span_map,serial,serials,level,levels,any,chosen,chosens,foreign,inside")
+var allJSONMembers = jsonwire.Members{Type: (*All)(nil), Names: "celsius,celsii,maybe,grid,grids,ticks,tick,span,spans,span_map,serial,serials,level,levels,any,chosen,chosens,foreign,inside"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -103,7 +103,7 @@ func (v *All) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*All)(nil))
 	}
-	f, i, err := d.Object(i, allJSONMembers)
+	f, i, err := d.Object(i, &allJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // celsius
@@ -147,12 +147,12 @@ func (v *All) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, allJSONMembers, f, err)
+		f, i, err = d.Member(i, &allJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var chosenJSONMembers = jsonwire.NewMembers((*Chosen)(nil), "name,n")
+var chosenJSONMembers = jsonwire.Members{Type: (*Chosen)(nil), Names: "name,n"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Chosen) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -171,24 +171,24 @@ func (v *Chosen) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Chosen)(nil))
 	}
-	f, i, err := d.Object(i, chosenJSONMembers)
+	f, i, err := d.Object(i, &chosenJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, chosenJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &chosenJSONMembers, f)
 			continue
 		case 1: // n
-			f, i, err = d.IntMember(i, &v.N, chosenJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &chosenJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, chosenJSONMembers, f, err)
+		f, i, err = d.Member(i, &chosenJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var embeddedJSONMembers = jsonwire.NewMembers((*Embedded)(nil), "inside")
+var embeddedJSONMembers = jsonwire.Members{Type: (*Embedded)(nil), Names: "inside"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Embedded) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -205,7 +205,7 @@ func (v *Embedded) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Embedded)(nil))
 	}
-	f, i, err := d.Object(i, embeddedJSONMembers)
+	f, i, err := d.Object(i, &embeddedJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // inside
@@ -213,12 +213,12 @@ func (v *Embedded) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, embeddedJSONMembers, f, err)
+		f, i, err = d.Member(i, &embeddedJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var halfwayJSONMembers = jsonwire.NewMembers((*Halfway)(nil), "name")
+var halfwayJSONMembers = jsonwire.Members{Type: (*Halfway)(nil), Names: "name"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Halfway) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -235,21 +235,52 @@ func (v *Halfway) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Halfway)(nil))
 	}
-	f, i, err := d.Object(i, halfwayJSONMembers)
+	f, i, err := d.Object(i, &halfwayJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, halfwayJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &halfwayJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, halfwayJSONMembers, f, err)
+		f, i, err = d.Member(i, &halfwayJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var oneWayJSONMembers = jsonwire.NewMembers((*OneWay)(nil), "by_name,secret,secrets,mute")
+var muteJSONMembers = jsonwire.Members{Type: (*Mute)(nil), Names: "N"}
+
+// AppendJSONValue appends v inside a document.
+func (v *Mute) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"N":`)
+	b = e.AppendInt64(b, int64(v.N))
+	return wire.AppendInRoom(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Mute) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Mute)(nil))
+	}
+	f, i, err := d.Object(i, &muteJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // N
+			f, i, err = d.IntMember(i, &v.N, &muteJSONMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &muteJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var oneWayJSONMembers = jsonwire.Members{Type: (*OneWay)(nil), Names: "by_name,secret,secrets,mute"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -292,11 +323,11 @@ func (v *OneWay) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"by_name":`)
 	b = appendJSONGridStringMap(e, b, v.ByName)
 	b = wire.AppendInRoom(b, `,"secret":`)
-	b = appendJSONSecret(e, b, &v.Secret)
+	b = v.Secret.AppendJSONValue(e, b)
 	b = wire.AppendInRoom(b, `,"secrets":`)
-	b = appendJSONSecretPointerSlice(e, b, v.Secrets)
+	b = e.AppendPointerSlice(b, &v.Secrets, arenacore.Untyped(&secretSlab), (*Secret)(nil))
 	b = wire.AppendInRoom(b, `,"mute":`)
-	b = appendJSONMute(e, b, &v.Mute)
+	b = v.Mute.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
 }
 
@@ -305,21 +336,44 @@ func (v *OneWay) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*OneWay)(nil))
 	}
-	f, i, err := d.Object(i, oneWayJSONMembers)
+	f, i, err := d.Object(i, &oneWayJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by_name
 			i, err = decodeJSONGridStringMap(d, i, &v.ByName)
 		case 1: // secret
-			i, err = decodeJSONSecret(d, i, &v.Secret)
+			i, err = v.Secret.DecodeJSONValue(d, i)
 		case 2: // secrets
-			i, err = decodeJSONSecretPointerSlice(d, i, &v.Secrets)
+			i, err = d.PointerSlice(i, &v.Secrets, arenacore.Untyped(&secretSlab), (*Secret)(nil))
 		case 3: // mute
-			i, err = decodeJSONMute(d, i, &v.Mute)
+			i, err = v.Mute.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, oneWayJSONMembers, f, err)
+		f, i, err = d.Member(i, &oneWayJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var secretJSONMembers = jsonwire.Members{Type: (*Secret)(nil)}
+
+// AppendJSONValue appends v inside a document.
+func (v *Secret) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return wire.AppendText(b, "{}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Secret) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Secret)(nil))
+	}
+	f, i, err := d.Object(i, &secretJSONMembers)
+	for f >= 0 {
+		i, err = d.Skip(i)
+		f, i, err = d.Member(i, &secretJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -336,7 +390,7 @@ func decodeJSONCelsiusPointer(d *jsonwire.Decoder, i int, v **Celsius) (int, err
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(celsiusSlab, d.Arena, v)
+	*v = arenacore.Target(&celsiusSlab, d.Arena, v)
 	return d.Float32(i, (*float32)(*v))
 }
 
@@ -369,16 +423,16 @@ func decodeJSONCelsiusSlice(d *jsonwire.Decoder, i int, v *[]Celsius) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(celsiusSlab, d.Arena, v)
+	s := arenacore.Begin(&celsiusSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(celsiusSlab, d.Arena, s)
+			s = arenacore.Grow(&celsiusSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float32(i, (*float32)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(celsiusSlab, d.Arena, s)
+	*v = arenacore.End(&celsiusSlab, d.Arena, s)
 	return i, err
 }
 
@@ -394,7 +448,7 @@ func decodeJSONChosenPointer(d *jsonwire.Decoder, i int, v **Chosen) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(chosenSlab, d.Arena, v)
+	*v = arenacore.Target(&chosenSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -427,16 +481,16 @@ func decodeJSONChosenPointerSlice(d *jsonwire.Decoder, i int, v *[]*Chosen) (int
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(chosenPointerSlab, d.Arena, v)
+	s := arenacore.Begin(&chosenPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(chosenPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&chosenPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONChosenPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(chosenPointerSlab, d.Arena, s)
+	*v = arenacore.End(&chosenPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -449,10 +503,10 @@ func appendJSONGrid(e *jsonwire.Encoder, b []byte, v *Grid) []byte {
 	return wire.AppendByte(b, '}')
 }
 
-var gridJSONMembers = jsonwire.NewMembers((*Grid)(nil), "Cells")
+var gridJSONMembers = jsonwire.Members{Type: (*Grid)(nil), Names: "Cells"}
 
 func decodeJSONGrid(d *jsonwire.Decoder, i int, v *Grid) (int, error) {
-	f, i, err := d.Object(i, gridJSONMembers)
+	f, i, err := d.Object(i, &gridJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Cells
@@ -460,7 +514,7 @@ func decodeJSONGrid(d *jsonwire.Decoder, i int, v *Grid) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, gridJSONMembers, f, err)
+		f, i, err = d.Member(i, &gridJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -477,7 +531,7 @@ func decodeJSONGridPointer(d *jsonwire.Decoder, i int, v **Grid) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(gridSlab, d.Arena, v)
+	*v = arenacore.Target(&gridSlab, d.Arena, v)
 	return decodeJSONGrid(d, i, *v)
 }
 
@@ -510,16 +564,16 @@ func decodeJSONGridPointerSlice(d *jsonwire.Decoder, i int, v *[]*Grid) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(gridPointerSlab, d.Arena, v)
+	s := arenacore.Begin(&gridPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(gridPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&gridPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONGridPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(gridPointerSlab, d.Arena, s)
+	*v = arenacore.End(&gridPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -557,10 +611,10 @@ func decodeJSONGridStringMap(d *jsonwire.Decoder, i int, v *map[string]Grid) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(gridStringMaps, d.Arena, v)
-	e := arenacore.Cell(gridSlab, d.Arena)
+	m := arenacore.TakeMap(&gridStringMaps, d.Arena, v)
+	var cell arenacore.Passing[Grid]
 	for more {
-		*e = Grid{}
+		e := arenacore.NextCell(&gridSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONGrid(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -598,16 +652,16 @@ func decodeJSONLevelSlice(d *jsonwire.Decoder, i int, v *[]Level) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(levelSlab, d.Arena, v)
+	s := arenacore.Begin(&levelSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(levelSlab, d.Arena, s)
+			s = arenacore.Grow(&levelSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(levelSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&levelSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -645,10 +699,10 @@ func decodeJSONLevelSliceLevelMap(d *jsonwire.Decoder, i int, v *map[Level][]Lev
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(levelSliceLevelMaps, d.Arena, v)
-	k := arenacore.Cell(levelSlab, d.Arena)
+	m := arenacore.TakeMap(&levelSliceLevelMaps, d.Arena, v)
+	var keyCell arenacore.Passing[Level]
 	for more {
-		*k = 0
+		k := arenacore.NextCell(&levelSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e []Level
 		i, err = decodeJSONLevelSlice(d, i, &e)
@@ -658,108 +712,6 @@ func decodeJSONLevelSliceLevelMap(d *jsonwire.Decoder, i int, v *map[Level][]Lev
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendJSONMute(e *jsonwire.Encoder, b []byte, v *Mute) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, `{"N":`)
-	b = e.AppendInt64(b, int64(v.N))
-	return wire.AppendInRoom(b, "}")
-}
-
-var muteJSONMembers = jsonwire.NewMembers((*Mute)(nil), "N")
-
-func decodeJSONMute(d *jsonwire.Decoder, i int, v *Mute) (int, error) {
-	f, i, err := d.Object(i, muteJSONMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // N
-			f, i, err = d.IntMember(i, &v.N, muteJSONMembers, f)
-			continue
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, muteJSONMembers, f, err)
-	}
-	return i, err
-}
-
-func appendJSONSecret(e *jsonwire.Encoder, b []byte, v *Secret) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return wire.AppendText(b, "{}")
-}
-
-var secretJSONMembers = jsonwire.NewMembers((*Secret)(nil), "")
-
-func decodeJSONSecret(d *jsonwire.Decoder, i int, v *Secret) (int, error) {
-	f, i, err := d.Object(i, secretJSONMembers)
-	for f >= 0 {
-		i, err = d.Skip(i)
-		f, i, err = d.Member(i, secretJSONMembers, f, err)
-	}
-	return i, err
-}
-
-func appendJSONSecretPointer(e *jsonwire.Encoder, b []byte, v *Secret) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return appendJSONSecret(e, b, v)
-}
-
-func decodeJSONSecretPointer(d *jsonwire.Decoder, i int, v **Secret) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arenacore.Target(secretSlab, d.Arena, v)
-	return decodeJSONSecret(d, i, *v)
-}
-
-func appendJSONSecretPointerSlice(e *jsonwire.Encoder, b []byte, v []*Secret) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = appendJSONSecretPointer(e, b, v[k])
-	}
-	return wire.AppendByte(b, ']')
-}
-
-func decodeJSONSecretPointerSlice(d *jsonwire.Decoder, i int, v *[]*Secret) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.Begin(secretPointerSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(secretPointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeJSONSecretPointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(secretPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -797,13 +749,13 @@ func decodeJSONSerialSerialMap(d *jsonwire.Decoder, i int, v *map[Serial]Serial)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(serialSerialMaps, d.Arena, v)
-	k := arenacore.Cell(serialSlab, d.Arena)
-	e := arenacore.Cell(serialSlab, d.Arena)
+	m := arenacore.TakeMap(&serialSerialMaps, d.Arena, v)
+	var keyCell arenacore.Passing[Serial]
+	var cell arenacore.Passing[Serial]
 	for more {
-		*k = 0
+		k := arenacore.NextCell(&serialSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
-		*e = 0
+		e := arenacore.NextCell(&serialSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalText(i, e)
 		if ok && !d.Stopped(err) {
 			m[*k] = *e
@@ -825,22 +777,22 @@ func appendJSONSpan(e *jsonwire.Encoder, b []byte, v *Span) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var spanJSONMembers = jsonwire.NewMembers((*Span)(nil), "From,To")
+var spanJSONMembers = jsonwire.Members{Type: (*Span)(nil), Names: "From,To"}
 
 func decodeJSONSpan(d *jsonwire.Decoder, i int, v *Span) (int, error) {
-	f, i, err := d.Object(i, spanJSONMembers)
+	f, i, err := d.Object(i, &spanJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // From
-			f, i, err = d.IntMember(i, &v.From, spanJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.From, &spanJSONMembers, f)
 			continue
 		case 1: // To
-			f, i, err = d.IntMember(i, &v.To, spanJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.To, &spanJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, spanJSONMembers, f, err)
+		f, i, err = d.Member(i, &spanJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -891,7 +843,7 @@ func decodeJSONSpanPointer(d *jsonwire.Decoder, i int, v **Span) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(spanSlab, d.Arena, v)
+	*v = arenacore.Target(&spanSlab, d.Arena, v)
 	return decodeJSONSpan(d, i, *v)
 }
 
@@ -929,7 +881,7 @@ func decodeJSONSpanPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*S
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(spanPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&spanPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Span
 		i, err = decodeJSONSpanPointer(d, i, &e)
@@ -949,19 +901,19 @@ func appendJSONTicks(e *jsonwire.Encoder, b []byte, v *Ticks) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var ticksJSONMembers = jsonwire.NewMembers((*Ticks)(nil), "N")
+var ticksJSONMembers = jsonwire.Members{Type: (*Ticks)(nil), Names: "N"}
 
 func decodeJSONTicks(d *jsonwire.Decoder, i int, v *Ticks) (int, error) {
-	f, i, err := d.Object(i, ticksJSONMembers)
+	f, i, err := d.Object(i, &ticksJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			f, i, err = d.Int64Member(i, &v.N, ticksJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.N, &ticksJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ticksJSONMembers, f, err)
+		f, i, err = d.Member(i, &ticksJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -978,6 +930,6 @@ func decodeJSONTicksPointer(d *jsonwire.Decoder, i int, v **Ticks) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(ticksSlab, d.Arena, v)
+	*v = arenacore.Target(&ticksSlab, d.Arena, v)
 	return decodeJSONTicks(d, i, *v)
 }

@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var allMsgpackMembers = msgpackwire.NewMembers((*All)(nil), "celsius,celsii,maybe,grid,grids,ticks,tick,span,spans,span_map,serial,serials,level,levels,any,chosen,chosens,foreign,inside")
+var allMsgpackMembers = msgpackwire.Members{Type: (*All)(nil), Names: "celsius,celsii,maybe,grid,grids,ticks,tick,span,spans,span_map,serial,serials,level,levels,any,chosen,chosens,foreign,inside"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -112,7 +112,7 @@ func (v *All) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*All)(nil))
 	}
-	f, i, err := d.Object(i, allMsgpackMembers)
+	f, i, err := d.Object(i, &allMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // celsius
@@ -156,7 +156,7 @@ func (v *All) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, allMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &allMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -212,7 +212,7 @@ func (v *Chosen) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	return d.UnmarshalBinary(i, v)
 }
 
-var embeddedMsgpackMembers = msgpackwire.NewMembers((*Embedded)(nil), "inside")
+var embeddedMsgpackMembers = msgpackwire.Members{Type: (*Embedded)(nil), Names: "inside"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Embedded) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -229,7 +229,7 @@ func (v *Embedded) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*Embedded)(nil))
 	}
-	f, i, err := d.Object(i, embeddedMsgpackMembers)
+	f, i, err := d.Object(i, &embeddedMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // inside
@@ -237,12 +237,43 @@ func (v *Embedded) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, embeddedMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &embeddedMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var oneWayMsgpackMembers = msgpackwire.NewMembers((*OneWay)(nil), "by_name,secret,secrets,mute")
+var muteMsgpackMembers = msgpackwire.Members{Type: (*Mute)(nil), Names: "N"}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Mute) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\x81\xa1N")
+	b = e.AppendInt64(b, int64(v.N))
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Mute) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Mute)(nil))
+	}
+	f, i, err := d.Object(i, &muteMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // N
+			f, i, err = d.IntMember(i, &v.N, &muteMsgpackMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &muteMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var oneWayMsgpackMembers = msgpackwire.Members{Type: (*OneWay)(nil), Names: "by_name,secret,secrets,mute"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -263,7 +294,7 @@ func (v *OneWay) DecodeMsgpack(a *arena.Arena, data []byte) error {
 }
 
 // MarshalMsgpack returns the MessagePack encoding of v in a new slice.
-func (v *OneWay) MarshalMsgpack() ([]byte, error) {
+func (v OneWay) MarshalMsgpack() ([]byte, error) {
 	e, b := msgpackwire.NewMarshaler()
 	return e.Close(v.AppendMsgpackValue(e, b))
 }
@@ -285,11 +316,11 @@ func (v *OneWay) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, "\x84\xa7by_name")
 	b = appendMsgpackGridStringMap(e, b, v.ByName)
 	b = wire.AppendInRoom(b, "\xa6secret")
-	b = e.MarshalBinary(b, &v.Secret)
+	b = v.Secret.AppendMsgpackValue(e, b)
 	b = wire.AppendInRoom(b, "\xa7secrets")
-	b = appendMsgpackSecretPointerSlice(e, b, v.Secrets)
+	b = e.AppendPointerSlice(b, &v.Secrets, arenacore.Untyped(&secretSlab), (*Secret)(nil))
 	b = wire.AppendInRoom(b, "\xa4mute")
-	b = appendMsgpackMute(e, b, &v.Mute)
+	b = v.Mute.AppendMsgpackValue(e, b)
 	return b
 }
 
@@ -298,21 +329,44 @@ func (v *OneWay) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*OneWay)(nil))
 	}
-	f, i, err := d.Object(i, oneWayMsgpackMembers)
+	f, i, err := d.Object(i, &oneWayMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by_name
 			i, err = decodeMsgpackGridStringMap(d, i, &v.ByName)
 		case 1: // secret
-			i, err = decodeMsgpackSecret(d, i, &v.Secret)
+			i, err = v.Secret.DecodeMsgpackValue(d, i)
 		case 2: // secrets
-			i, err = decodeMsgpackSecretPointerSlice(d, i, &v.Secrets)
+			i, err = d.PointerSlice(i, &v.Secrets, arenacore.Untyped(&secretSlab), (*Secret)(nil))
 		case 3: // mute
-			i, err = d.Unmarshal(i, &v.Mute)
+			i, err = v.Mute.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, oneWayMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &oneWayMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var secretMsgpackMembers = msgpackwire.Members{Type: (*Secret)(nil)}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Secret) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return wire.AppendByte(b, 0x80)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Secret) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Secret)(nil))
+	}
+	f, i, err := d.Object(i, &secretMsgpackMembers)
+	for f >= 0 {
+		i, err = d.Skip(i)
+		f, i, err = d.Member(i, &secretMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -329,7 +383,7 @@ func decodeMsgpackCelsiusPointer(d *msgpackwire.Decoder, i int, v **Celsius) (in
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(celsiusSlab, d.Arena, v)
+	*v = arenacore.Target(&celsiusSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -359,16 +413,16 @@ func decodeMsgpackCelsiusSlice(d *msgpackwire.Decoder, i int, v *[]Celsius) (int
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(celsiusSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&celsiusSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(celsiusSlab, d.Arena, s)
+			s = arenacore.Grow(&celsiusSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(celsiusSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&celsiusSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -384,7 +438,7 @@ func decodeMsgpackChosenPointer(d *msgpackwire.Decoder, i int, v **Chosen) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(chosenSlab, d.Arena, v)
+	*v = arenacore.Target(&chosenSlab, d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }
 
@@ -414,16 +468,16 @@ func decodeMsgpackChosenPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Chosen
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(chosenPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&chosenPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(chosenPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&chosenPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackChosenPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(chosenPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&chosenPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -448,7 +502,7 @@ func decodeMsgpackGridPointer(d *msgpackwire.Decoder, i int, v **Grid) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(gridSlab, d.Arena, v)
+	*v = arenacore.Target(&gridSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -478,16 +532,16 @@ func decodeMsgpackGridPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Grid) (i
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(gridPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&gridPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(gridPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&gridPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackGridPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(gridPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&gridPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -521,10 +575,10 @@ func decodeMsgpackGridStringMap(d *msgpackwire.Decoder, i int, v *map[string]Gri
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(gridStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(gridSlab, d.Arena)
+	m := arenacore.TakeMapFor(&gridStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Grid]
 	for more {
-		*e = Grid{}
+		e := arenacore.NextCell(&gridSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Unmarshal(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -561,16 +615,16 @@ func decodeMsgpackLevelSlice(d *msgpackwire.Decoder, i int, v *[]Level) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(levelSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&levelSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(levelSlab, d.Arena, s)
+			s = arenacore.Grow(&levelSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(levelSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&levelSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -604,10 +658,10 @@ func decodeMsgpackLevelSliceLevelMap(d *msgpackwire.Decoder, i int, v *map[Level
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(levelSliceLevelMaps, d.Arena, v, d.Count())
-	k := arenacore.Cell(levelSlab, d.Arena)
+	m := arenacore.TakeMapFor(&levelSliceLevelMaps, d.Arena, v, d.Count())
+	var keyCell arenacore.Passing[Level]
 	for more {
-		*k = 0
+		k := arenacore.NextCell(&levelSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e []Level
 		i, err = decodeMsgpackLevelSlice(d, i, &e)
@@ -617,81 +671,6 @@ func decodeMsgpackLevelSliceLevelMap(d *msgpackwire.Decoder, i int, v *map[Level
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendMsgpackMute(e *msgpackwire.Encoder, b []byte, v *Mute) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, "\x81\xa1N")
-	b = e.AppendInt64(b, int64(v.N))
-	return b
-}
-
-var secretMsgpackMembers = msgpackwire.NewMembers((*Secret)(nil), "")
-
-func decodeMsgpackSecret(d *msgpackwire.Decoder, i int, v *Secret) (int, error) {
-	f, i, err := d.Object(i, secretMsgpackMembers)
-	for f >= 0 {
-		i, err = d.Skip(i)
-		f, i, err = d.Member(i, secretMsgpackMembers, f, err)
-	}
-	return i, err
-}
-
-func appendMsgpackSecretPointer(e *msgpackwire.Encoder, b []byte, v *Secret) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.MarshalBinary(b, v)
-}
-
-func decodeMsgpackSecretPointer(d *msgpackwire.Decoder, i int, v **Secret) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arenacore.Target(secretSlab, d.Arena, v)
-	return decodeMsgpackSecret(d, i, *v)
-}
-
-func appendMsgpackSecretPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Secret) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendMsgpackSecretPointer(e, b, v[k])
-	}
-	return b
-}
-
-func decodeMsgpackSecretPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Secret) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(secretPointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(secretPointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeMsgpackSecretPointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(secretPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -725,13 +704,13 @@ func decodeMsgpackSerialSerialMap(d *msgpackwire.Decoder, i int, v *map[Serial]S
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(serialSerialMaps, d.Arena, v, d.Count())
-	k := arenacore.Cell(serialSlab, d.Arena)
-	e := arenacore.Cell(serialSlab, d.Arena)
+	m := arenacore.TakeMapFor(&serialSerialMaps, d.Arena, v, d.Count())
+	var keyCell arenacore.Passing[Serial]
+	var cell arenacore.Passing[Serial]
 	for more {
-		*k = 0
+		k := arenacore.NextCell(&serialSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
-		*e = 0
+		e := arenacore.NextCell(&serialSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalBinary(i, e)
 		if ok && !d.Stopped(err) {
 			m[*k] = *e
@@ -753,22 +732,22 @@ func appendMsgpackSpan(e *msgpackwire.Encoder, b []byte, v *Span) []byte {
 	return b
 }
 
-var spanMsgpackMembers = msgpackwire.NewMembers((*Span)(nil), "From,To")
+var spanMsgpackMembers = msgpackwire.Members{Type: (*Span)(nil), Names: "From,To"}
 
 func decodeMsgpackSpan(d *msgpackwire.Decoder, i int, v *Span) (int, error) {
-	f, i, err := d.Object(i, spanMsgpackMembers)
+	f, i, err := d.Object(i, &spanMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // From
-			f, i, err = d.IntMember(i, &v.From, spanMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.From, &spanMsgpackMembers, f)
 			continue
 		case 1: // To
-			f, i, err = d.IntMember(i, &v.To, spanMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.To, &spanMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, spanMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &spanMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -816,7 +795,7 @@ func decodeMsgpackSpanPointer(d *msgpackwire.Decoder, i int, v **Span) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(spanSlab, d.Arena, v)
+	*v = arenacore.Target(&spanSlab, d.Arena, v)
 	return decodeMsgpackSpan(d, i, *v)
 }
 
@@ -850,7 +829,7 @@ func decodeMsgpackSpanPointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(spanPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&spanPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Span
 		i, err = decodeMsgpackSpanPointer(d, i, &e)
@@ -873,6 +852,6 @@ func decodeMsgpackTicksPointer(d *msgpackwire.Decoder, i int, v **Ticks) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(ticksSlab, d.Arena, v)
+	*v = arenacore.Target(&ticksSlab, d.Arena, v)
 	return d.UnmarshalMsg(i, *v)
 }

@@ -16,7 +16,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var blockCBORMembers = cborwire.NewMembers((*Block)(nil), "label,notes")
+var blockCBORMembers = cborwire.Members{Type: (*Block)(nil), Names: "label,notes"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -53,23 +53,23 @@ func (v *Block) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Block)(nil))
 	}
-	f, i, err := d.Object(i, blockCBORMembers)
+	f, i, err := d.Object(i, &blockCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			f, i, err = d.StringMember(i, &v.Label, blockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &blockCBORMembers, f)
 			continue
 		case 1: // notes
 			i, err = d.Strings(i, &v.Notes)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, blockCBORMembers, f, err)
+		f, i, err = d.Member(i, &blockCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var blocksCBORMembers = cborwire.NewMembers((*Blocks)(nil), "first,more")
+var blocksCBORMembers = cborwire.Members{Type: (*Blocks)(nil), Names: "first,more"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -106,7 +106,7 @@ func (v *Blocks) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Blocks)(nil))
 	}
-	f, i, err := d.Object(i, blocksCBORMembers)
+	f, i, err := d.Object(i, &blocksCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // first
@@ -116,12 +116,12 @@ func (v *Blocks) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, blocksCBORMembers, f, err)
+		f, i, err = d.Member(i, &blocksCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var invoiceCBORMembers = cborwire.NewMembers((*Invoice)(nil), "total,tax,lines,by_name,pair,small,at,path,marks,refs,board,parts,stock,bits,some,masks,write_only,read_only,written,read,chain")
+var invoiceCBORMembers = cborwire.Members{Type: (*Invoice)(nil), Names: "total,tax,lines,by_name,pair,small,at,path,marks,refs,board,parts,stock,bits,some,masks,write_only,read_only,written,read,chain"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -199,7 +199,7 @@ func (v *Invoice) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x65board")
 	b = appendCBORPartArray3(e, b, &v.Board)
 	b = wire.AppendInRoom(b, "\x65parts")
-	b = e.AppendValueMap(b, &v.Parts, partStringMaps, (*Part)(nil))
+	b = e.AppendValueMap(b, &v.Parts, arenacore.UntypedMaps(&partStringMaps), (*Part)(nil))
 	b = wire.AppendInRoom(b, "\x65stock")
 	b = appendCBORCentsArray2PointerIntMap(e, b, v.Stock)
 	b = wire.AppendInRoom(b, "\x64bits")
@@ -229,7 +229,7 @@ func (v *Invoice) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Invoice)(nil))
 	}
-	f, i, err := d.Object(i, invoiceCBORMembers)
+	f, i, err := d.Object(i, &invoiceCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // total
@@ -255,7 +255,7 @@ func (v *Invoice) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 10: // board
 			i, err = decodeCBORPartArray3(d, i, &v.Board)
 		case 11: // parts
-			i, err = d.ValueMap(i, &v.Parts, partStringMaps, (*Part)(nil))
+			i, err = d.ValueMap(i, &v.Parts, arenacore.UntypedMaps(&partStringMaps), (*Part)(nil))
 		case 12: // stock
 			i, err = decodeCBORCentsArray2PointerIntMap(d, i, &v.Stock)
 		case 13: // bits
@@ -277,12 +277,12 @@ func (v *Invoice) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, invoiceCBORMembers, f, err)
+		f, i, err = d.Member(i, &invoiceCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var partCBORMembers = cborwire.NewMembers((*Part)(nil), "name,price")
+var partCBORMembers = cborwire.Members{Type: (*Part)(nil), Names: "name,price"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Part) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -301,18 +301,18 @@ func (v *Part) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Part)(nil))
 	}
-	f, i, err := d.Object(i, partCBORMembers)
+	f, i, err := d.Object(i, &partCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, partCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &partCBORMembers, f)
 			continue
 		case 1: // price
 			i, err = d.UnmarshalByJSON(i, &v.Price)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, partCBORMembers, f, err)
+		f, i, err = d.Member(i, &partCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -387,7 +387,7 @@ func (v *Span) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.UnmarshalByJSON(i, v)
 }
 
-var trailCBORMembers = cborwire.NewMembers((*Trail)(nil), "name,log,logs")
+var trailCBORMembers = cborwire.Members{Type: (*Trail)(nil), Names: "name,log,logs"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -426,11 +426,11 @@ func (v *Trail) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Trail)(nil))
 	}
-	f, i, err := d.Object(i, trailCBORMembers)
+	f, i, err := d.Object(i, &trailCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, trailCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &trailCBORMembers, f)
 			continue
 		case 1: // log
 			i, err = d.UnmarshalByJSON(i, &v.Log)
@@ -439,7 +439,7 @@ func (v *Trail) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, trailCBORMembers, f, err)
+		f, i, err = d.Member(i, &trailCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -474,10 +474,10 @@ func decodeCBORBitsStringMap(d *cborwire.Decoder, i int, v *map[string]Bits) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(bitsStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(bitsSlab, d.Arena)
+	m := arenacore.TakeMapFor(&bitsStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Bits]
 	for more {
-		*e = *new(Bits)
+		e := arenacore.NextCell(&bitsSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalByJSON(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -531,7 +531,7 @@ func decodeCBORCentsArray2Pointer(d *cborwire.Decoder, i int, v **[2]Cents) (int
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(centsArray2Slab, d.Arena, v)
+	*v = arenacore.Target(&centsArray2Slab, d.Arena, v)
 	return decodeCBORCentsArray2(d, i, *v)
 }
 
@@ -565,7 +565,7 @@ func decodeCBORCentsArray2PointerIntMap(d *cborwire.Decoder, i int, v *map[int]*
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(centsArray2PointerIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&centsArray2PointerIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *[2]Cents
@@ -591,7 +591,7 @@ func decodeCBORCentsPointer(d *cborwire.Decoder, i int, v **Cents) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(centsSlab, d.Arena, v)
+	*v = arenacore.Target(&centsSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 
@@ -621,16 +621,16 @@ func decodeCBORCentsSlice(d *cborwire.Decoder, i int, v *[]Cents) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(centsSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&centsSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(centsSlab, d.Arena, s)
+			s = arenacore.Grow(&centsSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(centsSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&centsSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -664,10 +664,10 @@ func decodeCBORCentsStringMap(d *cborwire.Decoder, i int, v *map[string]Cents) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(centsStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(centsSlab, d.Arena)
+	m := arenacore.TakeMapFor(&centsStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Cents]
 	for more {
-		*e = 0
+		e := arenacore.NextCell(&centsSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalByJSON(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -690,7 +690,7 @@ func decodeCBORLogPointer(d *cborwire.Decoder, i int, v **Log) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(logSlab, d.Arena, v)
+	*v = arenacore.Target(&logSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 
@@ -724,7 +724,7 @@ func decodeCBORLogPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*Lo
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(logPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&logPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Log
 		i, err = decodeCBORLogPointer(d, i, &e)
@@ -780,7 +780,7 @@ func decodeCBORPointPointer(d *cborwire.Decoder, i int, v **Point) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(pointSlab, d.Arena, v)
+	*v = arenacore.Target(&pointSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 
@@ -810,16 +810,16 @@ func decodeCBORPointPointerSlice(d *cborwire.Decoder, i int, v *[]*Point) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(pointPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&pointPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(pointPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&pointPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORPointPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(pointPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&pointPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -849,16 +849,16 @@ func decodeCBORPointSlice(d *cborwire.Decoder, i int, v *[]Point) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(pointSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&pointSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(pointSlab, d.Arena, s)
+			s = arenacore.Grow(&pointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(pointSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&pointSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -892,10 +892,10 @@ func decodeCBORPointStringMap(d *cborwire.Decoder, i int, v *map[string]Point) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(pointStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(pointSlab, d.Arena)
+	m := arenacore.TakeMapFor(&pointStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Point]
 	for more {
-		*e = *new(Point)
+		e := arenacore.NextCell(&pointSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalByJSON(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -936,11 +936,11 @@ func decodeCBORReadOnlyIntMap(d *cborwire.Decoder, i int, v *map[int]ReadOnly) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(readOnlyIntMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(readOnlySlab, d.Arena)
+	m := arenacore.TakeMapFor(&readOnlyIntMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[ReadOnly]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		*e = ReadOnly{}
+		e := arenacore.NextCell(&readOnlySlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalByJSON(i, e)
 		if ok && !d.Stopped(err) {
 			m[int(k)] = *e
@@ -963,7 +963,7 @@ func decodeCBORWrappedPointer(d *cborwire.Decoder, i int, v **Wrapped) (int, err
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(wrappedSlab, d.Arena, v)
+	*v = arenacore.Target(&wrappedSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 
@@ -997,7 +997,7 @@ func decodeCBORWrappedPointerStringMap(d *cborwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(wrappedPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&wrappedPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Wrapped
 		i, err = decodeCBORWrappedPointer(d, i, &e)
@@ -1036,15 +1036,15 @@ func decodeCBORWriteOnlySlice(d *cborwire.Decoder, i int, v *[]WriteOnly) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(writeOnlySlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&writeOnlySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(writeOnlySlab, d.Arena, s)
+			s = arenacore.Grow(&writeOnlySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalByJSONFields(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(writeOnlySlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&writeOnlySlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -12,37 +12,37 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	bitsSlab                     = arenacore.NewSlab[Bits]()
+	bitsSlab                     = arenacore.Slab[Bits]{Make: arenacore.MakeSlab[Bits]}
 	bitsStringEntries            wire.Entries[Bits]
-	bitsStringMaps               = arenacore.NewMap[string, Bits]()
+	bitsStringMaps               = arenacore.Map[string, Bits]{Make: arenacore.MakeMap[string, Bits]}
 	centsArray2PointerIntEntries wire.Entries[*[2]Cents]
-	centsArray2PointerIntMaps    = arenacore.NewMap[int, *[2]Cents]()
-	centsArray2Slab              = arenacore.NewSlab[[2]Cents]()
-	centsSlab                    = arenacore.NewSlab[Cents]()
+	centsArray2PointerIntMaps    = arenacore.Map[int, *[2]Cents]{Make: arenacore.MakeMap[int, *[2]Cents]}
+	centsArray2Slab              = arenacore.Slab[[2]Cents]{Make: arenacore.MakeSlab[[2]Cents]}
+	centsSlab                    = arenacore.Slab[Cents]{Make: arenacore.MakeSlab[Cents]}
 	centsStringEntries           wire.Entries[Cents]
-	centsStringMaps              = arenacore.NewMap[string, Cents]()
-	chainSlab                    = arenacore.NewSlab[Chain]()
+	centsStringMaps              = arenacore.Map[string, Cents]{Make: arenacore.MakeMap[string, Cents]}
+	chainSlab                    = arenacore.Slab[Chain]{Make: arenacore.MakeSlab[Chain]}
 	logPointerStringEntries      wire.Entries[*Log]
-	logPointerStringMaps         = arenacore.NewMap[string, *Log]()
-	logSlab                      = arenacore.NewSlab[Log]()
-	partElems                    = arenacore.NewElems[Part]()
-	partStringMaps               = arenacore.NewStringMaps[string, Part](partElems)
-	pointPointerSlab             = arenacore.NewSlab[*Point]()
-	pointSlab                    = arenacore.NewSlab[Point]()
+	logPointerStringMaps         = arenacore.Map[string, *Log]{Make: arenacore.MakeMap[string, *Log]}
+	logSlab                      = arenacore.Slab[Log]{Make: arenacore.MakeSlab[Log]}
+	partSlab                     = arenacore.Slab[Part]{Make: arenacore.MakeSlab[Part]}
+	partStringMaps               = arenacore.StringMap[string, Part]{Make: arenacore.MakeStringMap[string, Part], Values: &partSlab}
+	pointPointerSlab             = arenacore.Slab[*Point]{Make: arenacore.MakeSlab[*Point]}
+	pointSlab                    = arenacore.Slab[Point]{Make: arenacore.MakeSlab[Point]}
 	pointStringEntries           wire.Entries[Point]
-	pointStringMaps              = arenacore.NewMap[string, Point]()
+	pointStringMaps              = arenacore.Map[string, Point]{Make: arenacore.MakeMap[string, Point]}
 	readOnlyIntEntries           wire.Entries[ReadOnly]
-	readOnlyIntMaps              = arenacore.NewMap[int, ReadOnly]()
-	readOnlySlab                 = arenacore.NewSlab[ReadOnly]()
+	readOnlyIntMaps              = arenacore.Map[int, ReadOnly]{Make: arenacore.MakeMap[int, ReadOnly]}
+	readOnlySlab                 = arenacore.Slab[ReadOnly]{Make: arenacore.MakeSlab[ReadOnly]}
 	wrappedPointerStringEntries  wire.Entries[*Wrapped]
-	wrappedPointerStringMaps     = arenacore.NewMap[string, *Wrapped]()
-	wrappedSlab                  = arenacore.NewSlab[Wrapped]()
-	writeOnlySlab                = arenacore.NewSlab[WriteOnly]()
+	wrappedPointerStringMaps     = arenacore.Map[string, *Wrapped]{Make: arenacore.MakeMap[string, *Wrapped]}
+	wrappedSlab                  = arenacore.Slab[Wrapped]{Make: arenacore.MakeSlab[Wrapped]}
+	writeOnlySlab                = arenacore.Slab[WriteOnly]{Make: arenacore.MakeSlab[WriteOnly]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -221,7 +221,7 @@ func cloneInvoice(c *wire.Cloner, dst, src *Invoice) {
 	dst.Marks = clonePointStringMap(c, src.Marks)
 	dst.Refs = clonePointPointerSlice(c, src.Refs)
 	clonePartArray3(c, &dst.Board, &src.Board)
-	c.Map(&dst.Parts, &src.Parts, partStringMaps, (*partCloner)(nil))
+	c.Map(&dst.Parts, &src.Parts, arenacore.UntypedMaps(&partStringMaps), (*partCloner)(nil))
 	dst.Stock = cloneCentsArray2PointerIntMap(c, src.Stock)
 	dst.Masks = cloneBitsStringMap(c, src.Masks)
 	cloneWriteOnly(c, &dst.WriteOnly, &src.WriteOnly)

@@ -17,7 +17,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var blockJSONMembers = jsonwire.NewMembers((*Block)(nil), "label,notes")
+var blockJSONMembers = jsonwire.Members{Type: (*Block)(nil), Names: "label,notes"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -54,23 +54,23 @@ func (v *Block) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Block)(nil))
 	}
-	f, i, err := d.Object(i, blockJSONMembers)
+	f, i, err := d.Object(i, &blockJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			f, i, err = d.StringMember(i, &v.Label, blockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &blockJSONMembers, f)
 			continue
 		case 1: // notes
 			i, err = d.Strings(i, &v.Notes)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, blockJSONMembers, f, err)
+		f, i, err = d.Member(i, &blockJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var blocksJSONMembers = jsonwire.NewMembers((*Blocks)(nil), "first,more")
+var blocksJSONMembers = jsonwire.Members{Type: (*Blocks)(nil), Names: "first,more"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -107,7 +107,7 @@ func (v *Blocks) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Blocks)(nil))
 	}
-	f, i, err := d.Object(i, blocksJSONMembers)
+	f, i, err := d.Object(i, &blocksJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // first
@@ -117,12 +117,12 @@ func (v *Blocks) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, blocksJSONMembers, f, err)
+		f, i, err = d.Member(i, &blocksJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var invoiceJSONMembers = jsonwire.NewMembers((*Invoice)(nil), "total,tax,lines,by_name,pair,small,at,path,marks,refs,board,parts,stock,bits,some,masks,write_only,read_only,written,read,chain")
+var invoiceJSONMembers = jsonwire.Members{Type: (*Invoice)(nil), Names: "total,tax,lines,by_name,pair,small,at,path,marks,refs,board,parts,stock,bits,some,masks,write_only,read_only,written,read,chain"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -187,7 +187,7 @@ func (v *Invoice) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"board":`)
 	b = appendJSONPartArray3(e, b, &v.Board)
 	b = wire.AppendInRoom(b, `,"parts":`)
-	b = e.AppendValueMap(b, &v.Parts, partStringMaps, (*Part)(nil))
+	b = e.AppendValueMap(b, &v.Parts, arenacore.UntypedMaps(&partStringMaps), (*Part)(nil))
 	b = wire.AppendInRoom(b, `,"stock":`)
 	b = appendJSONCentsArray2PointerIntMap(e, b, v.Stock)
 	b = wire.AppendInRoom(b, `,"bits":`)
@@ -216,7 +216,7 @@ func (v *Invoice) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Invoice)(nil))
 	}
-	f, i, err := d.Object(i, invoiceJSONMembers)
+	f, i, err := d.Object(i, &invoiceJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // total
@@ -242,7 +242,7 @@ func (v *Invoice) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 10: // board
 			i, err = decodeJSONPartArray3(d, i, &v.Board)
 		case 11: // parts
-			i, err = d.ValueMap(i, &v.Parts, partStringMaps, (*Part)(nil))
+			i, err = d.ValueMap(i, &v.Parts, arenacore.UntypedMaps(&partStringMaps), (*Part)(nil))
 		case 12: // stock
 			i, err = decodeJSONCentsArray2PointerIntMap(d, i, &v.Stock)
 		case 13: // bits
@@ -264,12 +264,12 @@ func (v *Invoice) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, invoiceJSONMembers, f, err)
+		f, i, err = d.Member(i, &invoiceJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var partJSONMembers = jsonwire.NewMembers((*Part)(nil), "name,price")
+var partJSONMembers = jsonwire.Members{Type: (*Part)(nil), Names: "name,price"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Part) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -288,23 +288,23 @@ func (v *Part) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Part)(nil))
 	}
-	f, i, err := d.Object(i, partJSONMembers)
+	f, i, err := d.Object(i, &partJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, partJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &partJSONMembers, f)
 			continue
 		case 1: // price
 			i, err = d.Unmarshal(i, &v.Price)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, partJSONMembers, f, err)
+		f, i, err = d.Member(i, &partJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var trailJSONMembers = jsonwire.NewMembers((*Trail)(nil), "name,log,logs")
+var trailJSONMembers = jsonwire.Members{Type: (*Trail)(nil), Names: "name,log,logs"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -343,11 +343,11 @@ func (v *Trail) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Trail)(nil))
 	}
-	f, i, err := d.Object(i, trailJSONMembers)
+	f, i, err := d.Object(i, &trailJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, trailJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &trailJSONMembers, f)
 			continue
 		case 1: // log
 			i, err = d.Unmarshal(i, &v.Log)
@@ -356,7 +356,7 @@ func (v *Trail) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, trailJSONMembers, f, err)
+		f, i, err = d.Member(i, &trailJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -395,10 +395,10 @@ func decodeJSONBitsStringMap(d *jsonwire.Decoder, i int, v *map[string]Bits) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(bitsStringMaps, d.Arena, v)
-	e := arenacore.Cell(bitsSlab, d.Arena)
+	m := arenacore.TakeMap(&bitsStringMaps, d.Arena, v)
+	var cell arenacore.Passing[Bits]
 	for more {
-		*e = *new(Bits)
+		e := arenacore.NextCell(&bitsSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Unmarshal(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -455,7 +455,7 @@ func decodeJSONCentsArray2Pointer(d *jsonwire.Decoder, i int, v **[2]Cents) (int
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(centsArray2Slab, d.Arena, v)
+	*v = arenacore.Target(&centsArray2Slab, d.Arena, v)
 	return decodeJSONCentsArray2(d, i, *v)
 }
 
@@ -493,7 +493,7 @@ func decodeJSONCentsArray2PointerIntMap(d *jsonwire.Decoder, i int, v *map[int]*
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(centsArray2PointerIntMaps, d.Arena, v)
+	m := arenacore.TakeMap(&centsArray2PointerIntMaps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *[2]Cents
@@ -519,7 +519,7 @@ func decodeJSONCentsPointer(d *jsonwire.Decoder, i int, v **Cents) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(centsSlab, d.Arena, v)
+	*v = arenacore.Target(&centsSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -552,16 +552,16 @@ func decodeJSONCentsSlice(d *jsonwire.Decoder, i int, v *[]Cents) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(centsSlab, d.Arena, v)
+	s := arenacore.Begin(&centsSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(centsSlab, d.Arena, s)
+			s = arenacore.Grow(&centsSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(centsSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&centsSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -599,10 +599,10 @@ func decodeJSONCentsStringMap(d *jsonwire.Decoder, i int, v *map[string]Cents) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(centsStringMaps, d.Arena, v)
-	e := arenacore.Cell(centsSlab, d.Arena)
+	m := arenacore.TakeMap(&centsStringMaps, d.Arena, v)
+	var cell arenacore.Passing[Cents]
 	for more {
-		*e = 0
+		e := arenacore.NextCell(&centsSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Unmarshal(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -613,21 +613,21 @@ func decodeJSONCentsStringMap(d *jsonwire.Decoder, i int, v *map[string]Cents) (
 	return i, err
 }
 
-var chainJSONMembers = jsonwire.NewMembers((*Chain)(nil), "name,next")
+var chainJSONMembers = jsonwire.Members{Type: (*Chain)(nil), Names: "name,next"}
 
 func decodeJSONChain(d *jsonwire.Decoder, i int, v *Chain) (int, error) {
-	f, i, err := d.Object(i, chainJSONMembers)
+	f, i, err := d.Object(i, &chainJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, chainJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &chainJSONMembers, f)
 			continue
 		case 1: // next
 			i, err = decodeJSONChainPointer(d, i, &v.Next)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, chainJSONMembers, f, err)
+		f, i, err = d.Member(i, &chainJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -637,7 +637,7 @@ func decodeJSONChainPointer(d *jsonwire.Decoder, i int, v **Chain) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(chainSlab, d.Arena, v)
+	*v = arenacore.Target(&chainSlab, d.Arena, v)
 	return decodeJSONChain(d, i, *v)
 }
 
@@ -653,7 +653,7 @@ func decodeJSONLogPointer(d *jsonwire.Decoder, i int, v **Log) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(logSlab, d.Arena, v)
+	*v = arenacore.Target(&logSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -691,7 +691,7 @@ func decodeJSONLogPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Lo
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(logPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&logPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Log
 		i, err = decodeJSONLogPointer(d, i, &e)
@@ -750,7 +750,7 @@ func decodeJSONPointPointer(d *jsonwire.Decoder, i int, v **Point) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(pointSlab, d.Arena, v)
+	*v = arenacore.Target(&pointSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -783,16 +783,16 @@ func decodeJSONPointPointerSlice(d *jsonwire.Decoder, i int, v *[]*Point) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(pointPointerSlab, d.Arena, v)
+	s := arenacore.Begin(&pointPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(pointPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&pointPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONPointPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(pointPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&pointPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -825,16 +825,16 @@ func decodeJSONPointSlice(d *jsonwire.Decoder, i int, v *[]Point) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(pointSlab, d.Arena, v)
+	s := arenacore.Begin(&pointSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(pointSlab, d.Arena, s)
+			s = arenacore.Grow(&pointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(pointSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&pointSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -872,10 +872,10 @@ func decodeJSONPointStringMap(d *jsonwire.Decoder, i int, v *map[string]Point) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(pointStringMaps, d.Arena, v)
-	e := arenacore.Cell(pointSlab, d.Arena)
+	m := arenacore.TakeMap(&pointStringMaps, d.Arena, v)
+	var cell arenacore.Passing[Point]
 	for more {
-		*e = *new(Point)
+		e := arenacore.NextCell(&pointSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Unmarshal(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -929,11 +929,11 @@ func decodeJSONReadOnlyIntMap(d *jsonwire.Decoder, i int, v *map[int]ReadOnly) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(readOnlyIntMaps, d.Arena, v)
-	e := arenacore.Cell(readOnlySlab, d.Arena)
+	m := arenacore.TakeMap(&readOnlyIntMaps, d.Arena, v)
+	var cell arenacore.Passing[ReadOnly]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		*e = ReadOnly{}
+		e := arenacore.NextCell(&readOnlySlab, d.Arena, &cell, d.Calls)
 		i, err = d.Unmarshal(i, e)
 		if ok && !d.Stopped(err) {
 			m[int(k)] = *e
@@ -956,7 +956,7 @@ func decodeJSONWrappedPointer(d *jsonwire.Decoder, i int, v **Wrapped) (int, err
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(wrappedSlab, d.Arena, v)
+	*v = arenacore.Target(&wrappedSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -994,7 +994,7 @@ func decodeJSONWrappedPointerStringMap(d *jsonwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(wrappedPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&wrappedPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Wrapped
 		i, err = decodeJSONWrappedPointer(d, i, &e)
@@ -1007,19 +1007,19 @@ func decodeJSONWrappedPointerStringMap(d *jsonwire.Decoder, i int, v *map[string
 	return i, err
 }
 
-var writeOnlyJSONMembers = jsonwire.NewMembers((*WriteOnly)(nil), "name")
+var writeOnlyJSONMembers = jsonwire.Members{Type: (*WriteOnly)(nil), Names: "name"}
 
 func decodeJSONWriteOnly(d *jsonwire.Decoder, i int, v *WriteOnly) (int, error) {
-	f, i, err := d.Object(i, writeOnlyJSONMembers)
+	f, i, err := d.Object(i, &writeOnlyJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, writeOnlyJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &writeOnlyJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, writeOnlyJSONMembers, f, err)
+		f, i, err = d.Member(i, &writeOnlyJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1053,15 +1053,15 @@ func decodeJSONWriteOnlySlice(d *jsonwire.Decoder, i int, v *[]WriteOnly) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(writeOnlySlab, d.Arena, v)
+	s := arenacore.Begin(&writeOnlySlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(writeOnlySlab, d.Arena, s)
+			s = arenacore.Grow(&writeOnlySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONWriteOnly(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(writeOnlySlab, d.Arena, s)
+	*v = arenacore.End(&writeOnlySlab, d.Arena, s)
 	return i, err
 }

@@ -16,7 +16,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var blockMsgpackMembers = msgpackwire.NewMembers((*Block)(nil), "label,notes")
+var blockMsgpackMembers = msgpackwire.Members{Type: (*Block)(nil), Names: "label,notes"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -53,23 +53,23 @@ func (v *Block) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Block)(nil))
 	}
-	f, i, err := d.Object(i, blockMsgpackMembers)
+	f, i, err := d.Object(i, &blockMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			f, i, err = d.StringMember(i, &v.Label, blockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &blockMsgpackMembers, f)
 			continue
 		case 1: // notes
 			i, err = d.Strings(i, &v.Notes)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, blockMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &blockMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var blocksMsgpackMembers = msgpackwire.NewMembers((*Blocks)(nil), "first,more")
+var blocksMsgpackMembers = msgpackwire.Members{Type: (*Blocks)(nil), Names: "first,more"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -106,7 +106,7 @@ func (v *Blocks) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Blocks)(nil))
 	}
-	f, i, err := d.Object(i, blocksMsgpackMembers)
+	f, i, err := d.Object(i, &blocksMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // first
@@ -116,12 +116,12 @@ func (v *Blocks) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, blocksMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &blocksMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var invoiceMsgpackMembers = msgpackwire.NewMembers((*Invoice)(nil), "total,tax,lines,by_name,pair,small,at,path,marks,refs,board,parts,stock,bits,some,masks,write_only,read_only,written,read,chain")
+var invoiceMsgpackMembers = msgpackwire.Members{Type: (*Invoice)(nil), Names: "total,tax,lines,by_name,pair,small,at,path,marks,refs,board,parts,stock,bits,some,masks,write_only,read_only,written,read,chain"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -199,7 +199,7 @@ func (v *Invoice) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa5board")
 	b = appendMsgpackPartArray3(e, b, &v.Board)
 	b = wire.AppendInRoom(b, "\xa5parts")
-	b = e.AppendValueMap(b, &v.Parts, partStringMaps, (*Part)(nil))
+	b = e.AppendValueMap(b, &v.Parts, arenacore.UntypedMaps(&partStringMaps), (*Part)(nil))
 	b = wire.AppendInRoom(b, "\xa5stock")
 	b = appendMsgpackCentsArray2PointerIntMap(e, b, v.Stock)
 	b = wire.AppendInRoom(b, "\xa4bits")
@@ -229,7 +229,7 @@ func (v *Invoice) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Invoice)(nil))
 	}
-	f, i, err := d.Object(i, invoiceMsgpackMembers)
+	f, i, err := d.Object(i, &invoiceMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // total
@@ -255,7 +255,7 @@ func (v *Invoice) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 10: // board
 			i, err = decodeMsgpackPartArray3(d, i, &v.Board)
 		case 11: // parts
-			i, err = d.ValueMap(i, &v.Parts, partStringMaps, (*Part)(nil))
+			i, err = d.ValueMap(i, &v.Parts, arenacore.UntypedMaps(&partStringMaps), (*Part)(nil))
 		case 12: // stock
 			i, err = decodeMsgpackCentsArray2PointerIntMap(d, i, &v.Stock)
 		case 13: // bits
@@ -277,12 +277,12 @@ func (v *Invoice) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, invoiceMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &invoiceMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var partMsgpackMembers = msgpackwire.NewMembers((*Part)(nil), "name,price")
+var partMsgpackMembers = msgpackwire.Members{Type: (*Part)(nil), Names: "name,price"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Part) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -301,18 +301,18 @@ func (v *Part) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Part)(nil))
 	}
-	f, i, err := d.Object(i, partMsgpackMembers)
+	f, i, err := d.Object(i, &partMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, partMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &partMsgpackMembers, f)
 			continue
 		case 1: // price
 			i, err = d.UnmarshalByJSON(i, &v.Price)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, partMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &partMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -387,7 +387,7 @@ func (v *Span) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return d.UnmarshalByJSON(i, v)
 }
 
-var trailMsgpackMembers = msgpackwire.NewMembers((*Trail)(nil), "name,log,logs")
+var trailMsgpackMembers = msgpackwire.Members{Type: (*Trail)(nil), Names: "name,log,logs"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -426,11 +426,11 @@ func (v *Trail) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Trail)(nil))
 	}
-	f, i, err := d.Object(i, trailMsgpackMembers)
+	f, i, err := d.Object(i, &trailMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, trailMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &trailMsgpackMembers, f)
 			continue
 		case 1: // log
 			i, err = d.UnmarshalByJSON(i, &v.Log)
@@ -439,7 +439,7 @@ func (v *Trail) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, trailMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &trailMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -474,10 +474,10 @@ func decodeMsgpackBitsStringMap(d *msgpackwire.Decoder, i int, v *map[string]Bit
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(bitsStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(bitsSlab, d.Arena)
+	m := arenacore.TakeMapFor(&bitsStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Bits]
 	for more {
-		*e = *new(Bits)
+		e := arenacore.NextCell(&bitsSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalByJSON(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -531,7 +531,7 @@ func decodeMsgpackCentsArray2Pointer(d *msgpackwire.Decoder, i int, v **[2]Cents
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(centsArray2Slab, d.Arena, v)
+	*v = arenacore.Target(&centsArray2Slab, d.Arena, v)
 	return decodeMsgpackCentsArray2(d, i, *v)
 }
 
@@ -565,7 +565,7 @@ func decodeMsgpackCentsArray2PointerIntMap(d *msgpackwire.Decoder, i int, v *map
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(centsArray2PointerIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&centsArray2PointerIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *[2]Cents
@@ -591,7 +591,7 @@ func decodeMsgpackCentsPointer(d *msgpackwire.Decoder, i int, v **Cents) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(centsSlab, d.Arena, v)
+	*v = arenacore.Target(&centsSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 
@@ -621,16 +621,16 @@ func decodeMsgpackCentsSlice(d *msgpackwire.Decoder, i int, v *[]Cents) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(centsSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&centsSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(centsSlab, d.Arena, s)
+			s = arenacore.Grow(&centsSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(centsSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&centsSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -664,10 +664,10 @@ func decodeMsgpackCentsStringMap(d *msgpackwire.Decoder, i int, v *map[string]Ce
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(centsStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(centsSlab, d.Arena)
+	m := arenacore.TakeMapFor(&centsStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Cents]
 	for more {
-		*e = 0
+		e := arenacore.NextCell(&centsSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalByJSON(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -690,7 +690,7 @@ func decodeMsgpackLogPointer(d *msgpackwire.Decoder, i int, v **Log) (int, error
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(logSlab, d.Arena, v)
+	*v = arenacore.Target(&logSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 
@@ -724,7 +724,7 @@ func decodeMsgpackLogPointerStringMap(d *msgpackwire.Decoder, i int, v *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(logPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&logPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Log
 		i, err = decodeMsgpackLogPointer(d, i, &e)
@@ -780,7 +780,7 @@ func decodeMsgpackPointPointer(d *msgpackwire.Decoder, i int, v **Point) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(pointSlab, d.Arena, v)
+	*v = arenacore.Target(&pointSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 
@@ -810,16 +810,16 @@ func decodeMsgpackPointPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Point) 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(pointPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&pointPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(pointPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&pointPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackPointPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(pointPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&pointPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -849,16 +849,16 @@ func decodeMsgpackPointSlice(d *msgpackwire.Decoder, i int, v *[]Point) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(pointSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&pointSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(pointSlab, d.Arena, s)
+			s = arenacore.Grow(&pointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(pointSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&pointSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -892,10 +892,10 @@ func decodeMsgpackPointStringMap(d *msgpackwire.Decoder, i int, v *map[string]Po
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(pointStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(pointSlab, d.Arena)
+	m := arenacore.TakeMapFor(&pointStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Point]
 	for more {
-		*e = *new(Point)
+		e := arenacore.NextCell(&pointSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalByJSON(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -936,11 +936,11 @@ func decodeMsgpackReadOnlyIntMap(d *msgpackwire.Decoder, i int, v *map[int]ReadO
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(readOnlyIntMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(readOnlySlab, d.Arena)
+	m := arenacore.TakeMapFor(&readOnlyIntMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[ReadOnly]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		*e = ReadOnly{}
+		e := arenacore.NextCell(&readOnlySlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalByJSON(i, e)
 		if ok && !d.Stopped(err) {
 			m[int(k)] = *e
@@ -963,7 +963,7 @@ func decodeMsgpackWrappedPointer(d *msgpackwire.Decoder, i int, v **Wrapped) (in
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(wrappedSlab, d.Arena, v)
+	*v = arenacore.Target(&wrappedSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 
@@ -997,7 +997,7 @@ func decodeMsgpackWrappedPointerStringMap(d *msgpackwire.Decoder, i int, v *map[
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(wrappedPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&wrappedPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Wrapped
 		i, err = decodeMsgpackWrappedPointer(d, i, &e)
@@ -1036,15 +1036,15 @@ func decodeMsgpackWriteOnlySlice(d *msgpackwire.Decoder, i int, v *[]WriteOnly) 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(writeOnlySlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&writeOnlySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(writeOnlySlab, d.Arena, s)
+			s = arenacore.Grow(&writeOnlySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalByJSONFields(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(writeOnlySlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&writeOnlySlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var releaseCBORMembers = cborwire.NewMembers((*Release)(nil), "version,previous,needs,by_name,range,severity,some,severities,path,paths,trail,both,boths")
+var releaseCBORMembers = cborwire.Members{Type: (*Release)(nil), Names: "version,previous,needs,by_name,range,severity,some,severities,path,paths,trail,both,boths"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -99,7 +99,7 @@ func (v *Release) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Release)(nil))
 	}
-	f, i, err := d.Object(i, releaseCBORMembers)
+	f, i, err := d.Object(i, &releaseCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // version
@@ -131,7 +131,7 @@ func (v *Release) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, releaseCBORMembers, f, err)
+		f, i, err = d.Member(i, &releaseCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -148,7 +148,7 @@ func decodeCBORBothPointer(d *cborwire.Decoder, i int, v **Both) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(bothSlab, d.Arena, v)
+	*v = arenacore.Target(&bothSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -178,16 +178,16 @@ func decodeCBORBothPointerSlice(d *cborwire.Decoder, i int, v *[]*Both) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(bothPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&bothPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(bothPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&bothPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORBothPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(bothPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&bothPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -203,7 +203,7 @@ func decodeCBORPathPointer(d *cborwire.Decoder, i int, v **Path) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(pathSlab, d.Arena, v)
+	*v = arenacore.Target(&pathSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -237,10 +237,10 @@ func decodeCBORPathStringMap(d *cborwire.Decoder, i int, v *map[string]Path) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(pathStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(pathSlab, d.Arena)
+	m := arenacore.TakeMapFor(&pathStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Path]
 	for more {
-		*e = *new(Path)
+		e := arenacore.NextCell(&pathSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalText(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -281,10 +281,10 @@ func decodeCBORSeverityStringMap(d *cborwire.Decoder, i int, v *map[string]Sever
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(severityStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(severitySlab, d.Arena)
+	m := arenacore.TakeMapFor(&severityStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Severity]
 	for more {
-		*e = 0
+		e := arenacore.NextCell(&severitySlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalText(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -338,7 +338,7 @@ func decodeCBORVersionPointer(d *cborwire.Decoder, i int, v **Version) (int, err
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(versionSlab, d.Arena, v)
+	*v = arenacore.Target(&versionSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -368,16 +368,16 @@ func decodeCBORVersionSlice(d *cborwire.Decoder, i int, v *[]Version) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(versionSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&versionSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(versionSlab, d.Arena, s)
+			s = arenacore.Grow(&versionSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(versionSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&versionSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -411,10 +411,10 @@ func decodeCBORVersionStringMap(d *cborwire.Decoder, i int, v *map[string]Versio
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(versionStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(versionSlab, d.Arena)
+	m := arenacore.TakeMapFor(&versionStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Version]
 	for more {
-		*e = *new(Version)
+		e := arenacore.NextCell(&versionSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalText(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e

@@ -12,22 +12,22 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	bothPointerSlab       = arenacore.NewSlab[*Both]()
-	bothSlab              = arenacore.NewSlab[Both]()
-	pathSlab              = arenacore.NewSlab[Path]()
+	bothPointerSlab       = arenacore.Slab[*Both]{Make: arenacore.MakeSlab[*Both]}
+	bothSlab              = arenacore.Slab[Both]{Make: arenacore.MakeSlab[Both]}
+	pathSlab              = arenacore.Slab[Path]{Make: arenacore.MakeSlab[Path]}
 	pathStringEntries     wire.Entries[Path]
-	pathStringMaps        = arenacore.NewMap[string, Path]()
-	severitySlab          = arenacore.NewSlab[Severity]()
+	pathStringMaps        = arenacore.Map[string, Path]{Make: arenacore.MakeMap[string, Path]}
+	severitySlab          = arenacore.Slab[Severity]{Make: arenacore.MakeSlab[Severity]}
 	severityStringEntries wire.Entries[Severity]
-	severityStringMaps    = arenacore.NewMap[string, Severity]()
-	versionSlab           = arenacore.NewSlab[Version]()
+	severityStringMaps    = arenacore.Map[string, Severity]{Make: arenacore.MakeMap[string, Severity]}
+	versionSlab           = arenacore.Slab[Version]{Make: arenacore.MakeSlab[Version]}
 	versionStringEntries  wire.Entries[Version]
-	versionStringMaps     = arenacore.NewMap[string, Version]()
+	versionStringMaps     = arenacore.Map[string, Version]{Make: arenacore.MakeMap[string, Version]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var releaseJSONMembers = jsonwire.NewMembers((*Release)(nil), "version,previous,needs,by_name,range,severity,some,severities,path,paths,trail,both,boths")
+var releaseJSONMembers = jsonwire.Members{Type: (*Release)(nil), Names: "version,previous,needs,by_name,range,severity,some,severities,path,paths,trail,both,boths"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -91,7 +91,7 @@ func (v *Release) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Release)(nil))
 	}
-	f, i, err := d.Object(i, releaseJSONMembers)
+	f, i, err := d.Object(i, &releaseJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // version
@@ -123,7 +123,7 @@ func (v *Release) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, releaseJSONMembers, f, err)
+		f, i, err = d.Member(i, &releaseJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -140,7 +140,7 @@ func decodeJSONBothPointer(d *jsonwire.Decoder, i int, v **Both) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(bothSlab, d.Arena, v)
+	*v = arenacore.Target(&bothSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -173,16 +173,16 @@ func decodeJSONBothPointerSlice(d *jsonwire.Decoder, i int, v *[]*Both) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(bothPointerSlab, d.Arena, v)
+	s := arenacore.Begin(&bothPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(bothPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&bothPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONBothPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(bothPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&bothPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -198,7 +198,7 @@ func decodeJSONPathPointer(d *jsonwire.Decoder, i int, v **Path) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(pathSlab, d.Arena, v)
+	*v = arenacore.Target(&pathSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -236,10 +236,10 @@ func decodeJSONPathStringMap(d *jsonwire.Decoder, i int, v *map[string]Path) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(pathStringMaps, d.Arena, v)
-	e := arenacore.Cell(pathSlab, d.Arena)
+	m := arenacore.TakeMap(&pathStringMaps, d.Arena, v)
+	var cell arenacore.Passing[Path]
 	for more {
-		*e = *new(Path)
+		e := arenacore.NextCell(&pathSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalText(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -284,10 +284,10 @@ func decodeJSONSeverityStringMap(d *jsonwire.Decoder, i int, v *map[string]Sever
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(severityStringMaps, d.Arena, v)
-	e := arenacore.Cell(severitySlab, d.Arena)
+	m := arenacore.TakeMap(&severityStringMaps, d.Arena, v)
+	var cell arenacore.Passing[Severity]
 	for more {
-		*e = 0
+		e := arenacore.NextCell(&severitySlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalText(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -344,7 +344,7 @@ func decodeJSONVersionPointer(d *jsonwire.Decoder, i int, v **Version) (int, err
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(versionSlab, d.Arena, v)
+	*v = arenacore.Target(&versionSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -377,16 +377,16 @@ func decodeJSONVersionSlice(d *jsonwire.Decoder, i int, v *[]Version) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(versionSlab, d.Arena, v)
+	s := arenacore.Begin(&versionSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(versionSlab, d.Arena, s)
+			s = arenacore.Grow(&versionSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(versionSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&versionSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -424,10 +424,10 @@ func decodeJSONVersionStringMap(d *jsonwire.Decoder, i int, v *map[string]Versio
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(versionStringMaps, d.Arena, v)
-	e := arenacore.Cell(versionSlab, d.Arena)
+	m := arenacore.TakeMap(&versionStringMaps, d.Arena, v)
+	var cell arenacore.Passing[Version]
 	for more {
-		*e = *new(Version)
+		e := arenacore.NextCell(&versionSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalText(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e

@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var releaseMsgpackMembers = msgpackwire.NewMembers((*Release)(nil), "version,previous,needs,by_name,range,severity,some,severities,path,paths,trail,both,boths")
+var releaseMsgpackMembers = msgpackwire.Members{Type: (*Release)(nil), Names: "version,previous,needs,by_name,range,severity,some,severities,path,paths,trail,both,boths"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -99,7 +99,7 @@ func (v *Release) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Release)(nil))
 	}
-	f, i, err := d.Object(i, releaseMsgpackMembers)
+	f, i, err := d.Object(i, &releaseMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // version
@@ -131,7 +131,7 @@ func (v *Release) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, releaseMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &releaseMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -148,7 +148,7 @@ func decodeMsgpackBothPointer(d *msgpackwire.Decoder, i int, v **Both) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(bothSlab, d.Arena, v)
+	*v = arenacore.Target(&bothSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -178,16 +178,16 @@ func decodeMsgpackBothPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Both) (i
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(bothPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&bothPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(bothPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&bothPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackBothPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(bothPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&bothPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -203,7 +203,7 @@ func decodeMsgpackPathPointer(d *msgpackwire.Decoder, i int, v **Path) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(pathSlab, d.Arena, v)
+	*v = arenacore.Target(&pathSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -237,10 +237,10 @@ func decodeMsgpackPathStringMap(d *msgpackwire.Decoder, i int, v *map[string]Pat
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(pathStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(pathSlab, d.Arena)
+	m := arenacore.TakeMapFor(&pathStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Path]
 	for more {
-		*e = *new(Path)
+		e := arenacore.NextCell(&pathSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalText(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -281,10 +281,10 @@ func decodeMsgpackSeverityStringMap(d *msgpackwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(severityStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(severitySlab, d.Arena)
+	m := arenacore.TakeMapFor(&severityStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Severity]
 	for more {
-		*e = 0
+		e := arenacore.NextCell(&severitySlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalText(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -338,7 +338,7 @@ func decodeMsgpackVersionPointer(d *msgpackwire.Decoder, i int, v **Version) (in
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(versionSlab, d.Arena, v)
+	*v = arenacore.Target(&versionSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -368,16 +368,16 @@ func decodeMsgpackVersionSlice(d *msgpackwire.Decoder, i int, v *[]Version) (int
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(versionSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&versionSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(versionSlab, d.Arena, s)
+			s = arenacore.Grow(&versionSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(versionSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&versionSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -411,10 +411,10 @@ func decodeMsgpackVersionStringMap(d *msgpackwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(versionStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(versionSlab, d.Arena)
+	m := arenacore.TakeMapFor(&versionStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Version]
 	for more {
-		*e = *new(Version)
+		e := arenacore.NextCell(&versionSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalText(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e

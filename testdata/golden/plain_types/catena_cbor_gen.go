@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var holderCBORMembers = cborwire.NewMembers((*Holder)(nil), "Tier,Tiers,ByName,Levels,List,Point,Path,Any")
+var holderCBORMembers = cborwire.Members{Type: (*Holder)(nil), Names: "Tier,Tiers,ByName,Levels,List,Point,Path,Any"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -62,7 +62,7 @@ func (v *Holder) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Holder)(nil))
 	}
-	f, i, err := d.Object(i, holderCBORMembers)
+	f, i, err := d.Object(i, &holderCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Tier
@@ -84,7 +84,7 @@ func (v *Holder) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, holderCBORMembers, f, err)
+		f, i, err = d.Member(i, &holderCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -124,7 +124,7 @@ func (v *Kind) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Int(i, (*int)(v))
 }
 
-var kindsCBORMembers = cborwire.NewMembers((*Kinds)(nil), "Kind,List,Map")
+var kindsCBORMembers = cborwire.Members{Type: (*Kinds)(nil), Names: "Kind,List,Map"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -163,7 +163,7 @@ func (v *Kinds) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Kinds)(nil))
 	}
-	f, i, err := d.Object(i, kindsCBORMembers)
+	f, i, err := d.Object(i, &kindsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Kind
@@ -175,12 +175,12 @@ func (v *Kinds) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, kindsCBORMembers, f, err)
+		f, i, err = d.Member(i, &kindsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var tierCBORMembers = cborwire.NewMembers((*Tier)(nil), "Name,Level,Secret,Next")
+var tierCBORMembers = cborwire.Members{Type: (*Tier)(nil), Names: "Name,Level,Secret,Next"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -225,23 +225,23 @@ func (v *Tier) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Tier)(nil))
 	}
-	f, i, err := d.Object(i, tierCBORMembers)
+	f, i, err := d.Object(i, &tierCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Name
-			f, i, err = d.StringMember(i, &v.Name, tierCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &tierCBORMembers, f)
 			continue
 		case 1: // Level
 			i, err = d.UnmarshalText(i, &v.Level)
 		case 2: // Secret
-			f, i, err = d.StringMember(i, &v.Secret, tierCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Secret, &tierCBORMembers, f)
 			continue
 		case 3: // Next
 			i, err = decodeCBORTierPointer(d, i, &v.Next)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, tierCBORMembers, f, err)
+		f, i, err = d.Member(i, &tierCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -258,7 +258,7 @@ func decodeCBORKindPointer(d *cborwire.Decoder, i int, v **Kind) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(kindSlab, d.Arena, v)
+	*v = arenacore.Target(&kindSlab, d.Arena, v)
 	return d.Int(i, (*int)(*v))
 }
 
@@ -292,7 +292,7 @@ func decodeCBORKindPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*K
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(kindPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&kindPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Kind
 		i, err = decodeCBORKindPointer(d, i, &e)
@@ -329,16 +329,16 @@ func decodeCBORKindSlice(d *cborwire.Decoder, i int, v *[]Kind) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(kindSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&kindSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(kindSlab, d.Arena, s)
+			s = arenacore.Grow(&kindSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int(i, (*int)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(kindSlab, d.Arena, s)
+	*v = arenacore.End(&kindSlab, d.Arena, s)
 	return i, err
 }
 
@@ -371,16 +371,16 @@ func decodeCBORLevelSlice(d *cborwire.Decoder, i int, v *[]Level) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(levelSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&levelSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(levelSlab, d.Arena, s)
+			s = arenacore.Grow(&levelSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(levelSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&levelSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -414,10 +414,10 @@ func decodeCBORLevelStringMap(d *cborwire.Decoder, i int, v *map[string]Level) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(levelStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(levelSlab, d.Arena)
+	m := arenacore.TakeMapFor(&levelStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Level]
 	for more {
-		*e = 0
+		e := arenacore.NextCell(&levelSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalText(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -440,7 +440,7 @@ func decodeCBORPointPointer(d *cborwire.Decoder, i int, v **Point) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(pointSlab, d.Arena, v)
+	*v = arenacore.Target(&pointSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -456,7 +456,7 @@ func decodeCBORTierPointer(d *cborwire.Decoder, i int, v **Tier) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(tierSlab, d.Arena, v)
+	*v = arenacore.Target(&tierSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -486,16 +486,16 @@ func decodeCBORTierSlice(d *cborwire.Decoder, i int, v *[]Tier) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(tierSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&tierSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(tierSlab, d.Arena, s)
+			s = arenacore.Grow(&tierSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(tierSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&tierSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -529,10 +529,10 @@ func decodeCBORTierStringMap(d *cborwire.Decoder, i int, v *map[string]Tier) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(tierStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(tierSlab, d.Arena)
+	m := arenacore.TakeMapFor(&tierStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Tier]
 	for more {
-		*e = Tier{}
+		e := arenacore.NextCell(&tierSlab, d.Arena, &cell, d.Calls)
 		i, err = e.DecodeCBORValue(d, i)
 		if !d.Stopped(err) {
 			m[key] = *e

@@ -13,28 +13,28 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
 	bareLevelStringEntries   wire.Entries[BareLevel]
-	bareLevelStringMaps      = arenacore.NewMap[string, BareLevel]()
-	bareTierElems            = arenacore.NewElems[BareTier]()
-	bareTierStringMaps       = arenacore.NewStringMaps[string, BareTier](bareTierElems)
-	intArray2Slab            = arenacore.NewSlab[[2]int]()
+	bareLevelStringMaps      = arenacore.Map[string, BareLevel]{Make: arenacore.MakeMap[string, BareLevel]}
+	bareTierSlab             = arenacore.Slab[BareTier]{Make: arenacore.MakeSlab[BareTier]}
+	bareTierStringMaps       = arenacore.StringMap[string, BareTier]{Make: arenacore.MakeStringMap[string, BareTier], Values: &bareTierSlab}
+	intArray2Slab            = arenacore.Slab[[2]int]{Make: arenacore.MakeSlab[[2]int]}
 	kindPointerStringEntries wire.Entries[*Kind]
-	kindPointerStringMaps    = arenacore.NewMap[string, *Kind]()
-	kindSlab                 = arenacore.NewSlab[Kind]()
-	levelSlab                = arenacore.NewSlab[Level]()
+	kindPointerStringMaps    = arenacore.Map[string, *Kind]{Make: arenacore.MakeMap[string, *Kind]}
+	kindSlab                 = arenacore.Slab[Kind]{Make: arenacore.MakeSlab[Kind]}
+	levelSlab                = arenacore.Slab[Level]{Make: arenacore.MakeSlab[Level]}
 	levelStringEntries       wire.Entries[Level]
-	levelStringMaps          = arenacore.NewMap[string, Level]()
-	pointSlab                = arenacore.NewSlab[Point]()
-	tierSlab                 = arenacore.NewSlab[Tier]()
-	tierStack                = arenacore.NewStack(tierSlab)
+	levelStringMaps          = arenacore.Map[string, Level]{Make: arenacore.MakeMap[string, Level]}
+	pointSlab                = arenacore.Slab[Point]{Make: arenacore.MakeSlab[Point]}
+	tierSlab                 = arenacore.Slab[Tier]{Make: arenacore.MakeSlab[Tier]}
+	tierStack                = arenacore.Stack[Tier]{Slab: &tierSlab}
 	tierStringEntries        wire.Entries[Tier]
-	tierStringMaps           = arenacore.NewMap[string, Tier]()
-	uint16Slab               = arenacore.NewSlab[uint16]()
+	tierStringMaps           = arenacore.Map[string, Tier]{Make: arenacore.MakeMap[string, Tier]}
+	uint16Slab               = arenacore.Slab[uint16]{Make: arenacore.MakeSlab[uint16]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -126,8 +126,8 @@ func (v *Tier) Clone() *Tier {
 func cloneBareHolder(c *wire.Cloner, dst, src *BareHolder) {
 	*dst = *src
 	cloneBareTier(c, &dst.Tier, &src.Tier)
-	c.Slice(&dst.Tiers, &src.Tiers, bareTierElems, (*bareTierCloner)(nil))
-	c.Map(&dst.ByName, &src.ByName, bareTierStringMaps, (*bareTierCloner)(nil))
+	c.Slice(&dst.Tiers, &src.Tiers, arenacore.Untyped(&bareTierSlab), (*bareTierCloner)(nil))
+	c.Map(&dst.ByName, &src.ByName, arenacore.UntypedMaps(&bareTierStringMaps), (*bareTierCloner)(nil))
 	dst.Levels = cloneBareLevelStringMap(c, src.Levels)
 	dst.List = cloneUint16Slice(src.List)
 	dst.Point = cloneIntArray2Pointer(src.Point)
@@ -151,7 +151,7 @@ func cloneBareTier(c *wire.Cloner, dst, src *BareTier) {
 	*dst = *src
 	dst.Name = c.String(src.Name)
 	dst.Secret = c.String(src.Secret)
-	c.Pointer(&dst.Next, &src.Next, bareTierElems, (*bareTierCloner)(nil))
+	c.Pointer(&dst.Next, &src.Next, arenacore.Untyped(&bareTierSlab), (*bareTierCloner)(nil))
 	c.Leave()
 }
 

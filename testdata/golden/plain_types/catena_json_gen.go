@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var holderJSONMembers = jsonwire.NewMembers((*Holder)(nil), "Tier,Tiers,ByName,Levels,List,Point,Path,Any")
+var holderJSONMembers = jsonwire.Members{Type: (*Holder)(nil), Names: "Tier,Tiers,ByName,Levels,List,Point,Path,Any"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -62,7 +62,7 @@ func (v *Holder) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Holder)(nil))
 	}
-	f, i, err := d.Object(i, holderJSONMembers)
+	f, i, err := d.Object(i, &holderJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Tier
@@ -84,12 +84,12 @@ func (v *Holder) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, holderJSONMembers, f, err)
+		f, i, err = d.Member(i, &holderJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var kindsJSONMembers = jsonwire.NewMembers((*Kinds)(nil), "Kind,List,Map")
+var kindsJSONMembers = jsonwire.Members{Type: (*Kinds)(nil), Names: "Kind,List,Map"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -128,7 +128,7 @@ func (v *Kinds) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Kinds)(nil))
 	}
-	f, i, err := d.Object(i, kindsJSONMembers)
+	f, i, err := d.Object(i, &kindsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Kind
@@ -140,7 +140,7 @@ func (v *Kinds) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, kindsJSONMembers, f, err)
+		f, i, err = d.Member(i, &kindsJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -157,7 +157,7 @@ func decodeJSONKindPointer(d *jsonwire.Decoder, i int, v **Kind) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(kindSlab, d.Arena, v)
+	*v = arenacore.Target(&kindSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -195,7 +195,7 @@ func decodeJSONKindPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*K
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(kindPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&kindPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Kind
 		i, err = decodeJSONKindPointer(d, i, &e)
@@ -237,16 +237,16 @@ func decodeJSONKindSlice(d *jsonwire.Decoder, i int, v *[]Kind) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(kindSlab, d.Arena, v)
+	s := arenacore.Begin(&kindSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(kindSlab, d.Arena, s)
+			s = arenacore.Grow(&kindSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(kindSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&kindSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -282,16 +282,16 @@ func decodeJSONLevelSlice(d *jsonwire.Decoder, i int, v *[]Level) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(levelSlab, d.Arena, v)
+	s := arenacore.Begin(&levelSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(levelSlab, d.Arena, s)
+			s = arenacore.Grow(&levelSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(levelSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&levelSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -329,10 +329,10 @@ func decodeJSONLevelStringMap(d *jsonwire.Decoder, i int, v *map[string]Level) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(levelStringMaps, d.Arena, v)
-	e := arenacore.Cell(levelSlab, d.Arena)
+	m := arenacore.TakeMap(&levelStringMaps, d.Arena, v)
+	var cell arenacore.Passing[Level]
 	for more {
-		*e = 0
+		e := arenacore.NextCell(&levelSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalText(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -355,7 +355,7 @@ func decodeJSONPointPointer(d *jsonwire.Decoder, i int, v **Point) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(pointSlab, d.Arena, v)
+	*v = arenacore.Target(&pointSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -388,16 +388,16 @@ func decodeJSONTierSlice(d *jsonwire.Decoder, i int, v *[]Tier) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(tierStack, d.Arena, v)
+	s := arenacore.BeginNested(&tierStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(tierStack, d.Arena, s)
+			s = arenacore.GrowNested(&tierStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(tierStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(&tierStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -435,10 +435,10 @@ func decodeJSONTierStringMap(d *jsonwire.Decoder, i int, v *map[string]Tier) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(tierStringMaps, d.Arena, v)
-	e := arenacore.Cell(tierSlab, d.Arena)
+	m := arenacore.TakeMap(&tierStringMaps, d.Arena, v)
+	var cell arenacore.Passing[Tier]
 	for more {
-		*e = Tier{}
+		e := arenacore.NextCell(&tierSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Unmarshal(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e

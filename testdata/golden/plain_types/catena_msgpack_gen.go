@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var bareHolderMsgpackMembers = msgpackwire.NewMembers((*BareHolder)(nil), "Tier,Tiers,ByName,Levels,List,Point,Path,Any")
+var bareHolderMsgpackMembers = msgpackwire.Members{Type: (*BareHolder)(nil), Names: "Tier,Tiers,ByName,Levels,List,Point,Path,Any"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -41,9 +41,9 @@ func (v *BareHolder) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	b = wire.AppendText(b, "\x88\xa4Tier")
 	b = v.Tier.AppendMsgpackValue(e, b)
 	b = wire.AppendInRoom(b, "\xa5Tiers")
-	b = e.AppendSlice(b, &v.Tiers, bareTierElems, (*BareTier)(nil))
+	b = e.AppendSlice(b, &v.Tiers, arenacore.Untyped(&bareTierSlab), (*BareTier)(nil))
 	b = wire.AppendInRoom(b, "\xa6ByName")
-	b = e.AppendValueMap(b, &v.ByName, bareTierStringMaps, (*BareTier)(nil))
+	b = e.AppendValueMap(b, &v.ByName, arenacore.UntypedMaps(&bareTierStringMaps), (*BareTier)(nil))
 	b = wire.AppendInRoom(b, "\xa6Levels")
 	b = appendMsgpackBareLevelStringMap(e, b, v.Levels)
 	b = wire.AppendInRoom(b, "\xa4List")
@@ -62,15 +62,15 @@ func (v *BareHolder) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	if v == nil {
 		return d.NilReceiver(i, (*BareHolder)(nil))
 	}
-	f, i, err := d.Object(i, bareHolderMsgpackMembers)
+	f, i, err := d.Object(i, &bareHolderMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Tier
 			i, err = v.Tier.DecodeMsgpackValue(d, i)
 		case 1: // Tiers
-			i, err = d.Slice(i, &v.Tiers, bareTierElems, (*BareTier)(nil))
+			i, err = d.Slice(i, &v.Tiers, arenacore.Untyped(&bareTierSlab), (*BareTier)(nil))
 		case 2: // ByName
-			i, err = d.ValueMap(i, &v.ByName, bareTierStringMaps, (*BareTier)(nil))
+			i, err = d.ValueMap(i, &v.ByName, arenacore.UntypedMaps(&bareTierStringMaps), (*BareTier)(nil))
 		case 3: // Levels
 			i, err = decodeMsgpackBareLevelStringMap(d, i, &v.Levels)
 		case 4: // List
@@ -84,12 +84,12 @@ func (v *BareHolder) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, bareHolderMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &bareHolderMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var bareTierMsgpackMembers = msgpackwire.NewMembers((*BareTier)(nil), "Name,Level,Secret,Next")
+var bareTierMsgpackMembers = msgpackwire.Members{Type: (*BareTier)(nil), Names: "Name,Level,Secret,Next"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *BareTier) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -116,28 +116,28 @@ func (v *BareTier) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*BareTier)(nil))
 	}
-	f, i, err := d.Object(i, bareTierMsgpackMembers)
+	f, i, err := d.Object(i, &bareTierMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Name
-			f, i, err = d.StringMember(i, &v.Name, bareTierMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &bareTierMsgpackMembers, f)
 			continue
 		case 1: // Level
 			i, err = d.Uint8(i, (*uint8)(&v.Level))
 		case 2: // Secret
-			f, i, err = d.StringMember(i, &v.Secret, bareTierMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Secret, &bareTierMsgpackMembers, f)
 			continue
 		case 3: // Next
-			i, err = d.Pointer(i, &v.Next, bareTierElems, (*BareTier)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&bareTierSlab), (*BareTier)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, bareTierMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &bareTierMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var holderMsgpackMembers = msgpackwire.NewMembers((*Holder)(nil), "Tier,Tiers,ByName,Levels,List,Point,Path,Any")
+var holderMsgpackMembers = msgpackwire.Members{Type: (*Holder)(nil), Names: "Tier,Tiers,ByName,Levels,List,Point,Path,Any"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -186,7 +186,7 @@ func (v *Holder) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Holder)(nil))
 	}
-	f, i, err := d.Object(i, holderMsgpackMembers)
+	f, i, err := d.Object(i, &holderMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Tier
@@ -208,7 +208,7 @@ func (v *Holder) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, holderMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &holderMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -248,7 +248,7 @@ func (v *Kind) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return d.Int(i, (*int)(v))
 }
 
-var kindsMsgpackMembers = msgpackwire.NewMembers((*Kinds)(nil), "Kind,List,Map")
+var kindsMsgpackMembers = msgpackwire.Members{Type: (*Kinds)(nil), Names: "Kind,List,Map"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -287,7 +287,7 @@ func (v *Kinds) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Kinds)(nil))
 	}
-	f, i, err := d.Object(i, kindsMsgpackMembers)
+	f, i, err := d.Object(i, &kindsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Kind
@@ -299,7 +299,7 @@ func (v *Kinds) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, kindsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &kindsMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -374,7 +374,7 @@ func (v *Path) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return decodeMsgpackPointSlice(d, i, (*[]Point)(v))
 }
 
-var pointMsgpackMembers = msgpackwire.NewTuple((*Point)(nil), "X,Y")
+var pointMsgpackMembers = msgpackwire.Members{Type: (*Point)(nil), Names: "X,Y", Tuple: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -403,7 +403,7 @@ func (v *Point) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x92")
 	b = e.AppendInt64(b, int64(v.X))
 	b = e.AppendInt64(b, int64(v.Y))
-	e.CloseTuple(start, pointMsgpackMembers)
+	e.CloseTuple(start, &pointMsgpackMembers)
 	return b
 }
 
@@ -412,24 +412,24 @@ func (v *Point) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Point)(nil))
 	}
-	f, i, err := d.Object(i, pointMsgpackMembers)
+	f, i, err := d.Object(i, &pointMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // X
-			f, i, err = d.IntMember(i, &v.X, pointMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &pointMsgpackMembers, f)
 			continue
 		case 1: // Y
-			f, i, err = d.IntMember(i, &v.Y, pointMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Y, &pointMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pointMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pointMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var tierMsgpackMembers = msgpackwire.NewMembers((*Tier)(nil), "Name,Level,Secret,Next")
+var tierMsgpackMembers = msgpackwire.Members{Type: (*Tier)(nil), Names: "Name,Level,Secret,Next"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -474,23 +474,23 @@ func (v *Tier) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Tier)(nil))
 	}
-	f, i, err := d.Object(i, tierMsgpackMembers)
+	f, i, err := d.Object(i, &tierMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Name
-			f, i, err = d.StringMember(i, &v.Name, tierMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &tierMsgpackMembers, f)
 			continue
 		case 1: // Level
 			i, err = d.Uint8(i, (*uint8)(&v.Level))
 		case 2: // Secret
-			f, i, err = d.StringMember(i, &v.Secret, tierMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Secret, &tierMsgpackMembers, f)
 			continue
 		case 3: // Next
 			i, err = decodeMsgpackTierPointer(d, i, &v.Next)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, tierMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &tierMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -526,7 +526,7 @@ func decodeMsgpackBareLevelStringMap(d *msgpackwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(bareLevelStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&bareLevelStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e BareLevel
 		i, err = d.Uint8(i, (*uint8)(&e))
@@ -549,7 +549,7 @@ func decodeMsgpackIntArray2Pointer(d *msgpackwire.Decoder, i int, v **[2]int) (i
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(intArray2Slab, d.Arena, v)
+	*v = arenacore.Target(&intArray2Slab, d.Arena, v)
 	return d.IntArray(i, (*v)[:])
 }
 
@@ -579,16 +579,16 @@ func decodeMsgpackIntArray2Slice(d *msgpackwire.Decoder, i int, v *[][2]int) (in
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(intArray2Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&intArray2Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(intArray2Slab, d.Arena, s)
+			s = arenacore.Grow(&intArray2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.IntArray(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(intArray2Slab, d.Arena, s)
+	*v = arenacore.End(&intArray2Slab, d.Arena, s)
 	return i, err
 }
 
@@ -604,7 +604,7 @@ func decodeMsgpackKindPointer(d *msgpackwire.Decoder, i int, v **Kind) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(kindSlab, d.Arena, v)
+	*v = arenacore.Target(&kindSlab, d.Arena, v)
 	return d.Int(i, (*int)(*v))
 }
 
@@ -638,7 +638,7 @@ func decodeMsgpackKindPointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(kindPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&kindPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Kind
 		i, err = decodeMsgpackKindPointer(d, i, &e)
@@ -675,16 +675,16 @@ func decodeMsgpackKindSlice(d *msgpackwire.Decoder, i int, v *[]Kind) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(kindSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&kindSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(kindSlab, d.Arena, s)
+			s = arenacore.Grow(&kindSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int(i, (*int)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(kindSlab, d.Arena, s)
+	*v = arenacore.End(&kindSlab, d.Arena, s)
 	return i, err
 }
 
@@ -717,16 +717,16 @@ func decodeMsgpackLevelSlice(d *msgpackwire.Decoder, i int, v *[]Level) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(levelSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&levelSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(levelSlab, d.Arena, s)
+			s = arenacore.Grow(&levelSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint8(i, (*uint8)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(levelSlab, d.Arena, s)
+	*v = arenacore.End(&levelSlab, d.Arena, s)
 	return i, err
 }
 
@@ -760,7 +760,7 @@ func decodeMsgpackLevelStringMap(d *msgpackwire.Decoder, i int, v *map[string]Le
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(levelStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&levelStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e Level
 		i, err = d.Uint8(i, (*uint8)(&e))
@@ -783,7 +783,7 @@ func decodeMsgpackPointPointer(d *msgpackwire.Decoder, i int, v **Point) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(pointSlab, d.Arena, v)
+	*v = arenacore.Target(&pointSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -813,16 +813,16 @@ func decodeMsgpackPointSlice(d *msgpackwire.Decoder, i int, v *[]Point) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(pointSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&pointSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(pointSlab, d.Arena, s)
+			s = arenacore.Grow(&pointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(pointSlab, d.Arena, s)
+	*v = arenacore.End(&pointSlab, d.Arena, s)
 	return i, err
 }
 
@@ -838,7 +838,7 @@ func decodeMsgpackTierPointer(d *msgpackwire.Decoder, i int, v **Tier) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(tierSlab, d.Arena, v)
+	*v = arenacore.Target(&tierSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -868,16 +868,16 @@ func decodeMsgpackTierSlice(d *msgpackwire.Decoder, i int, v *[]Tier) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(tierSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&tierSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(tierSlab, d.Arena, s)
+			s = arenacore.Grow(&tierSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(tierSlab, d.Arena, s)
+	*v = arenacore.End(&tierSlab, d.Arena, s)
 	return i, err
 }
 
@@ -911,10 +911,10 @@ func decodeMsgpackTierStringMap(d *msgpackwire.Decoder, i int, v *map[string]Tie
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(tierStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(tierSlab, d.Arena)
+	m := arenacore.TakeMapFor(&tierStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Tier]
 	for more {
-		*e = Tier{}
+		e := arenacore.NextCell(&tierSlab, d.Arena, &cell, d.Calls)
 		i, err = e.DecodeMsgpackValue(d, i)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -949,15 +949,15 @@ func decodeMsgpackUint16Slice(d *msgpackwire.Decoder, i int, v *[]uint16) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(uint16Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uint16Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint16Slab, d.Arena, s)
+			s = arenacore.Grow(&uint16Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint16(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint16Slab, d.Arena, s)
+	*v = arenacore.End(&uint16Slab, d.Arena, s)
 	return i, err
 }

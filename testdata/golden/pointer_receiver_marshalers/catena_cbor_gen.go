@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var holderCBORMembers = cborwire.NewMembers((*Holder)(nil), "inner")
+var holderCBORMembers = cborwire.Members{Type: (*Holder)(nil), Names: "inner"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Holder) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -31,7 +31,7 @@ func (v *Holder) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Holder)(nil))
 	}
-	f, i, err := d.Object(i, holderCBORMembers)
+	f, i, err := d.Object(i, &holderCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // inner
@@ -39,12 +39,12 @@ func (v *Holder) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, holderCBORMembers, f, err)
+		f, i, err = d.Member(i, &holderCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var keysCBORMembers = cborwire.NewMembers((*Keys)(nil), "ref,slice,codes,map,refs,holders,pairs,slices,vaults")
+var keysCBORMembers = cborwire.Members{Type: (*Keys)(nil), Names: "ref,slice,codes,map,refs,holders,pairs,slices,vaults"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -110,7 +110,7 @@ func (v *Keys) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Keys)(nil))
 	}
-	f, i, err := d.Object(i, keysCBORMembers)
+	f, i, err := d.Object(i, &keysCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // ref
@@ -124,7 +124,7 @@ func (v *Keys) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 4: // refs
 			i, err = decodeCBORSecretPointerStringMap(d, i, &v.Refs)
 		case 5: // holders
-			i, err = d.ValueMap(i, &v.Holders, holderStringMaps, (*Holder)(nil))
+			i, err = d.ValueMap(i, &v.Holders, arenacore.UntypedMaps(&holderStringMaps), (*Holder)(nil))
 		case 6: // pairs
 			i, err = decodeCBORSecretArray2StringMap(d, i, &v.Pairs)
 		case 7: // slices
@@ -134,12 +134,12 @@ func (v *Keys) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, keysCBORMembers, f, err)
+		f, i, err = d.Member(i, &keysCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var valuesCBORMembers = cborwire.NewMembers((*Values)(nil), "by_code,by_value")
+var valuesCBORMembers = cborwire.Members{Type: (*Values)(nil), Names: "by_code,by_value"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -191,22 +191,22 @@ func (v *Values) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Values)(nil))
 	}
-	f, i, err := d.Object(i, valuesCBORMembers)
+	f, i, err := d.Object(i, &valuesCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by_code
 			i, err = decodeCBORCodeStringMap(d, i, &v.ByCode)
 		case 1: // by_value
-			i, err = d.ValueMap(i, &v.ByValue, vaultStringMaps, (*Vault)(nil))
+			i, err = d.ValueMap(i, &v.ByValue, arenacore.UntypedMaps(&vaultStringMaps), (*Vault)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, valuesCBORMembers, f, err)
+		f, i, err = d.Member(i, &valuesCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var vaultCBORMembers = cborwire.NewMembers((*Vault)(nil), "main,code,pair,maybe,holder")
+var vaultCBORMembers = cborwire.Members{Type: (*Vault)(nil), Names: "main,code,pair,maybe,holder"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -269,7 +269,7 @@ func (v *Vault) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Vault)(nil))
 	}
-	f, i, err := d.Object(i, vaultCBORMembers)
+	f, i, err := d.Object(i, &vaultCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // main
@@ -285,7 +285,7 @@ func (v *Vault) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, vaultCBORMembers, f, err)
+		f, i, err = d.Member(i, &vaultCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -316,16 +316,16 @@ func decodeCBORCodeSlice(d *cborwire.Decoder, i int, v *[]Code) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(codeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&codeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(codeSlab, d.Arena, s)
+			s = arenacore.Grow(&codeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(codeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&codeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -359,10 +359,10 @@ func decodeCBORCodeStringMap(d *cborwire.Decoder, i int, v *map[string]Code) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(codeStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(codeSlab, d.Arena)
+	m := arenacore.TakeMapFor(&codeStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Code]
 	for more {
-		*e = 0
+		e := arenacore.NextCell(&codeSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalText(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -472,10 +472,10 @@ func decodeCBORSecretArray2StringMap(d *cborwire.Decoder, i int, v *map[string][
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(secretArray2StringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(secretArray2Slab, d.Arena)
+	m := arenacore.TakeMapFor(&secretArray2StringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[[2]Secret]
 	for more {
-		*e = [2]Secret{}
+		e := arenacore.NextCell(&secretArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORSecretArray2(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -498,7 +498,7 @@ func decodeCBORSecretPointer(d *cborwire.Decoder, i int, v **Secret) (int, error
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(secretSlab, d.Arena, v)
+	*v = arenacore.Target(&secretSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 
@@ -532,7 +532,7 @@ func decodeCBORSecretPointerStringMap(d *cborwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(secretPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&secretPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Secret
 		i, err = decodeCBORSecretPointer(d, i, &e)
@@ -571,16 +571,16 @@ func decodeCBORSecretSlice(d *cborwire.Decoder, i int, v *[]Secret) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(secretSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&secretSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(secretSlab, d.Arena, s)
+			s = arenacore.Grow(&secretSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(secretSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&secretSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -614,7 +614,7 @@ func decodeCBORSecretSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(secretSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&secretSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []Secret
 		i, err = decodeCBORSecretSlice(d, i, &e)
@@ -657,10 +657,10 @@ func decodeCBORSecretStringMap(d *cborwire.Decoder, i int, v *map[string]Secret)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(secretStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(secretSlab, d.Arena)
+	m := arenacore.TakeMapFor(&secretStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Secret]
 	for more {
-		*e = Secret{}
+		e := arenacore.NextCell(&secretSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalByJSON(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -723,10 +723,10 @@ func decodeCBORVaultPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(vaultPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&vaultPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Vault
-		i, err = d.Pointer(i, &e, vaultElems, (*Vault)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&vaultSlab), (*Vault)(nil))
 		if !d.Stopped(err) {
 			m[key] = e
 		}

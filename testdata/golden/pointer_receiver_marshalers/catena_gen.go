@@ -12,32 +12,32 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	codeSlab                   = arenacore.NewSlab[Code]()
+	codeSlab                   = arenacore.Slab[Code]{Make: arenacore.MakeSlab[Code]}
 	codeStringEntries          wire.Entries[Code]
-	codeStringMaps             = arenacore.NewMap[string, Code]()
-	holderElems                = arenacore.NewElems[Holder]()
+	codeStringMaps             = arenacore.Map[string, Code]{Make: arenacore.MakeMap[string, Code]}
+	holderSlab                 = arenacore.Slab[Holder]{Make: arenacore.MakeSlab[Holder]}
 	holderStringEntries        wire.Entries[Holder]
-	holderStringMaps           = arenacore.NewStringMaps[string, Holder](holderElems)
-	secretArray2Slab           = arenacore.NewSlab[[2]Secret]()
+	holderStringMaps           = arenacore.StringMap[string, Holder]{Make: arenacore.MakeStringMap[string, Holder], Values: &holderSlab}
+	secretArray2Slab           = arenacore.Slab[[2]Secret]{Make: arenacore.MakeSlab[[2]Secret]}
 	secretArray2StringEntries  wire.Entries[[2]Secret]
-	secretArray2StringMaps     = arenacore.NewMap[string, [2]Secret]()
+	secretArray2StringMaps     = arenacore.Map[string, [2]Secret]{Make: arenacore.MakeMap[string, [2]Secret]}
 	secretPointerStringEntries wire.Entries[*Secret]
-	secretPointerStringMaps    = arenacore.NewMap[string, *Secret]()
-	secretSlab                 = arenacore.NewSlab[Secret]()
+	secretPointerStringMaps    = arenacore.Map[string, *Secret]{Make: arenacore.MakeMap[string, *Secret]}
+	secretSlab                 = arenacore.Slab[Secret]{Make: arenacore.MakeSlab[Secret]}
 	secretSliceStringEntries   wire.Entries[[]Secret]
-	secretSliceStringMaps      = arenacore.NewMap[string, []Secret]()
+	secretSliceStringMaps      = arenacore.Map[string, []Secret]{Make: arenacore.MakeMap[string, []Secret]}
 	secretStringEntries        wire.Entries[Secret]
-	secretStringMaps           = arenacore.NewMap[string, Secret]()
-	vaultElems                 = arenacore.NewElems[Vault]()
+	secretStringMaps           = arenacore.Map[string, Secret]{Make: arenacore.MakeMap[string, Secret]}
 	vaultPointerStringEntries  wire.Entries[*Vault]
-	vaultPointerStringMaps     = arenacore.NewMap[string, *Vault]()
+	vaultPointerStringMaps     = arenacore.Map[string, *Vault]{Make: arenacore.MakeMap[string, *Vault]}
+	vaultSlab                  = arenacore.Slab[Vault]{Make: arenacore.MakeSlab[Vault]}
 	vaultStringEntries         wire.Entries[Vault]
-	vaultStringMaps            = arenacore.NewStringMaps[string, Vault](vaultElems)
+	vaultStringMaps            = arenacore.StringMap[string, Vault]{Make: arenacore.MakeStringMap[string, Vault], Values: &vaultSlab}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var holderJSONMembers = jsonwire.NewMembers((*Holder)(nil), "inner")
+var holderJSONMembers = jsonwire.Members{Type: (*Holder)(nil), Names: "inner"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Holder) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -32,7 +32,7 @@ func (v *Holder) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Holder)(nil))
 	}
-	f, i, err := d.Object(i, holderJSONMembers)
+	f, i, err := d.Object(i, &holderJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // inner
@@ -40,12 +40,12 @@ func (v *Holder) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, holderJSONMembers, f, err)
+		f, i, err = d.Member(i, &holderJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var keysJSONMembers = jsonwire.NewMembers((*Keys)(nil), "ref,slice,codes,map,refs,holders,pairs,slices,vaults")
+var keysJSONMembers = jsonwire.Members{Type: (*Keys)(nil), Names: "ref,slice,codes,map,refs,holders,pairs,slices,vaults"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -111,7 +111,7 @@ func (v *Keys) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Keys)(nil))
 	}
-	f, i, err := d.Object(i, keysJSONMembers)
+	f, i, err := d.Object(i, &keysJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // ref
@@ -125,7 +125,7 @@ func (v *Keys) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 4: // refs
 			i, err = decodeJSONSecretPointerStringMap(d, i, &v.Refs)
 		case 5: // holders
-			i, err = d.ValueMap(i, &v.Holders, holderStringMaps, (*Holder)(nil))
+			i, err = d.ValueMap(i, &v.Holders, arenacore.UntypedMaps(&holderStringMaps), (*Holder)(nil))
 		case 6: // pairs
 			i, err = decodeJSONSecretArray2StringMap(d, i, &v.Pairs)
 		case 7: // slices
@@ -135,12 +135,12 @@ func (v *Keys) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, keysJSONMembers, f, err)
+		f, i, err = d.Member(i, &keysJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var valuesJSONMembers = jsonwire.NewMembers((*Values)(nil), "by_code,by_value")
+var valuesJSONMembers = jsonwire.Members{Type: (*Values)(nil), Names: "by_code,by_value"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -192,22 +192,22 @@ func (v *Values) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Values)(nil))
 	}
-	f, i, err := d.Object(i, valuesJSONMembers)
+	f, i, err := d.Object(i, &valuesJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by_code
 			i, err = decodeJSONCodeStringMap(d, i, &v.ByCode)
 		case 1: // by_value
-			i, err = d.ValueMap(i, &v.ByValue, vaultStringMaps, (*Vault)(nil))
+			i, err = d.ValueMap(i, &v.ByValue, arenacore.UntypedMaps(&vaultStringMaps), (*Vault)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, valuesJSONMembers, f, err)
+		f, i, err = d.Member(i, &valuesJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var vaultJSONMembers = jsonwire.NewMembers((*Vault)(nil), "main,code,pair,maybe,holder")
+var vaultJSONMembers = jsonwire.Members{Type: (*Vault)(nil), Names: "main,code,pair,maybe,holder"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -267,7 +267,7 @@ func (v *Vault) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Vault)(nil))
 	}
-	f, i, err := d.Object(i, vaultJSONMembers)
+	f, i, err := d.Object(i, &vaultJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // main
@@ -283,7 +283,7 @@ func (v *Vault) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, vaultJSONMembers, f, err)
+		f, i, err = d.Member(i, &vaultJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -317,16 +317,16 @@ func decodeJSONCodeSlice(d *jsonwire.Decoder, i int, v *[]Code) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(codeSlab, d.Arena, v)
+	s := arenacore.Begin(&codeSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(codeSlab, d.Arena, s)
+			s = arenacore.Grow(&codeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(codeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&codeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -364,10 +364,10 @@ func decodeJSONCodeStringMap(d *jsonwire.Decoder, i int, v *map[string]Code) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(codeStringMaps, d.Arena, v)
-	e := arenacore.Cell(codeSlab, d.Arena)
+	m := arenacore.TakeMap(&codeStringMaps, d.Arena, v)
+	var cell arenacore.Passing[Code]
 	for more {
-		*e = 0
+		e := arenacore.NextCell(&codeSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalText(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -500,10 +500,10 @@ func decodeJSONSecretArray2StringMap(d *jsonwire.Decoder, i int, v *map[string][
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(secretArray2StringMaps, d.Arena, v)
-	e := arenacore.Cell(secretArray2Slab, d.Arena)
+	m := arenacore.TakeMap(&secretArray2StringMaps, d.Arena, v)
+	var cell arenacore.Passing[[2]Secret]
 	for more {
-		*e = [2]Secret{}
+		e := arenacore.NextCell(&secretArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONSecretArray2(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -526,7 +526,7 @@ func decodeJSONSecretPointer(d *jsonwire.Decoder, i int, v **Secret) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(secretSlab, d.Arena, v)
+	*v = arenacore.Target(&secretSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -564,7 +564,7 @@ func decodeJSONSecretPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(secretPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&secretPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Secret
 		i, err = decodeJSONSecretPointer(d, i, &e)
@@ -606,16 +606,16 @@ func decodeJSONSecretSlice(d *jsonwire.Decoder, i int, v *[]Secret) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(secretSlab, d.Arena, v)
+	s := arenacore.Begin(&secretSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(secretSlab, d.Arena, s)
+			s = arenacore.Grow(&secretSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(secretSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&secretSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -653,7 +653,7 @@ func decodeJSONSecretSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(secretSliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&secretSliceStringMaps, d.Arena, v)
 	for more {
 		var e []Secret
 		i, err = decodeJSONSecretSlice(d, i, &e)
@@ -700,10 +700,10 @@ func decodeJSONSecretStringMap(d *jsonwire.Decoder, i int, v *map[string]Secret)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(secretStringMaps, d.Arena, v)
-	e := arenacore.Cell(secretSlab, d.Arena)
+	m := arenacore.TakeMap(&secretStringMaps, d.Arena, v)
+	var cell arenacore.Passing[Secret]
 	for more {
-		*e = Secret{}
+		e := arenacore.NextCell(&secretSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Unmarshal(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -767,10 +767,10 @@ func decodeJSONVaultPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(vaultPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&vaultPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Vault
-		i, err = d.Pointer(i, &e, vaultElems, (*Vault)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&vaultSlab), (*Vault)(nil))
 		if !d.Stopped(err) {
 			m[key] = e
 		}

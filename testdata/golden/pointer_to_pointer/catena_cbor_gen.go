@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var authorCBORMembers = cborwire.NewMembers((*Author)(nil), "name,boss")
+var authorCBORMembers = cborwire.Members{Type: (*Author)(nil), Names: "name,boss"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Author) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -36,23 +36,23 @@ func (v *Author) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Author)(nil))
 	}
-	f, i, err := d.Object(i, authorCBORMembers)
+	f, i, err := d.Object(i, &authorCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, authorCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &authorCBORMembers, f)
 			continue
 		case 1: // boss
 			i, err = decodeCBORAuthorPointerPointer(d, i, &v.Boss)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, authorCBORMembers, f, err)
+		f, i, err = d.Member(i, &authorCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var patchCBORMembers = cborwire.NewMembers((*Patch)(nil), "title,rating,author,lines,notes,keys,sums,short")
+var patchCBORMembers = cborwire.Members{Type: (*Patch)(nil), Names: "title,rating,author,lines,notes,keys,sums,short"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -113,7 +113,7 @@ func (v *Patch) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Patch)(nil))
 	}
-	f, i, err := d.Object(i, patchCBORMembers)
+	f, i, err := d.Object(i, &patchCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // title
@@ -135,12 +135,12 @@ func (v *Patch) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, patchCBORMembers, f, err)
+		f, i, err = d.Member(i, &patchCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var tCBORMembers = cborwire.NewMembers((*T)(nil), "n")
+var tCBORMembers = cborwire.Members{Type: (*T)(nil), Names: "n"}
 
 // AppendCBORValue appends v inside a document.
 func (v *T) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -157,7 +157,7 @@ func (v *T) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*T)(nil))
 	}
-	f, i, err := d.Object(i, tCBORMembers)
+	f, i, err := d.Object(i, &tCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
@@ -165,7 +165,7 @@ func (v *T) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, tCBORMembers, f, err)
+		f, i, err = d.Member(i, &tCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -182,8 +182,8 @@ func decodeCBORAuthorPointerPointer(d *cborwire.Decoder, i int, v ***Author) (in
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(authorPointerSlab, d.Arena, v)
-	return d.Pointer(i, *v, authorElems, (*Author)(nil))
+	*v = arenacore.Target(&authorPointerSlab, d.Arena, v)
+	return d.Pointer(i, *v, arenacore.Untyped(&authorSlab), (*Author)(nil))
 }
 
 func appendCBORAuthorPointerPointerSlice(e *cborwire.Encoder, b []byte, v []**Author) []byte {
@@ -212,16 +212,16 @@ func decodeCBORAuthorPointerPointerSlice(d *cborwire.Decoder, i int, v *[]**Auth
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(authorPointerPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&authorPointerPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(authorPointerPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&authorPointerPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORAuthorPointerPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(authorPointerPointerSlab, d.Arena, s)
+	*v = arenacore.End(&authorPointerPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -244,7 +244,7 @@ func decodeCBORFloat64PointerPointer(d *cborwire.Decoder, i int, v ***float64) (
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(float64PointerSlab, d.Arena, v)
+	*v = arenacore.Target(&float64PointerSlab, d.Arena, v)
 	return d.Float64Pointer(i, *v)
 }
 
@@ -260,7 +260,7 @@ func decodeCBORFloat64PointerPointerPointer(d *cborwire.Decoder, i int, v ****fl
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(float64PointerPointerSlab, d.Arena, v)
+	*v = arenacore.Target(&float64PointerPointerSlab, d.Arena, v)
 	return decodeCBORFloat64PointerPointer(d, i, *v)
 }
 
@@ -290,7 +290,7 @@ func decodeCBORStringPointerPointer(d *cborwire.Decoder, i int, v ***string) (in
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(stringPointerSlab, d.Arena, v)
+	*v = arenacore.Target(&stringPointerSlab, d.Arena, v)
 	return d.StringPointer(i, *v)
 }
 
@@ -320,16 +320,16 @@ func decodeCBORStringPointerSlice(d *cborwire.Decoder, i int, v *[]*string) (int
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(stringPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&stringPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(stringPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&stringPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.StringPointer(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(stringPointerSlab, d.Arena, s)
+	*v = arenacore.End(&stringPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -345,7 +345,7 @@ func decodeCBORStringPointerSlicePointer(d *cborwire.Decoder, i int, v **[]*stri
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(stringPointerSliceSlab, d.Arena, v)
+	*v = arenacore.Target(&stringPointerSliceSlab, d.Arena, v)
 	return decodeCBORStringPointerSlice(d, i, *v)
 }
 
@@ -361,8 +361,8 @@ func decodeCBORTPointerPointer(d *cborwire.Decoder, i int, v ***T) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(tPointerSlab, d.Arena, v)
-	return d.Pointer(i, *v, tElems, (*T)(nil))
+	*v = arenacore.Target(&tPointerSlab, d.Arena, v)
+	return d.Pointer(i, *v, arenacore.Untyped(&tSlab), (*T)(nil))
 }
 
 func appendCBORTPointerPointerStringMap(e *cborwire.Encoder, b []byte, v map[string]**T) []byte {
@@ -395,7 +395,7 @@ func decodeCBORTPointerPointerStringMap(d *cborwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(tPointerPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&tPointerPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e **T
 		i, err = decodeCBORTPointerPointer(d, i, &e)
@@ -436,10 +436,10 @@ func decodeCBORTPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*T) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(tPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&tPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *T
-		i, err = d.Pointer(i, &e, tElems, (*T)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&tSlab), (*T)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -459,6 +459,6 @@ func decodeCBORTPointerStringMapPointer(d *cborwire.Decoder, i int, v **map[stri
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(tPointerStringMapSlab, d.Arena, v)
+	*v = arenacore.Target(&tPointerStringMapSlab, d.Arena, v)
 	return decodeCBORTPointerStringMap(d, i, *v)
 }

@@ -13,25 +13,25 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	authorElems                  = arenacore.NewElems[Author]()
-	authorPointerPointerSlab     = arenacore.NewSlab[**Author]()
-	authorPointerSlab            = arenacore.NewSlab[*Author]()
-	float64PointerPointerSlab    = arenacore.NewSlab[**float64]()
-	float64PointerSlab           = arenacore.NewSlab[*float64]()
-	stringPointerSlab            = arenacore.NewSlab[*string]()
-	stringPointerSliceSlab       = arenacore.NewSlab[[]*string]()
-	tElems                       = arenacore.NewElems[T]()
+	authorPointerPointerSlab     = arenacore.Slab[**Author]{Make: arenacore.MakeSlab[**Author]}
+	authorPointerSlab            = arenacore.Slab[*Author]{Make: arenacore.MakeSlab[*Author]}
+	authorSlab                   = arenacore.Slab[Author]{Make: arenacore.MakeSlab[Author]}
+	float64PointerPointerSlab    = arenacore.Slab[**float64]{Make: arenacore.MakeSlab[**float64]}
+	float64PointerSlab           = arenacore.Slab[*float64]{Make: arenacore.MakeSlab[*float64]}
+	stringPointerSlab            = arenacore.Slab[*string]{Make: arenacore.MakeSlab[*string]}
+	stringPointerSliceSlab       = arenacore.Slab[[]*string]{Make: arenacore.MakeSlab[[]*string]}
 	tPointerPointerStringEntries wire.Entries[**T]
-	tPointerPointerStringMaps    = arenacore.NewMap[string, **T]()
-	tPointerSlab                 = arenacore.NewSlab[*T]()
+	tPointerPointerStringMaps    = arenacore.Map[string, **T]{Make: arenacore.MakeMap[string, **T]}
+	tPointerSlab                 = arenacore.Slab[*T]{Make: arenacore.MakeSlab[*T]}
 	tPointerStringEntries        wire.Entries[*T]
-	tPointerStringMapSlab        = arenacore.NewSlab[map[string]*T]()
-	tPointerStringMaps           = arenacore.NewMap[string, *T]()
+	tPointerStringMapSlab        = arenacore.Slab[map[string]*T]{Make: arenacore.MakeSlab[map[string]*T]}
+	tPointerStringMaps           = arenacore.Map[string, *T]{Make: arenacore.MakeMap[string, *T]}
+	tSlab                        = arenacore.Slab[T]{Make: arenacore.MakeSlab[T]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -81,7 +81,7 @@ func (*authorCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneAuthorPointer(c *wire.Cloner, v *Author) *Author {
 	var dup *Author
-	c.Pointer(&dup, &v, authorElems, (*authorCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&authorSlab), (*authorCloner)(nil))
 	return dup
 }
 
@@ -197,7 +197,7 @@ func (*tCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneTPointer(c *wire.Cloner, v *T) *T {
 	var dup *T
-	c.Pointer(&dup, &v, tElems, (*tCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&tSlab), (*tCloner)(nil))
 	return dup
 }
 

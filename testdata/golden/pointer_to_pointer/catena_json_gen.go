@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var authorJSONMembers = jsonwire.NewMembers((*Author)(nil), "name,boss")
+var authorJSONMembers = jsonwire.Members{Type: (*Author)(nil), Names: "name,boss"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Author) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -37,23 +37,23 @@ func (v *Author) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Author)(nil))
 	}
-	f, i, err := d.Object(i, authorJSONMembers)
+	f, i, err := d.Object(i, &authorJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, authorJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &authorJSONMembers, f)
 			continue
 		case 1: // boss
 			i, err = decodeJSONAuthorPointerPointer(d, i, &v.Boss)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, authorJSONMembers, f, err)
+		f, i, err = d.Member(i, &authorJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var patchJSONMembers = jsonwire.NewMembers((*Patch)(nil), "title,rating,author,lines,notes,keys,sums,short")
+var patchJSONMembers = jsonwire.Members{Type: (*Patch)(nil), Names: "title,rating,author,lines,notes,keys,sums,short"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -104,7 +104,7 @@ func (v *Patch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Patch)(nil))
 	}
-	f, i, err := d.Object(i, patchJSONMembers)
+	f, i, err := d.Object(i, &patchJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // title
@@ -126,12 +126,12 @@ func (v *Patch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, patchJSONMembers, f, err)
+		f, i, err = d.Member(i, &patchJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var tJSONMembers = jsonwire.NewMembers((*T)(nil), "n")
+var tJSONMembers = jsonwire.Members{Type: (*T)(nil), Names: "n"}
 
 // AppendJSONValue appends v inside a document.
 func (v *T) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -148,7 +148,7 @@ func (v *T) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*T)(nil))
 	}
-	f, i, err := d.Object(i, tJSONMembers)
+	f, i, err := d.Object(i, &tJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
@@ -156,7 +156,7 @@ func (v *T) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, tJSONMembers, f, err)
+		f, i, err = d.Member(i, &tJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -173,8 +173,8 @@ func decodeJSONAuthorPointerPointer(d *jsonwire.Decoder, i int, v ***Author) (in
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(authorPointerSlab, d.Arena, v)
-	return d.Pointer(i, *v, authorElems, (*Author)(nil))
+	*v = arenacore.Target(&authorPointerSlab, d.Arena, v)
+	return d.Pointer(i, *v, arenacore.Untyped(&authorSlab), (*Author)(nil))
 }
 
 func appendJSONAuthorPointerPointerSlice(e *jsonwire.Encoder, b []byte, v []**Author) []byte {
@@ -206,16 +206,16 @@ func decodeJSONAuthorPointerPointerSlice(d *jsonwire.Decoder, i int, v *[]**Auth
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(authorPointerPointerSlab, d.Arena, v)
+	s := arenacore.Begin(&authorPointerPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(authorPointerPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&authorPointerPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONAuthorPointerPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(authorPointerPointerSlab, d.Arena, s)
+	*v = arenacore.End(&authorPointerPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -238,7 +238,7 @@ func decodeJSONFloat64PointerPointer(d *jsonwire.Decoder, i int, v ***float64) (
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(float64PointerSlab, d.Arena, v)
+	*v = arenacore.Target(&float64PointerSlab, d.Arena, v)
 	return d.Float64Pointer(i, *v)
 }
 
@@ -254,7 +254,7 @@ func decodeJSONFloat64PointerPointerPointer(d *jsonwire.Decoder, i int, v ****fl
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(float64PointerPointerSlab, d.Arena, v)
+	*v = arenacore.Target(&float64PointerPointerSlab, d.Arena, v)
 	return decodeJSONFloat64PointerPointer(d, i, *v)
 }
 
@@ -284,7 +284,7 @@ func decodeJSONStringPointerPointer(d *jsonwire.Decoder, i int, v ***string) (in
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(stringPointerSlab, d.Arena, v)
+	*v = arenacore.Target(&stringPointerSlab, d.Arena, v)
 	return d.StringPointer(i, *v)
 }
 
@@ -317,16 +317,16 @@ func decodeJSONStringPointerSlice(d *jsonwire.Decoder, i int, v *[]*string) (int
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(stringPointerSlab, d.Arena, v)
+	s := arenacore.Begin(&stringPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(stringPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&stringPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.StringPointer(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(stringPointerSlab, d.Arena, s)
+	*v = arenacore.End(&stringPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -342,7 +342,7 @@ func decodeJSONStringPointerSlicePointer(d *jsonwire.Decoder, i int, v **[]*stri
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(stringPointerSliceSlab, d.Arena, v)
+	*v = arenacore.Target(&stringPointerSliceSlab, d.Arena, v)
 	return decodeJSONStringPointerSlice(d, i, *v)
 }
 
@@ -358,8 +358,8 @@ func decodeJSONTPointerPointer(d *jsonwire.Decoder, i int, v ***T) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(tPointerSlab, d.Arena, v)
-	return d.Pointer(i, *v, tElems, (*T)(nil))
+	*v = arenacore.Target(&tPointerSlab, d.Arena, v)
+	return d.Pointer(i, *v, arenacore.Untyped(&tSlab), (*T)(nil))
 }
 
 func appendJSONTPointerPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]**T) []byte {
@@ -396,7 +396,7 @@ func decodeJSONTPointerPointerStringMap(d *jsonwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(tPointerPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&tPointerPointerStringMaps, d.Arena, v)
 	for more {
 		var e **T
 		i, err = decodeJSONTPointerPointer(d, i, &e)
@@ -441,10 +441,10 @@ func decodeJSONTPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*T) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(tPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&tPointerStringMaps, d.Arena, v)
 	for more {
 		var e *T
-		i, err = d.Pointer(i, &e, tElems, (*T)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&tSlab), (*T)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -464,6 +464,6 @@ func decodeJSONTPointerStringMapPointer(d *jsonwire.Decoder, i int, v **map[stri
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(tPointerStringMapSlab, d.Arena, v)
+	*v = arenacore.Target(&tPointerStringMapSlab, d.Arena, v)
 	return decodeJSONTPointerStringMap(d, i, *v)
 }

@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var authorMsgpackMembers = msgpackwire.NewMembers((*Author)(nil), "name,boss")
+var authorMsgpackMembers = msgpackwire.Members{Type: (*Author)(nil), Names: "name,boss"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Author) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -36,23 +36,23 @@ func (v *Author) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Author)(nil))
 	}
-	f, i, err := d.Object(i, authorMsgpackMembers)
+	f, i, err := d.Object(i, &authorMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, authorMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &authorMsgpackMembers, f)
 			continue
 		case 1: // boss
 			i, err = decodeMsgpackAuthorPointerPointer(d, i, &v.Boss)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, authorMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &authorMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var patchMsgpackMembers = msgpackwire.NewMembers((*Patch)(nil), "title,rating,author,lines,notes,keys,sums,short")
+var patchMsgpackMembers = msgpackwire.Members{Type: (*Patch)(nil), Names: "title,rating,author,lines,notes,keys,sums,short"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -113,7 +113,7 @@ func (v *Patch) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Patch)(nil))
 	}
-	f, i, err := d.Object(i, patchMsgpackMembers)
+	f, i, err := d.Object(i, &patchMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // title
@@ -135,12 +135,12 @@ func (v *Patch) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, patchMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &patchMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var tMsgpackMembers = msgpackwire.NewMembers((*T)(nil), "n")
+var tMsgpackMembers = msgpackwire.Members{Type: (*T)(nil), Names: "n"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *T) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -157,7 +157,7 @@ func (v *T) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*T)(nil))
 	}
-	f, i, err := d.Object(i, tMsgpackMembers)
+	f, i, err := d.Object(i, &tMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
@@ -165,7 +165,7 @@ func (v *T) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, tMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &tMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -182,8 +182,8 @@ func decodeMsgpackAuthorPointerPointer(d *msgpackwire.Decoder, i int, v ***Autho
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(authorPointerSlab, d.Arena, v)
-	return d.Pointer(i, *v, authorElems, (*Author)(nil))
+	*v = arenacore.Target(&authorPointerSlab, d.Arena, v)
+	return d.Pointer(i, *v, arenacore.Untyped(&authorSlab), (*Author)(nil))
 }
 
 func appendMsgpackAuthorPointerPointerSlice(e *msgpackwire.Encoder, b []byte, v []**Author) []byte {
@@ -212,16 +212,16 @@ func decodeMsgpackAuthorPointerPointerSlice(d *msgpackwire.Decoder, i int, v *[]
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(authorPointerPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&authorPointerPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(authorPointerPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&authorPointerPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackAuthorPointerPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(authorPointerPointerSlab, d.Arena, s)
+	*v = arenacore.End(&authorPointerPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -244,7 +244,7 @@ func decodeMsgpackFloat64PointerPointer(d *msgpackwire.Decoder, i int, v ***floa
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(float64PointerSlab, d.Arena, v)
+	*v = arenacore.Target(&float64PointerSlab, d.Arena, v)
 	return d.Float64Pointer(i, *v)
 }
 
@@ -260,7 +260,7 @@ func decodeMsgpackFloat64PointerPointerPointer(d *msgpackwire.Decoder, i int, v 
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(float64PointerPointerSlab, d.Arena, v)
+	*v = arenacore.Target(&float64PointerPointerSlab, d.Arena, v)
 	return decodeMsgpackFloat64PointerPointer(d, i, *v)
 }
 
@@ -290,7 +290,7 @@ func decodeMsgpackStringPointerPointer(d *msgpackwire.Decoder, i int, v ***strin
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(stringPointerSlab, d.Arena, v)
+	*v = arenacore.Target(&stringPointerSlab, d.Arena, v)
 	return d.StringPointer(i, *v)
 }
 
@@ -320,16 +320,16 @@ func decodeMsgpackStringPointerSlice(d *msgpackwire.Decoder, i int, v *[]*string
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(stringPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&stringPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(stringPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&stringPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.StringPointer(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(stringPointerSlab, d.Arena, s)
+	*v = arenacore.End(&stringPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -345,7 +345,7 @@ func decodeMsgpackStringPointerSlicePointer(d *msgpackwire.Decoder, i int, v **[
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(stringPointerSliceSlab, d.Arena, v)
+	*v = arenacore.Target(&stringPointerSliceSlab, d.Arena, v)
 	return decodeMsgpackStringPointerSlice(d, i, *v)
 }
 
@@ -361,8 +361,8 @@ func decodeMsgpackTPointerPointer(d *msgpackwire.Decoder, i int, v ***T) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(tPointerSlab, d.Arena, v)
-	return d.Pointer(i, *v, tElems, (*T)(nil))
+	*v = arenacore.Target(&tPointerSlab, d.Arena, v)
+	return d.Pointer(i, *v, arenacore.Untyped(&tSlab), (*T)(nil))
 }
 
 func appendMsgpackTPointerPointerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]**T) []byte {
@@ -395,7 +395,7 @@ func decodeMsgpackTPointerPointerStringMap(d *msgpackwire.Decoder, i int, v *map
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(tPointerPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&tPointerPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e **T
 		i, err = decodeMsgpackTPointerPointer(d, i, &e)
@@ -436,10 +436,10 @@ func decodeMsgpackTPointerStringMap(d *msgpackwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(tPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&tPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *T
-		i, err = d.Pointer(i, &e, tElems, (*T)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&tSlab), (*T)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -459,6 +459,6 @@ func decodeMsgpackTPointerStringMapPointer(d *msgpackwire.Decoder, i int, v **ma
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(tPointerStringMapSlab, d.Arena, v)
+	*v = arenacore.Target(&tPointerStringMapSlab, d.Arena, v)
 	return decodeMsgpackTPointerStringMap(d, i, *v)
 }

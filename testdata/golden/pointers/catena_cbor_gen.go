@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var addressCBORMembers = cborwire.NewMembers((*Address)(nil), "street,floor,owner")
+var addressCBORMembers = cborwire.Members{Type: (*Address)(nil), Names: "street,floor,owner"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Address) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -36,25 +36,25 @@ func (v *Address) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Address)(nil))
 	}
-	f, i, err := d.Object(i, addressCBORMembers)
+	f, i, err := d.Object(i, &addressCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // street
-			f, i, err = d.StringMember(i, &v.Street, addressCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Street, &addressCBORMembers, f)
 			continue
 		case 1: // floor
 			i, err = decodeCBORInt16Pointer(d, i, &v.Floor)
 		case 2: // owner
-			i, err = d.Pointer(i, &v.Owner, personElems, (*Person)(nil))
+			i, err = d.Pointer(i, &v.Owner, arenacore.Untyped(&personSlab), (*Person)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, addressCBORMembers, f, err)
+		f, i, err = d.Member(i, &addressCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var personCBORMembers = cborwire.NewMembers((*Person)(nil), "name")
+var personCBORMembers = cborwire.Members{Type: (*Person)(nil), Names: "name"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Person) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -71,21 +71,21 @@ func (v *Person) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Person)(nil))
 	}
-	f, i, err := d.Object(i, personCBORMembers)
+	f, i, err := d.Object(i, &personCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, personCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &personCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, personCBORMembers, f, err)
+		f, i, err = d.Member(i, &personCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var profileCBORMembers = cborwire.NewMembers((*Profile)(nil), "agreed,age,level,height,name,born,home,tags,scores,corners,photo,extra,steps,moves,offices,pair,link,spare")
+var profileCBORMembers = cborwire.Members{Type: (*Profile)(nil), Names: "agreed,age,level,height,name,born,home,tags,scores,corners,photo,extra,steps,moves,offices,pair,link,spare"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -146,7 +146,7 @@ func (v *Profile) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x65steps")
 	b = appendCBORIntPointerSlice(e, b, v.Steps)
 	b = wire.AppendInRoom(b, "\x65moves")
-	b = e.AppendPointerSlice(b, &v.Moves, addressElems, (*Address)(nil))
+	b = e.AppendPointerSlice(b, &v.Moves, arenacore.Untyped(&addressSlab), (*Address)(nil))
 	b = wire.AppendInRoom(b, "\x67offices")
 	b = appendCBORPersonPointerStringMap(e, b, v.Offices)
 	b = wire.AppendInRoom(b, "\x64pair")
@@ -166,7 +166,7 @@ func (v *Profile) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Profile)(nil))
 	}
-	f, i, err := d.Object(i, profileCBORMembers)
+	f, i, err := d.Object(i, &profileCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // agreed
@@ -182,7 +182,7 @@ func (v *Profile) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 5: // born
 			i, err = decodeCBORTimePointer(d, i, &v.Born)
 		case 6: // home
-			i, err = d.Pointer(i, &v.Home, addressElems, (*Address)(nil))
+			i, err = d.Pointer(i, &v.Home, arenacore.Untyped(&addressSlab), (*Address)(nil))
 		case 7: // tags
 			i, err = decodeCBORStringSlicePointer(d, i, &v.Tags)
 		case 8: // scores
@@ -196,19 +196,19 @@ func (v *Profile) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 12: // steps
 			i, err = decodeCBORIntPointerSlice(d, i, &v.Steps)
 		case 13: // moves
-			i, err = d.PointerSlice(i, &v.Moves, addressElems, (*Address)(nil))
+			i, err = d.PointerSlice(i, &v.Moves, arenacore.Untyped(&addressSlab), (*Address)(nil))
 		case 14: // offices
 			i, err = decodeCBORPersonPointerStringMap(d, i, &v.Offices)
 		case 15: // pair
 			i, err = decodeCBORStringPointerArray2(d, i, &v.Pair)
 		case 16: // link
-			i, err = d.Pointer(i, (**Address)(&v.Link), addressElems, (*Address)(nil))
+			i, err = d.Pointer(i, (**Address)(&v.Link), arenacore.Untyped(&addressSlab), (*Address)(nil))
 		case 17: // spare
 			i, err = d.StringPointer(i, &v.Spare)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, profileCBORMembers, f, err)
+		f, i, err = d.Member(i, &profileCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -225,7 +225,7 @@ func decodeCBORAnyPointer(d *cborwire.Decoder, i int, v **any) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(anySlab, d.Arena, v)
+	*v = arenacore.Target(&anySlab, d.Arena, v)
 	return d.Any(i, *v)
 }
 
@@ -248,7 +248,7 @@ func decodeCBORBytesPointer(d *cborwire.Decoder, i int, v **[]byte) (int, error)
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(bytesSlab, d.Arena, v)
+	*v = arenacore.Target(&bytesSlab, d.Arena, v)
 	return d.Bytes(i, *v)
 }
 
@@ -264,7 +264,7 @@ func decodeCBORFloat64Array2Pointer(d *cborwire.Decoder, i int, v **[2]float64) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(float64Array2Slab, d.Arena, v)
+	*v = arenacore.Target(&float64Array2Slab, d.Arena, v)
 	return d.Float64Array(i, (*v)[:])
 }
 
@@ -287,7 +287,7 @@ func decodeCBORInt16Pointer(d *cborwire.Decoder, i int, v **int16) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(int16Slab, d.Arena, v)
+	*v = arenacore.Target(&int16Slab, d.Arena, v)
 	return d.Int16(i, *v)
 }
 
@@ -324,16 +324,16 @@ func decodeCBORIntPointerSlice(d *cborwire.Decoder, i int, v *[]*int) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(intPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&intPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(intPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&intPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.IntPointer(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(intPointerSlab, d.Arena, s)
+	*v = arenacore.End(&intPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -349,7 +349,7 @@ func decodeCBORIntStringMapPointer(d *cborwire.Decoder, i int, v **map[string]in
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(intStringMapSlab, d.Arena, v)
+	*v = arenacore.Target(&intStringMapSlab, d.Arena, v)
 	return d.IntMap(i, *v)
 }
 
@@ -383,10 +383,10 @@ func decodeCBORPersonPointerStringMap(d *cborwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(personPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&personPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Person
-		i, err = d.Pointer(i, &e, personElems, (*Person)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&personSlab), (*Person)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -444,7 +444,7 @@ func decodeCBORStringSlicePointer(d *cborwire.Decoder, i int, v **[]string) (int
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(stringSliceSlab, d.Arena, v)
+	*v = arenacore.Target(&stringSliceSlab, d.Arena, v)
 	return d.Strings(i, *v)
 }
 
@@ -460,7 +460,7 @@ func decodeCBORTimePointer(d *cborwire.Decoder, i int, v **time.Time) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(&timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -476,6 +476,6 @@ func decodeCBORUint8Pointer(d *cborwire.Decoder, i int, v **uint8) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(uint8Slab, d.Arena, v)
+	*v = arenacore.Target(&uint8Slab, d.Arena, v)
 	return d.Uint8(i, *v)
 }

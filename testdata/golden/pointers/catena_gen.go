@@ -15,24 +15,24 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	addressElems               = arenacore.NewElems[Address]()
-	anySlab                    = arenacore.NewSlab[any]()
-	bytesSlab                  = arenacore.NewSlab[[]byte]()
-	float64Array2Slab          = arenacore.NewSlab[[2]float64]()
-	int16Slab                  = arenacore.NewSlab[int16]()
-	intPointerSlab             = arenacore.NewSlab[*int]()
-	intStringMapSlab           = arenacore.NewSlab[map[string]int]()
-	personElems                = arenacore.NewElems[Person]()
+	addressSlab                = arenacore.Slab[Address]{Make: arenacore.MakeSlab[Address]}
+	anySlab                    = arenacore.Slab[any]{Make: arenacore.MakeSlab[any]}
+	bytesSlab                  = arenacore.Slab[[]byte]{Make: arenacore.MakeSlab[[]byte]}
+	float64Array2Slab          = arenacore.Slab[[2]float64]{Make: arenacore.MakeSlab[[2]float64]}
+	int16Slab                  = arenacore.Slab[int16]{Make: arenacore.MakeSlab[int16]}
+	intPointerSlab             = arenacore.Slab[*int]{Make: arenacore.MakeSlab[*int]}
+	intStringMapSlab           = arenacore.Slab[map[string]int]{Make: arenacore.MakeSlab[map[string]int]}
 	personPointerStringEntries wire.Entries[*Person]
-	personPointerStringMaps    = arenacore.NewMap[string, *Person]()
-	stringSliceSlab            = arenacore.NewSlab[[]string]()
-	timeSlab                   = arenacore.NewSlab[time.Time]()
-	uint8Slab                  = arenacore.NewSlab[uint8]()
+	personPointerStringMaps    = arenacore.Map[string, *Person]{Make: arenacore.MakeMap[string, *Person]}
+	personSlab                 = arenacore.Slab[Person]{Make: arenacore.MakeSlab[Person]}
+	stringSliceSlab            = arenacore.Slab[[]string]{Make: arenacore.MakeSlab[[]string]}
+	timeSlab                   = arenacore.Slab[time.Time]{Make: arenacore.MakeSlab[time.Time]}
+	uint8Slab                  = arenacore.Slab[uint8]{Make: arenacore.MakeSlab[uint8]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -69,7 +69,7 @@ func cloneAddress(c *wire.Cloner, dst, src *Address) {
 	*dst = *src
 	dst.Street = c.String(src.Street)
 	dst.Floor = cloneInt16Pointer(src.Floor)
-	c.Pointer(&dst.Owner, &src.Owner, personElems, (*personCloner)(nil))
+	c.Pointer(&dst.Owner, &src.Owner, arenacore.Untyped(&personSlab), (*personCloner)(nil))
 }
 
 // addressCloner copies what containers hold.
@@ -179,7 +179,7 @@ func (*personCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func clonePersonPointer(c *wire.Cloner, v *Person) *Person {
 	var dup *Person
-	c.Pointer(&dup, &v, personElems, (*personCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&personSlab), (*personCloner)(nil))
 	return dup
 }
 
@@ -202,17 +202,17 @@ func cloneProfile(c *wire.Cloner, dst, src *Profile) {
 	dst.Height = cloneFloat64Pointer(src.Height)
 	dst.Name = cloneStringPointer(c, src.Name)
 	dst.Born = cloneTimePointer(src.Born)
-	c.Pointer(&dst.Home, &src.Home, addressElems, (*addressCloner)(nil))
+	c.Pointer(&dst.Home, &src.Home, arenacore.Untyped(&addressSlab), (*addressCloner)(nil))
 	dst.Tags = cloneStringSlicePointer(c, src.Tags)
 	dst.Scores = cloneIntStringMapPointer(c, src.Scores)
 	dst.Corners = cloneFloat64Array2Pointer(src.Corners)
 	dst.Photo = cloneBytesPointer(c, src.Photo)
 	dst.Extra = cloneAnyPointer(c, src.Extra)
 	dst.Steps = cloneIntPointerSlice(c, src.Steps)
-	c.PointerSlice(&dst.Moves, &src.Moves, addressElems, (*addressCloner)(nil))
+	c.PointerSlice(&dst.Moves, &src.Moves, arenacore.Untyped(&addressSlab), (*addressCloner)(nil))
 	dst.Offices = clonePersonPointerStringMap(c, src.Offices)
 	cloneStringPointerArray2(c, &dst.Pair, &src.Pair)
-	c.Pointer((**Address)(&dst.Link), (**Address)(&src.Link), addressElems, (*addressCloner)(nil))
+	c.Pointer((**Address)(&dst.Link), (**Address)(&src.Link), arenacore.Untyped(&addressSlab), (*addressCloner)(nil))
 	dst.Spare = cloneStringPointer(c, src.Spare)
 }
 

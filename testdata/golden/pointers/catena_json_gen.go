@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var addressJSONMembers = jsonwire.NewMembers((*Address)(nil), "street,floor,owner")
+var addressJSONMembers = jsonwire.Members{Type: (*Address)(nil), Names: "street,floor,owner"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Address) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -36,25 +36,25 @@ func (v *Address) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Address)(nil))
 	}
-	f, i, err := d.Object(i, addressJSONMembers)
+	f, i, err := d.Object(i, &addressJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // street
-			f, i, err = d.StringMember(i, &v.Street, addressJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Street, &addressJSONMembers, f)
 			continue
 		case 1: // floor
 			i, err = decodeJSONInt16Pointer(d, i, &v.Floor)
 		case 2: // owner
-			i, err = d.Pointer(i, &v.Owner, personElems, (*Person)(nil))
+			i, err = d.Pointer(i, &v.Owner, arenacore.Untyped(&personSlab), (*Person)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, addressJSONMembers, f, err)
+		f, i, err = d.Member(i, &addressJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var personJSONMembers = jsonwire.NewMembers((*Person)(nil), "name")
+var personJSONMembers = jsonwire.Members{Type: (*Person)(nil), Names: "name"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Person) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -71,21 +71,21 @@ func (v *Person) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Person)(nil))
 	}
-	f, i, err := d.Object(i, personJSONMembers)
+	f, i, err := d.Object(i, &personJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, personJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &personJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, personJSONMembers, f, err)
+		f, i, err = d.Member(i, &personJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var profileJSONMembers = jsonwire.NewMembers((*Profile)(nil), "agreed,age,level,height,name,born,home,tags,scores,corners,photo,extra,steps,moves,offices,pair,link,spare")
+var profileJSONMembers = jsonwire.Members{Type: (*Profile)(nil), Names: "agreed,age,level,height,name,born,home,tags,scores,corners,photo,extra,steps,moves,offices,pair,link,spare"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -137,7 +137,7 @@ func (v *Profile) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"steps":`)
 	b = appendJSONIntPointerSlice(e, b, v.Steps)
 	b = wire.AppendInRoom(b, `,"moves":`)
-	b = e.AppendPointerSlice(b, &v.Moves, addressElems, (*Address)(nil))
+	b = e.AppendPointerSlice(b, &v.Moves, arenacore.Untyped(&addressSlab), (*Address)(nil))
 	b = wire.AppendInRoom(b, `,"offices":`)
 	b = appendJSONPersonPointerStringMap(e, b, v.Offices)
 	b = wire.AppendInRoom(b, `,"pair":`)
@@ -156,7 +156,7 @@ func (v *Profile) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Profile)(nil))
 	}
-	f, i, err := d.Object(i, profileJSONMembers)
+	f, i, err := d.Object(i, &profileJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // agreed
@@ -172,7 +172,7 @@ func (v *Profile) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 5: // born
 			i, err = decodeJSONTimePointer(d, i, &v.Born)
 		case 6: // home
-			i, err = d.Pointer(i, &v.Home, addressElems, (*Address)(nil))
+			i, err = d.Pointer(i, &v.Home, arenacore.Untyped(&addressSlab), (*Address)(nil))
 		case 7: // tags
 			i, err = decodeJSONStringSlicePointer(d, i, &v.Tags)
 		case 8: // scores
@@ -186,19 +186,19 @@ func (v *Profile) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 12: // steps
 			i, err = decodeJSONIntPointerSlice(d, i, &v.Steps)
 		case 13: // moves
-			i, err = d.PointerSlice(i, &v.Moves, addressElems, (*Address)(nil))
+			i, err = d.PointerSlice(i, &v.Moves, arenacore.Untyped(&addressSlab), (*Address)(nil))
 		case 14: // offices
 			i, err = decodeJSONPersonPointerStringMap(d, i, &v.Offices)
 		case 15: // pair
 			i, err = decodeJSONStringPointerArray2(d, i, &v.Pair)
 		case 16: // link
-			i, err = d.Pointer(i, (**Address)(&v.Link), addressElems, (*Address)(nil))
+			i, err = d.Pointer(i, (**Address)(&v.Link), arenacore.Untyped(&addressSlab), (*Address)(nil))
 		case 17: // spare
 			i, err = d.StringPointer(i, &v.Spare)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, profileJSONMembers, f, err)
+		f, i, err = d.Member(i, &profileJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -215,7 +215,7 @@ func decodeJSONAnyPointer(d *jsonwire.Decoder, i int, v **any) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(anySlab, d.Arena, v)
+	*v = arenacore.Target(&anySlab, d.Arena, v)
 	return d.Any(i, *v)
 }
 
@@ -238,7 +238,7 @@ func decodeJSONBytesPointer(d *jsonwire.Decoder, i int, v **[]byte) (int, error)
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(bytesSlab, d.Arena, v)
+	*v = arenacore.Target(&bytesSlab, d.Arena, v)
 	return d.Bytes(i, *v)
 }
 
@@ -254,7 +254,7 @@ func decodeJSONFloat64Array2Pointer(d *jsonwire.Decoder, i int, v **[2]float64) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(float64Array2Slab, d.Arena, v)
+	*v = arenacore.Target(&float64Array2Slab, d.Arena, v)
 	return d.Float64Array(i, (*v)[:])
 }
 
@@ -277,7 +277,7 @@ func decodeJSONInt16Pointer(d *jsonwire.Decoder, i int, v **int16) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(int16Slab, d.Arena, v)
+	*v = arenacore.Target(&int16Slab, d.Arena, v)
 	return d.Int16(i, *v)
 }
 
@@ -317,16 +317,16 @@ func decodeJSONIntPointerSlice(d *jsonwire.Decoder, i int, v *[]*int) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(intPointerSlab, d.Arena, v)
+	s := arenacore.Begin(&intPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(intPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&intPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.IntPointer(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(intPointerSlab, d.Arena, s)
+	*v = arenacore.End(&intPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -342,7 +342,7 @@ func decodeJSONIntStringMapPointer(d *jsonwire.Decoder, i int, v **map[string]in
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(intStringMapSlab, d.Arena, v)
+	*v = arenacore.Target(&intStringMapSlab, d.Arena, v)
 	return d.IntMap(i, *v)
 }
 
@@ -380,10 +380,10 @@ func decodeJSONPersonPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(personPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&personPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Person
-		i, err = d.Pointer(i, &e, personElems, (*Person)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&personSlab), (*Person)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -444,7 +444,7 @@ func decodeJSONStringSlicePointer(d *jsonwire.Decoder, i int, v **[]string) (int
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(stringSliceSlab, d.Arena, v)
+	*v = arenacore.Target(&stringSliceSlab, d.Arena, v)
 	return d.Strings(i, *v)
 }
 
@@ -460,7 +460,7 @@ func decodeJSONTimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(&timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -476,6 +476,6 @@ func decodeJSONUint8Pointer(d *jsonwire.Decoder, i int, v **uint8) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(uint8Slab, d.Arena, v)
+	*v = arenacore.Target(&uint8Slab, d.Arena, v)
 	return d.Uint8(i, *v)
 }

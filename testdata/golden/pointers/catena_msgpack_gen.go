@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var addressMsgpackMembers = msgpackwire.NewMembers((*Address)(nil), "street,floor,owner")
+var addressMsgpackMembers = msgpackwire.Members{Type: (*Address)(nil), Names: "street,floor,owner"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Address) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -36,25 +36,25 @@ func (v *Address) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Address)(nil))
 	}
-	f, i, err := d.Object(i, addressMsgpackMembers)
+	f, i, err := d.Object(i, &addressMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // street
-			f, i, err = d.StringMember(i, &v.Street, addressMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Street, &addressMsgpackMembers, f)
 			continue
 		case 1: // floor
 			i, err = decodeMsgpackInt16Pointer(d, i, &v.Floor)
 		case 2: // owner
-			i, err = d.Pointer(i, &v.Owner, personElems, (*Person)(nil))
+			i, err = d.Pointer(i, &v.Owner, arenacore.Untyped(&personSlab), (*Person)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, addressMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &addressMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var personMsgpackMembers = msgpackwire.NewMembers((*Person)(nil), "name")
+var personMsgpackMembers = msgpackwire.Members{Type: (*Person)(nil), Names: "name"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Person) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -71,21 +71,21 @@ func (v *Person) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Person)(nil))
 	}
-	f, i, err := d.Object(i, personMsgpackMembers)
+	f, i, err := d.Object(i, &personMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, personMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &personMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, personMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &personMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var profileMsgpackMembers = msgpackwire.NewMembers((*Profile)(nil), "agreed,age,level,height,name,born,home,tags,scores,corners,photo,extra,steps,moves,offices,pair,link,spare")
+var profileMsgpackMembers = msgpackwire.Members{Type: (*Profile)(nil), Names: "agreed,age,level,height,name,born,home,tags,scores,corners,photo,extra,steps,moves,offices,pair,link,spare"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -146,7 +146,7 @@ func (v *Profile) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa5steps")
 	b = appendMsgpackIntPointerSlice(e, b, v.Steps)
 	b = wire.AppendInRoom(b, "\xa5moves")
-	b = e.AppendPointerSlice(b, &v.Moves, addressElems, (*Address)(nil))
+	b = e.AppendPointerSlice(b, &v.Moves, arenacore.Untyped(&addressSlab), (*Address)(nil))
 	b = wire.AppendInRoom(b, "\xa7offices")
 	b = appendMsgpackPersonPointerStringMap(e, b, v.Offices)
 	b = wire.AppendInRoom(b, "\xa4pair")
@@ -166,7 +166,7 @@ func (v *Profile) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Profile)(nil))
 	}
-	f, i, err := d.Object(i, profileMsgpackMembers)
+	f, i, err := d.Object(i, &profileMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // agreed
@@ -182,7 +182,7 @@ func (v *Profile) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 5: // born
 			i, err = decodeMsgpackTimePointer(d, i, &v.Born)
 		case 6: // home
-			i, err = d.Pointer(i, &v.Home, addressElems, (*Address)(nil))
+			i, err = d.Pointer(i, &v.Home, arenacore.Untyped(&addressSlab), (*Address)(nil))
 		case 7: // tags
 			i, err = decodeMsgpackStringSlicePointer(d, i, &v.Tags)
 		case 8: // scores
@@ -196,19 +196,19 @@ func (v *Profile) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 12: // steps
 			i, err = decodeMsgpackIntPointerSlice(d, i, &v.Steps)
 		case 13: // moves
-			i, err = d.PointerSlice(i, &v.Moves, addressElems, (*Address)(nil))
+			i, err = d.PointerSlice(i, &v.Moves, arenacore.Untyped(&addressSlab), (*Address)(nil))
 		case 14: // offices
 			i, err = decodeMsgpackPersonPointerStringMap(d, i, &v.Offices)
 		case 15: // pair
 			i, err = decodeMsgpackStringPointerArray2(d, i, &v.Pair)
 		case 16: // link
-			i, err = d.Pointer(i, (**Address)(&v.Link), addressElems, (*Address)(nil))
+			i, err = d.Pointer(i, (**Address)(&v.Link), arenacore.Untyped(&addressSlab), (*Address)(nil))
 		case 17: // spare
 			i, err = d.StringPointer(i, &v.Spare)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, profileMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &profileMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -225,7 +225,7 @@ func decodeMsgpackAnyPointer(d *msgpackwire.Decoder, i int, v **any) (int, error
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(anySlab, d.Arena, v)
+	*v = arenacore.Target(&anySlab, d.Arena, v)
 	return d.Any(i, *v)
 }
 
@@ -248,7 +248,7 @@ func decodeMsgpackBytesPointer(d *msgpackwire.Decoder, i int, v **[]byte) (int, 
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(bytesSlab, d.Arena, v)
+	*v = arenacore.Target(&bytesSlab, d.Arena, v)
 	return d.Bytes(i, *v)
 }
 
@@ -264,7 +264,7 @@ func decodeMsgpackFloat64Array2Pointer(d *msgpackwire.Decoder, i int, v **[2]flo
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(float64Array2Slab, d.Arena, v)
+	*v = arenacore.Target(&float64Array2Slab, d.Arena, v)
 	return d.Float64Array(i, (*v)[:])
 }
 
@@ -287,7 +287,7 @@ func decodeMsgpackInt16Pointer(d *msgpackwire.Decoder, i int, v **int16) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(int16Slab, d.Arena, v)
+	*v = arenacore.Target(&int16Slab, d.Arena, v)
 	return d.Int16(i, *v)
 }
 
@@ -324,16 +324,16 @@ func decodeMsgpackIntPointerSlice(d *msgpackwire.Decoder, i int, v *[]*int) (int
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(intPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&intPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(intPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&intPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.IntPointer(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(intPointerSlab, d.Arena, s)
+	*v = arenacore.End(&intPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -349,7 +349,7 @@ func decodeMsgpackIntStringMapPointer(d *msgpackwire.Decoder, i int, v **map[str
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(intStringMapSlab, d.Arena, v)
+	*v = arenacore.Target(&intStringMapSlab, d.Arena, v)
 	return d.IntMap(i, *v)
 }
 
@@ -383,10 +383,10 @@ func decodeMsgpackPersonPointerStringMap(d *msgpackwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(personPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&personPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Person
-		i, err = d.Pointer(i, &e, personElems, (*Person)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&personSlab), (*Person)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -444,7 +444,7 @@ func decodeMsgpackStringSlicePointer(d *msgpackwire.Decoder, i int, v **[]string
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(stringSliceSlab, d.Arena, v)
+	*v = arenacore.Target(&stringSliceSlab, d.Arena, v)
 	return d.Strings(i, *v)
 }
 
@@ -460,7 +460,7 @@ func decodeMsgpackTimePointer(d *msgpackwire.Decoder, i int, v **time.Time) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(&timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -476,6 +476,6 @@ func decodeMsgpackUint8Pointer(d *msgpackwire.Decoder, i int, v **uint8) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(uint8Slab, d.Arena, v)
+	*v = arenacore.Target(&uint8Slab, d.Arena, v)
 	return d.Uint8(i, *v)
 }

@@ -29,7 +29,7 @@ func (v *Codes) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return decodeCBORCodeSliceStringMap(d, i, (*map[string][]Code)(v))
 }
 
-var lineCBORMembers = cborwire.NewMembers((*Line)(nil), "note")
+var lineCBORMembers = cborwire.Members{Type: (*Line)(nil), Names: "note"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -52,21 +52,21 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineCBORMembers)
+	f, i, err := d.Object(i, &lineCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			f, i, err = d.StringMember(i, &v.Note, lineCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &lineCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineCBORMembers, f, err)
+		f, i, err = d.Member(i, &lineCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "id,short,lines,by_name,by_line,any,next,within,array,codes,bytes,flags,zero,sub,set")
+var orderCBORMembers = cborwire.Members{Type: (*Order)(nil), Names: "id,short,lines,by_name,by_line,any,next,within,array,codes,bytes,flags,zero,sub,set"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -114,7 +114,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = cborwire.CloseObject(b, start, total)
 	}
 	b = wire.AppendInRoom(b, "\x65lines")
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	if len(v.ByName) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x67by_name")
@@ -127,7 +127,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x64next")
 	b = e.AppendPointer(b, v.Next)
 	b = wire.AppendInRoom(b, "\x66within")
-	b = e.AppendSlice(b, &v.Within, orderElems, (*Order)(nil))
+	b = e.AppendSlice(b, &v.Within, arenacore.Untyped(&orderSlab), (*Order)(nil))
 	b = wire.AppendInRoom(b, "\x65array")
 	b = e.AppendStrings(b, v.Array[:])
 	b = wire.AppendInRoom(b, "\x65codes")
@@ -155,16 +155,16 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderCBORMembers)
+	f, i, err := d.Object(i, &orderCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, orderCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &orderCBORMembers, f)
 			continue
 		case 1: // short
 			i, err = d.Int8(i, &v.Short)
 		case 2: // lines
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 3: // by_name
 			i, err = d.IntMap(i, &v.ByName)
 		case 4: // by_line
@@ -172,9 +172,9 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 5: // any
 			i, err = d.Any(i, &v.Any)
 		case 6: // next
-			i, err = d.Pointer(i, &v.Next, orderElems, (*Order)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&orderSlab), (*Order)(nil))
 		case 7: // within
-			i, err = d.Slice(i, &v.Within, orderElems, (*Order)(nil))
+			i, err = d.Slice(i, &v.Within, arenacore.Untyped(&orderSlab), (*Order)(nil))
 		case 8: // array
 			i, err = d.StringArray(i, v.Array[:])
 		case 9: // codes
@@ -192,12 +192,12 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderCBORMembers, f, err)
+		f, i, err = d.Member(i, &orderCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var setCBORMembers = cborwire.NewMembers(nil, "list,value,more")
+var setCBORMembers = cborwire.Members{Names: "list,value,more"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Set[string_, nil_]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -222,7 +222,7 @@ func (v *Set[string_, nil_]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, e
 	if v == nil {
 		return d.NilReceiver(i, (*Set[string_, nil_])(nil))
 	}
-	f, i, err := d.Object(i, setCBORMembers)
+	f, i, err := d.Object(i, &setCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // list
@@ -234,12 +234,12 @@ func (v *Set[string_, nil_]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, e
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, setCBORMembers, f, err)
+		f, i, err = d.Member(i, &setCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Set[string_, nil_])(nil))
 }
 
-var zeroCBORMembers = cborwire.NewMembers((*Zero)(nil), "Names")
+var zeroCBORMembers = cborwire.Members{Type: (*Zero)(nil), Names: "Names"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Zero) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -256,7 +256,7 @@ func (v *Zero) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Zero)(nil))
 	}
-	f, i, err := d.Object(i, zeroCBORMembers)
+	f, i, err := d.Object(i, &zeroCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Names
@@ -264,7 +264,7 @@ func (v *Zero) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, zeroCBORMembers, f, err)
+		f, i, err = d.Member(i, &zeroCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -295,16 +295,16 @@ func decodeCBORBoolSlice(d *cborwire.Decoder, i int, v *[]bool) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(boolSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&boolSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(boolSlab, d.Arena, s)
+			s = arenacore.Grow(&boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(boolSlab, d.Arena, s)
+	*v = arenacore.End(&boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -334,16 +334,16 @@ func decodeCBORCodeSlice(d *cborwire.Decoder, i int, v *[]Code) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(codeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&codeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(codeSlab, d.Arena, s)
+			s = arenacore.Grow(&codeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int32(i, (*int32)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(codeSlab, d.Arena, s)
+	*v = arenacore.End(&codeSlab, d.Arena, s)
 	return i, err
 }
 
@@ -377,7 +377,7 @@ func decodeCBORCodeSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]Co
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(codeSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&codeSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []Code
 		i, err = decodeCBORCodeSlice(d, i, &e)
@@ -418,11 +418,11 @@ func decodeCBORLinePointerCodeMap(d *cborwire.Decoder, i int, v *map[Code]*Line)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(linePointerCodeMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&linePointerCodeMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 32)
 		var e *Line
-		i, err = d.Pointer(i, &e, lineElems, (*Line)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		if ok {
 			m[Code(k)] = e
 		}
@@ -445,27 +445,27 @@ func appendCBOROrder_Sub(e *cborwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var order_SubCBORMembers = cborwire.NewMembers((*struct {
+var order_SubCBORMembers = cborwire.Members{Type: (*struct {
 	len    int
 	append int
 	Name   string `json:"name"`
-})(nil), "name")
+})(nil), Names: "name"}
 
 func decodeCBOROrder_Sub(d *cborwire.Decoder, i int, v *struct {
 	len    int
 	append int
 	Name   string `json:"name"`
 }) (int, error) {
-	f, i, err := d.Object(i, order_SubCBORMembers)
+	f, i, err := d.Object(i, &order_SubCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, order_SubCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &order_SubCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, order_SubCBORMembers, f, err)
+		f, i, err = d.Member(i, &order_SubCBORMembers, f, err)
 	}
 	return i, err
 }

@@ -15,19 +15,19 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	boolSlab               = arenacore.NewSlab[bool]()
-	codeSlab               = arenacore.NewSlab[Code]()
+	boolSlab               = arenacore.Slab[bool]{Make: arenacore.MakeSlab[bool]}
+	codeSlab               = arenacore.Slab[Code]{Make: arenacore.MakeSlab[Code]}
 	codeSliceStringEntries wire.Entries[[]Code]
-	codeSliceStringMaps    = arenacore.NewMap[string, []Code]()
-	lineElems              = arenacore.NewElems[Line]()
+	codeSliceStringMaps    = arenacore.Map[string, []Code]{Make: arenacore.MakeMap[string, []Code]}
 	linePointerCodeEntries wire.Entries[*Line]
-	linePointerCodeMaps    = arenacore.NewMap[Code, *Line]()
-	orderElems             = arenacore.NewElems[Order]()
+	linePointerCodeMaps    = arenacore.Map[Code, *Line]{Make: arenacore.MakeMap[Code, *Line]}
+	lineSlab               = arenacore.Slab[Line]{Make: arenacore.MakeSlab[Line]}
+	orderSlab              = arenacore.Slab[Order]{Make: arenacore.MakeSlab[Order]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -143,7 +143,7 @@ func (*lineCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneLinePointer(c *wire.Cloner, v *Line) *Line {
 	var dup *Line
-	c.Pointer(&dup, &v, lineElems, (*lineCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&lineSlab), (*lineCloner)(nil))
 	return dup
 }
 
@@ -161,12 +161,12 @@ func cloneLinePointerCodeMap(c *wire.Cloner, v map[Code]*Line) map[Code]*Line {
 func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	c.Enter()
 	*dst = *src
-	c.Slice(&dst.Lines, &src.Lines, lineElems, (*lineCloner)(nil))
+	c.Slice(&dst.Lines, &src.Lines, arenacore.Untyped(&lineSlab), (*lineCloner)(nil))
 	dst.ByName = cloneIntStringMap(c, src.ByName)
 	dst.ByLine = cloneLinePointerCodeMap(c, src.ByLine)
 	dst.Any = c.Any(src.Any)
-	c.Pointer(&dst.Next, &src.Next, orderElems, (*orderCloner)(nil))
-	c.Slice(&dst.Within, &src.Within, orderElems, (*orderCloner)(nil))
+	c.Pointer(&dst.Next, &src.Next, arenacore.Untyped(&orderSlab), (*orderCloner)(nil))
+	c.Slice(&dst.Within, &src.Within, arenacore.Untyped(&orderSlab), (*orderCloner)(nil))
 	cloneStringArray3(c, &dst.Array, &src.Array)
 	dst.Codes = cloneCodeSliceStringMap(c, src.Codes)
 	dst.Bytes = bytes.Clone(src.Bytes)

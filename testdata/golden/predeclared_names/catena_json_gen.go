@@ -29,7 +29,7 @@ func (v *Codes) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONCodeSliceStringMap(d, i, (*map[string][]Code)(v))
 }
 
-var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "note")
+var lineJSONMembers = jsonwire.Members{Type: (*Line)(nil), Names: "note"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -50,21 +50,21 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineJSONMembers)
+	f, i, err := d.Object(i, &lineJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			f, i, err = d.StringMember(i, &v.Note, lineJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &lineJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineJSONMembers, f, err)
+		f, i, err = d.Member(i, &lineJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "id,short,lines,by_name,by_line,any,next,within,array,codes,bytes,flags,zero,sub,set")
+var orderJSONMembers = jsonwire.Members{Type: (*Order)(nil), Names: "id,short,lines,by_name,by_line,any,next,within,array,codes,bytes,flags,zero,sub,set"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -100,7 +100,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, `"`)
 	}
 	b = wire.AppendInRoom(b, `,"lines":`)
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	if len(v.ByName) != 0 {
 		b = wire.AppendInRoom(b, `,"by_name":`)
 		b = e.AppendIntMap(b, v.ByName)
@@ -112,7 +112,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"next":`)
 	b = e.AppendPointer(b, v.Next)
 	b = wire.AppendInRoom(b, `,"within":`)
-	b = e.AppendSlice(b, &v.Within, orderElems, (*Order)(nil))
+	b = e.AppendSlice(b, &v.Within, arenacore.Untyped(&orderSlab), (*Order)(nil))
 	b = wire.AppendInRoom(b, `,"array":`)
 	b = e.AppendStrings(b, v.Array[:])
 	b = wire.AppendInRoom(b, `,"codes":`)
@@ -139,16 +139,16 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderJSONMembers)
+	f, i, err := d.Object(i, &orderJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, orderJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &orderJSONMembers, f)
 			continue
 		case 1: // short
 			i, err = jsonwire.Quoted(d, i, &v.Short, (*jsonwire.Decoder).Int8)
 		case 2: // lines
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 3: // by_name
 			i, err = d.IntMap(i, &v.ByName)
 		case 4: // by_line
@@ -156,9 +156,9 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 5: // any
 			i, err = d.Any(i, &v.Any)
 		case 6: // next
-			i, err = d.Pointer(i, &v.Next, orderElems, (*Order)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&orderSlab), (*Order)(nil))
 		case 7: // within
-			i, err = d.Slice(i, &v.Within, orderElems.Nested(), (*Order)(nil))
+			i, err = d.Slice(i, &v.Within, arenacore.Untyped(&orderSlab).Nested(), (*Order)(nil))
 		case 8: // array
 			i, err = d.StringArray(i, v.Array[:])
 		case 9: // codes
@@ -176,12 +176,12 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderJSONMembers, f, err)
+		f, i, err = d.Member(i, &orderJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var setJSONMembers = jsonwire.NewMembers(nil, "list,value,more")
+var setJSONMembers = jsonwire.Members{Names: "list,value,more"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Set[string_, nil_]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -207,7 +207,7 @@ func (v *Set[string_, nil_]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, e
 	if v == nil {
 		return d.NilReceiver(i, (*Set[string_, nil_])(nil))
 	}
-	f, i, err := d.Object(i, setJSONMembers)
+	f, i, err := d.Object(i, &setJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // list
@@ -219,12 +219,12 @@ func (v *Set[string_, nil_]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, e
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, setJSONMembers, f, err)
+		f, i, err = d.Member(i, &setJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Set[string_, nil_])(nil))
 }
 
-var zeroJSONMembers = jsonwire.NewMembers((*Zero)(nil), "Names")
+var zeroJSONMembers = jsonwire.Members{Type: (*Zero)(nil), Names: "Names"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Zero) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -241,7 +241,7 @@ func (v *Zero) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Zero)(nil))
 	}
-	f, i, err := d.Object(i, zeroJSONMembers)
+	f, i, err := d.Object(i, &zeroJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Names
@@ -249,7 +249,7 @@ func (v *Zero) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, zeroJSONMembers, f, err)
+		f, i, err = d.Member(i, &zeroJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -283,16 +283,16 @@ func decodeJSONBoolSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(boolSlab, d.Arena, v)
+	s := arenacore.Begin(&boolSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(boolSlab, d.Arena, s)
+			s = arenacore.Grow(&boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(boolSlab, d.Arena, s)
+	*v = arenacore.End(&boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -325,16 +325,16 @@ func decodeJSONCodeSlice(d *jsonwire.Decoder, i int, v *[]Code) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(codeSlab, d.Arena, v)
+	s := arenacore.Begin(&codeSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(codeSlab, d.Arena, s)
+			s = arenacore.Grow(&codeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int32(i, (*int32)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(codeSlab, d.Arena, s)
+	*v = arenacore.End(&codeSlab, d.Arena, s)
 	return i, err
 }
 
@@ -372,7 +372,7 @@ func decodeJSONCodeSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]Co
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(codeSliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&codeSliceStringMaps, d.Arena, v)
 	for more {
 		var e []Code
 		i, err = decodeJSONCodeSlice(d, i, &e)
@@ -417,11 +417,11 @@ func decodeJSONLinePointerCodeMap(d *jsonwire.Decoder, i int, v *map[Code]*Line)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(linePointerCodeMaps, d.Arena, v)
+	m := arenacore.TakeMap(&linePointerCodeMaps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, 32)
 		var e *Line
-		i, err = d.Pointer(i, &e, lineElems, (*Line)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		if ok {
 			m[Code(k)] = e
 		}
@@ -444,27 +444,27 @@ func appendJSONOrder_Sub(e *jsonwire.Encoder, b []byte, v *struct {
 	return wire.AppendInRoom(b, "}")
 }
 
-var order_SubJSONMembers = jsonwire.NewMembers((*struct {
+var order_SubJSONMembers = jsonwire.Members{Type: (*struct {
 	len    int
 	append int
 	Name   string `json:"name"`
-})(nil), "name")
+})(nil), Names: "name"}
 
 func decodeJSONOrder_Sub(d *jsonwire.Decoder, i int, v *struct {
 	len    int
 	append int
 	Name   string `json:"name"`
 }) (int, error) {
-	f, i, err := d.Object(i, order_SubJSONMembers)
+	f, i, err := d.Object(i, &order_SubJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, order_SubJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &order_SubJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, order_SubJSONMembers, f, err)
+		f, i, err = d.Member(i, &order_SubJSONMembers, f, err)
 	}
 	return i, err
 }

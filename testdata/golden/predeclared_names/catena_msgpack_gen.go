@@ -29,7 +29,7 @@ func (v *Codes) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return decodeMsgpackCodeSliceStringMap(d, i, (*map[string][]Code)(v))
 }
 
-var lineMsgpackMembers = msgpackwire.NewMembers((*Line)(nil), "note")
+var lineMsgpackMembers = msgpackwire.Members{Type: (*Line)(nil), Names: "note"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -52,21 +52,21 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineMsgpackMembers)
+	f, i, err := d.Object(i, &lineMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			f, i, err = d.StringMember(i, &v.Note, lineMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &lineMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &lineMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "id,short,lines,by_name,by_line,any,next,within,array,codes,bytes,flags,zero,sub,set")
+var orderMsgpackMembers = msgpackwire.Members{Type: (*Order)(nil), Names: "id,short,lines,by_name,by_line,any,next,within,array,codes,bytes,flags,zero,sub,set"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -114,7 +114,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = msgpackwire.CloseObject(b, start, total)
 	}
 	b = wire.AppendInRoom(b, "\xa5lines")
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	if len(v.ByName) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa7by_name")
@@ -127,7 +127,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa4next")
 	b = e.AppendPointer(b, v.Next)
 	b = wire.AppendInRoom(b, "\xa6within")
-	b = e.AppendSlice(b, &v.Within, orderElems, (*Order)(nil))
+	b = e.AppendSlice(b, &v.Within, arenacore.Untyped(&orderSlab), (*Order)(nil))
 	b = wire.AppendInRoom(b, "\xa5array")
 	b = e.AppendStrings(b, v.Array[:])
 	b = wire.AppendInRoom(b, "\xa5codes")
@@ -155,16 +155,16 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderMsgpackMembers)
+	f, i, err := d.Object(i, &orderMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, orderMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &orderMsgpackMembers, f)
 			continue
 		case 1: // short
 			i, err = d.Int8(i, &v.Short)
 		case 2: // lines
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 3: // by_name
 			i, err = d.IntMap(i, &v.ByName)
 		case 4: // by_line
@@ -172,9 +172,9 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 5: // any
 			i, err = d.Any(i, &v.Any)
 		case 6: // next
-			i, err = d.Pointer(i, &v.Next, orderElems, (*Order)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&orderSlab), (*Order)(nil))
 		case 7: // within
-			i, err = d.Slice(i, &v.Within, orderElems, (*Order)(nil))
+			i, err = d.Slice(i, &v.Within, arenacore.Untyped(&orderSlab), (*Order)(nil))
 		case 8: // array
 			i, err = d.StringArray(i, v.Array[:])
 		case 9: // codes
@@ -192,12 +192,12 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &orderMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var setMsgpackMembers = msgpackwire.NewMembers(nil, "list,value,more")
+var setMsgpackMembers = msgpackwire.Members{Names: "list,value,more"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Set[string_, nil_]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -222,7 +222,7 @@ func (v *Set[string_, nil_]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (
 	if v == nil {
 		return d.NilReceiver(i, (*Set[string_, nil_])(nil))
 	}
-	f, i, err := d.Object(i, setMsgpackMembers)
+	f, i, err := d.Object(i, &setMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // list
@@ -234,12 +234,12 @@ func (v *Set[string_, nil_]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, setMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &setMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Set[string_, nil_])(nil))
 }
 
-var zeroMsgpackMembers = msgpackwire.NewMembers((*Zero)(nil), "Names")
+var zeroMsgpackMembers = msgpackwire.Members{Type: (*Zero)(nil), Names: "Names"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Zero) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -256,7 +256,7 @@ func (v *Zero) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Zero)(nil))
 	}
-	f, i, err := d.Object(i, zeroMsgpackMembers)
+	f, i, err := d.Object(i, &zeroMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Names
@@ -264,7 +264,7 @@ func (v *Zero) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, zeroMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &zeroMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -295,16 +295,16 @@ func decodeMsgpackBoolSlice(d *msgpackwire.Decoder, i int, v *[]bool) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(boolSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&boolSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(boolSlab, d.Arena, s)
+			s = arenacore.Grow(&boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(boolSlab, d.Arena, s)
+	*v = arenacore.End(&boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -334,16 +334,16 @@ func decodeMsgpackCodeSlice(d *msgpackwire.Decoder, i int, v *[]Code) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(codeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&codeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(codeSlab, d.Arena, s)
+			s = arenacore.Grow(&codeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int32(i, (*int32)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(codeSlab, d.Arena, s)
+	*v = arenacore.End(&codeSlab, d.Arena, s)
 	return i, err
 }
 
@@ -377,7 +377,7 @@ func decodeMsgpackCodeSliceStringMap(d *msgpackwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(codeSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&codeSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []Code
 		i, err = decodeMsgpackCodeSlice(d, i, &e)
@@ -418,11 +418,11 @@ func decodeMsgpackLinePointerCodeMap(d *msgpackwire.Decoder, i int, v *map[Code]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(linePointerCodeMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&linePointerCodeMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 32)
 		var e *Line
-		i, err = d.Pointer(i, &e, lineElems, (*Line)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		if ok {
 			m[Code(k)] = e
 		}
@@ -445,27 +445,27 @@ func appendMsgpackOrder_Sub(e *msgpackwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var order_SubMsgpackMembers = msgpackwire.NewMembers((*struct {
+var order_SubMsgpackMembers = msgpackwire.Members{Type: (*struct {
 	len    int
 	append int
 	Name   string `json:"name"`
-})(nil), "name")
+})(nil), Names: "name"}
 
 func decodeMsgpackOrder_Sub(d *msgpackwire.Decoder, i int, v *struct {
 	len    int
 	append int
 	Name   string `json:"name"`
 }) (int, error) {
-	f, i, err := d.Object(i, order_SubMsgpackMembers)
+	f, i, err := d.Object(i, &order_SubMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, order_SubMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &order_SubMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, order_SubMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &order_SubMsgpackMembers, f, err)
 	}
 	return i, err
 }

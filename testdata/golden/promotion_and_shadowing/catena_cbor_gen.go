@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var bareCBORMembers = cborwire.NewMembers((*Bare)(nil), "Depth,Text")
+var bareCBORMembers = cborwire.Members{Type: (*Bare)(nil), Names: "Depth,Text"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Bare) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -32,24 +32,24 @@ func (v *Bare) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Bare)(nil))
 	}
-	f, i, err := d.Object(i, bareCBORMembers)
+	f, i, err := d.Object(i, &bareCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Depth
-			f, i, err = d.IntMember(i, &v.Depth, bareCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Depth, &bareCBORMembers, f)
 			continue
 		case 1: // Text
-			f, i, err = d.StringMember(i, &v.Text, bareCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &bareCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, bareCBORMembers, f, err)
+		f, i, err = d.Member(i, &bareCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var deepCBORMembers = cborwire.NewMembers((*Deep)(nil), "Depth,name,Colour")
+var deepCBORMembers = cborwire.Members{Type: (*Deep)(nil), Names: "Depth,name,Colour"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Deep) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -70,27 +70,27 @@ func (v *Deep) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Deep)(nil))
 	}
-	f, i, err := d.Object(i, deepCBORMembers)
+	f, i, err := d.Object(i, &deepCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Depth
-			f, i, err = d.IntMember(i, &v.Depth, deepCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Depth, &deepCBORMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, deepCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &deepCBORMembers, f)
 			continue
 		case 2: // Colour
-			f, i, err = d.StringMember(i, &v.Colour, deepCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Colour, &deepCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, deepCBORMembers, f, err)
+		f, i, err = d.Member(i, &deepCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var firstCBORMembers = cborwire.NewMembers((*First)(nil), "Depth,Text")
+var firstCBORMembers = cborwire.Members{Type: (*First)(nil), Names: "Depth,Text"}
 
 // AppendCBORValue appends v inside a document.
 func (v *First) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -109,24 +109,24 @@ func (v *First) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*First)(nil))
 	}
-	f, i, err := d.Object(i, firstCBORMembers)
+	f, i, err := d.Object(i, &firstCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Depth
-			f, i, err = d.IntMember(i, &v.Bare.Depth, firstCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Bare.Depth, &firstCBORMembers, f)
 			continue
 		case 1: // Text
-			f, i, err = d.StringMember(i, &v.Bare.Text, firstCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Bare.Text, &firstCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, firstCBORMembers, f, err)
+		f, i, err = d.Member(i, &firstCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var leftCBORMembers = cborwire.NewMembers((*Left)(nil), "name,Side,Weight,Shared,only_left")
+var leftCBORMembers = cborwire.Members{Type: (*Left)(nil), Names: "name,Side,Weight,Shared,only_left"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Left) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -151,32 +151,32 @@ func (v *Left) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Left)(nil))
 	}
-	f, i, err := d.Object(i, leftCBORMembers)
+	f, i, err := d.Object(i, &leftCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, leftCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &leftCBORMembers, f)
 			continue
 		case 1: // Side
-			f, i, err = d.StringMember(i, &v.Side, leftCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Side, &leftCBORMembers, f)
 			continue
 		case 2: // Weight
-			f, i, err = d.IntMember(i, &v.Weight, leftCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Weight, &leftCBORMembers, f)
 			continue
 		case 3: // Shared
 			i, err = decodeCBORLeft_Shared(d, i, &v.Shared)
 		case 4: // only_left
-			f, i, err = d.StringMember(i, &v.Only, leftCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Only, &leftCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, leftCBORMembers, f, err)
+		f, i, err = d.Member(i, &leftCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var nodeCBORMembers = cborwire.NewMembers((*Node)(nil), "only_left,Name,Side,only_right,Depth,Colour,name")
+var nodeCBORMembers = cborwire.Members{Type: (*Node)(nil), Names: "only_left,Name,Side,only_right,Depth,Colour,name"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -238,39 +238,39 @@ func (v *Node) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Node)(nil))
 	}
-	f, i, err := d.Object(i, nodeCBORMembers)
+	f, i, err := d.Object(i, &nodeCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // only_left
-			f, i, err = d.StringMember(i, &v.Left.Only, nodeCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Left.Only, &nodeCBORMembers, f)
 			continue
 		case 1: // Name
-			f, i, err = d.StringMember(i, &v.Right.Name, nodeCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Right.Name, &nodeCBORMembers, f)
 			continue
 		case 2: // Side
-			f, i, err = d.StringMember(i, &v.Right.Title, nodeCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Right.Title, &nodeCBORMembers, f)
 			continue
 		case 3: // only_right
-			f, i, err = d.StringMember(i, &v.Right.Only, nodeCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Right.Only, &nodeCBORMembers, f)
 			continue
 		case 4: // Depth
-			f, i, err = d.IntMember(i, &v.Wrap.Deep.Depth, nodeCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Wrap.Deep.Depth, &nodeCBORMembers, f)
 			continue
 		case 5: // Colour
-			f, i, err = d.IntMember(i, &v.Wrap.Paint, nodeCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Wrap.Paint, &nodeCBORMembers, f)
 			continue
 		case 6: // name
-			f, i, err = d.StringMember(i, &v.Label, nodeCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &nodeCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nodeCBORMembers, f, err)
+		f, i, err = d.Member(i, &nodeCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var renamedCBORMembers = cborwire.NewMembers((*Renamed)(nil), "Depth,Colour,title,name")
+var renamedCBORMembers = cborwire.Members{Type: (*Renamed)(nil), Names: "Depth,Colour,title,name"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -326,30 +326,30 @@ func (v *Renamed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Renamed)(nil))
 	}
-	f, i, err := d.Object(i, renamedCBORMembers)
+	f, i, err := d.Object(i, &renamedCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Depth
-			f, i, err = d.IntMember(i, &v.Wrap.Deep.Depth, renamedCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Wrap.Deep.Depth, &renamedCBORMembers, f)
 			continue
 		case 1: // Colour
-			f, i, err = d.IntMember(i, &v.Wrap.Paint, renamedCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Wrap.Paint, &renamedCBORMembers, f)
 			continue
 		case 2: // title
-			f, i, err = d.StringMember(i, &v.Name, renamedCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &renamedCBORMembers, f)
 			continue
 		case 3: // name
-			f, i, err = d.IntMember(i, &v.Title, renamedCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Title, &renamedCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, renamedCBORMembers, f, err)
+		f, i, err = d.Member(i, &renamedCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var rightCBORMembers = cborwire.NewMembers((*Right)(nil), "Name,Side,Weight,Shared,only_right")
+var rightCBORMembers = cborwire.Members{Type: (*Right)(nil), Names: "Name,Side,Weight,Shared,only_right"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Right) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -374,32 +374,32 @@ func (v *Right) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Right)(nil))
 	}
-	f, i, err := d.Object(i, rightCBORMembers)
+	f, i, err := d.Object(i, &rightCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Name
-			f, i, err = d.StringMember(i, &v.Name, rightCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &rightCBORMembers, f)
 			continue
 		case 1: // Side
-			f, i, err = d.StringMember(i, &v.Title, rightCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &rightCBORMembers, f)
 			continue
 		case 2: // Weight
-			f, i, err = d.IntMember(i, &v.Weight, rightCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Weight, &rightCBORMembers, f)
 			continue
 		case 3: // Shared
 			i, err = d.Strings(i, &v.Shared)
 		case 4: // only_right
-			f, i, err = d.StringMember(i, &v.Only, rightCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Only, &rightCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rightCBORMembers, f, err)
+		f, i, err = d.Member(i, &rightCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var secondCBORMembers = cborwire.NewMembers((*Second)(nil), "Depth,Text")
+var secondCBORMembers = cborwire.Members{Type: (*Second)(nil), Names: "Depth,Text"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Second) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -418,24 +418,24 @@ func (v *Second) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Second)(nil))
 	}
-	f, i, err := d.Object(i, secondCBORMembers)
+	f, i, err := d.Object(i, &secondCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Depth
-			f, i, err = d.IntMember(i, &v.Bare.Depth, secondCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Bare.Depth, &secondCBORMembers, f)
 			continue
 		case 1: // Text
-			f, i, err = d.StringMember(i, &v.Bare.Text, secondCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Bare.Text, &secondCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, secondCBORMembers, f, err)
+		f, i, err = d.Member(i, &secondCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var twiceCBORMembers = cborwire.NewMembers((*Twice)(nil), "own")
+var twiceCBORMembers = cborwire.Members{Type: (*Twice)(nil), Names: "own"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -485,21 +485,21 @@ func (v *Twice) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Twice)(nil))
 	}
-	f, i, err := d.Object(i, twiceCBORMembers)
+	f, i, err := d.Object(i, &twiceCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // own
-			f, i, err = d.StringMember(i, &v.Own, twiceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Own, &twiceCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, twiceCBORMembers, f, err)
+		f, i, err = d.Member(i, &twiceCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var wrapCBORMembers = cborwire.NewMembers((*Wrap)(nil), "Depth,name,Colour")
+var wrapCBORMembers = cborwire.Members{Type: (*Wrap)(nil), Names: "Depth,name,Colour"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Wrap) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -520,22 +520,22 @@ func (v *Wrap) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Wrap)(nil))
 	}
-	f, i, err := d.Object(i, wrapCBORMembers)
+	f, i, err := d.Object(i, &wrapCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Depth
-			f, i, err = d.IntMember(i, &v.Deep.Depth, wrapCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Deep.Depth, &wrapCBORMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Deep.Name, wrapCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Deep.Name, &wrapCBORMembers, f)
 			continue
 		case 2: // Colour
-			f, i, err = d.IntMember(i, &v.Paint, wrapCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Paint, &wrapCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, wrapCBORMembers, f, err)
+		f, i, err = d.Member(i, &wrapCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -551,23 +551,23 @@ func appendCBORLeft_Shared(e *cborwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var left_SharedCBORMembers = cborwire.NewMembers((*struct {
+var left_SharedCBORMembers = cborwire.Members{Type: (*struct {
 	L int
-})(nil), "L")
+})(nil), Names: "L"}
 
 func decodeCBORLeft_Shared(d *cborwire.Decoder, i int, v *struct {
 	L int
 }) (int, error) {
-	f, i, err := d.Object(i, left_SharedCBORMembers)
+	f, i, err := d.Object(i, &left_SharedCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // L
-			f, i, err = d.IntMember(i, &v.L, left_SharedCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.L, &left_SharedCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, left_SharedCBORMembers, f, err)
+		f, i, err = d.Member(i, &left_SharedCBORMembers, f, err)
 	}
 	return i, err
 }

@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var bareJSONMembers = jsonwire.NewMembers((*Bare)(nil), "Depth,Text")
+var bareJSONMembers = jsonwire.Members{Type: (*Bare)(nil), Names: "Depth,Text"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Bare) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -33,24 +33,24 @@ func (v *Bare) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Bare)(nil))
 	}
-	f, i, err := d.Object(i, bareJSONMembers)
+	f, i, err := d.Object(i, &bareJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Depth
-			f, i, err = d.IntMember(i, &v.Depth, bareJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Depth, &bareJSONMembers, f)
 			continue
 		case 1: // Text
-			f, i, err = d.StringMember(i, &v.Text, bareJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &bareJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, bareJSONMembers, f, err)
+		f, i, err = d.Member(i, &bareJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var deepJSONMembers = jsonwire.NewMembers((*Deep)(nil), "Depth,name,Colour")
+var deepJSONMembers = jsonwire.Members{Type: (*Deep)(nil), Names: "Depth,name,Colour"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Deep) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -71,27 +71,27 @@ func (v *Deep) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Deep)(nil))
 	}
-	f, i, err := d.Object(i, deepJSONMembers)
+	f, i, err := d.Object(i, &deepJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Depth
-			f, i, err = d.IntMember(i, &v.Depth, deepJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Depth, &deepJSONMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, deepJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &deepJSONMembers, f)
 			continue
 		case 2: // Colour
-			f, i, err = d.StringMember(i, &v.Colour, deepJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Colour, &deepJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, deepJSONMembers, f, err)
+		f, i, err = d.Member(i, &deepJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var firstJSONMembers = jsonwire.NewMembers((*First)(nil), "Depth,Text")
+var firstJSONMembers = jsonwire.Members{Type: (*First)(nil), Names: "Depth,Text"}
 
 // AppendJSONValue appends v inside a document.
 func (v *First) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -110,24 +110,24 @@ func (v *First) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*First)(nil))
 	}
-	f, i, err := d.Object(i, firstJSONMembers)
+	f, i, err := d.Object(i, &firstJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Depth
-			f, i, err = d.IntMember(i, &v.Bare.Depth, firstJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Bare.Depth, &firstJSONMembers, f)
 			continue
 		case 1: // Text
-			f, i, err = d.StringMember(i, &v.Bare.Text, firstJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Bare.Text, &firstJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, firstJSONMembers, f, err)
+		f, i, err = d.Member(i, &firstJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var leftJSONMembers = jsonwire.NewMembers((*Left)(nil), "name,Side,Weight,Shared,only_left")
+var leftJSONMembers = jsonwire.Members{Type: (*Left)(nil), Names: "name,Side,Weight,Shared,only_left"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Left) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -152,32 +152,32 @@ func (v *Left) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Left)(nil))
 	}
-	f, i, err := d.Object(i, leftJSONMembers)
+	f, i, err := d.Object(i, &leftJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, leftJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &leftJSONMembers, f)
 			continue
 		case 1: // Side
-			f, i, err = d.StringMember(i, &v.Side, leftJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Side, &leftJSONMembers, f)
 			continue
 		case 2: // Weight
-			f, i, err = d.IntMember(i, &v.Weight, leftJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Weight, &leftJSONMembers, f)
 			continue
 		case 3: // Shared
 			i, err = decodeJSONLeft_Shared(d, i, &v.Shared)
 		case 4: // only_left
-			f, i, err = d.StringMember(i, &v.Only, leftJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Only, &leftJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, leftJSONMembers, f, err)
+		f, i, err = d.Member(i, &leftJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var nodeJSONMembers = jsonwire.NewMembers((*Node)(nil), "only_left,Name,Side,only_right,Depth,Colour,name").Shallowest(6)
+var nodeJSONMembers = jsonwire.Members{Type: (*Node)(nil), Names: "only_left,Name,Side,only_right,Depth,Colour,name", Shallowest: []int{6}}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -239,39 +239,39 @@ func (v *Node) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Node)(nil))
 	}
-	f, i, err := d.Object(i, nodeJSONMembers)
+	f, i, err := d.Object(i, &nodeJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // only_left
-			f, i, err = d.StringMember(i, &v.Left.Only, nodeJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Left.Only, &nodeJSONMembers, f)
 			continue
 		case 1: // Name
-			f, i, err = d.StringMember(i, &v.Right.Name, nodeJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Right.Name, &nodeJSONMembers, f)
 			continue
 		case 2: // Side
-			f, i, err = d.StringMember(i, &v.Right.Title, nodeJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Right.Title, &nodeJSONMembers, f)
 			continue
 		case 3: // only_right
-			f, i, err = d.StringMember(i, &v.Right.Only, nodeJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Right.Only, &nodeJSONMembers, f)
 			continue
 		case 4: // Depth
-			f, i, err = d.IntMember(i, &v.Wrap.Deep.Depth, nodeJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Wrap.Deep.Depth, &nodeJSONMembers, f)
 			continue
 		case 5: // Colour
-			f, i, err = d.IntMember(i, &v.Wrap.Paint, nodeJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Wrap.Paint, &nodeJSONMembers, f)
 			continue
 		case 6: // name
-			f, i, err = d.StringMember(i, &v.Label, nodeJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &nodeJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nodeJSONMembers, f, err)
+		f, i, err = d.Member(i, &nodeJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var renamedJSONMembers = jsonwire.NewMembers((*Renamed)(nil), "Depth,Colour,title,name")
+var renamedJSONMembers = jsonwire.Members{Type: (*Renamed)(nil), Names: "Depth,Colour,title,name"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -327,30 +327,30 @@ func (v *Renamed) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Renamed)(nil))
 	}
-	f, i, err := d.Object(i, renamedJSONMembers)
+	f, i, err := d.Object(i, &renamedJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Depth
-			f, i, err = d.IntMember(i, &v.Wrap.Deep.Depth, renamedJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Wrap.Deep.Depth, &renamedJSONMembers, f)
 			continue
 		case 1: // Colour
-			f, i, err = d.IntMember(i, &v.Wrap.Paint, renamedJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Wrap.Paint, &renamedJSONMembers, f)
 			continue
 		case 2: // title
-			f, i, err = d.StringMember(i, &v.Name, renamedJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &renamedJSONMembers, f)
 			continue
 		case 3: // name
-			f, i, err = d.IntMember(i, &v.Title, renamedJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Title, &renamedJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, renamedJSONMembers, f, err)
+		f, i, err = d.Member(i, &renamedJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var rightJSONMembers = jsonwire.NewMembers((*Right)(nil), "Name,Side,Weight,Shared,only_right")
+var rightJSONMembers = jsonwire.Members{Type: (*Right)(nil), Names: "Name,Side,Weight,Shared,only_right"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Right) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -375,32 +375,32 @@ func (v *Right) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Right)(nil))
 	}
-	f, i, err := d.Object(i, rightJSONMembers)
+	f, i, err := d.Object(i, &rightJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Name
-			f, i, err = d.StringMember(i, &v.Name, rightJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &rightJSONMembers, f)
 			continue
 		case 1: // Side
-			f, i, err = d.StringMember(i, &v.Title, rightJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &rightJSONMembers, f)
 			continue
 		case 2: // Weight
-			f, i, err = d.IntMember(i, &v.Weight, rightJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Weight, &rightJSONMembers, f)
 			continue
 		case 3: // Shared
 			i, err = d.Strings(i, &v.Shared)
 		case 4: // only_right
-			f, i, err = d.StringMember(i, &v.Only, rightJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Only, &rightJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rightJSONMembers, f, err)
+		f, i, err = d.Member(i, &rightJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var secondJSONMembers = jsonwire.NewMembers((*Second)(nil), "Depth,Text")
+var secondJSONMembers = jsonwire.Members{Type: (*Second)(nil), Names: "Depth,Text"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Second) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -419,24 +419,24 @@ func (v *Second) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Second)(nil))
 	}
-	f, i, err := d.Object(i, secondJSONMembers)
+	f, i, err := d.Object(i, &secondJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Depth
-			f, i, err = d.IntMember(i, &v.Bare.Depth, secondJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Bare.Depth, &secondJSONMembers, f)
 			continue
 		case 1: // Text
-			f, i, err = d.StringMember(i, &v.Bare.Text, secondJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Bare.Text, &secondJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, secondJSONMembers, f, err)
+		f, i, err = d.Member(i, &secondJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var twiceJSONMembers = jsonwire.NewMembers((*Twice)(nil), "own")
+var twiceJSONMembers = jsonwire.Members{Type: (*Twice)(nil), Names: "own"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -486,21 +486,21 @@ func (v *Twice) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Twice)(nil))
 	}
-	f, i, err := d.Object(i, twiceJSONMembers)
+	f, i, err := d.Object(i, &twiceJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // own
-			f, i, err = d.StringMember(i, &v.Own, twiceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Own, &twiceJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, twiceJSONMembers, f, err)
+		f, i, err = d.Member(i, &twiceJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var wrapJSONMembers = jsonwire.NewMembers((*Wrap)(nil), "Depth,name,Colour")
+var wrapJSONMembers = jsonwire.Members{Type: (*Wrap)(nil), Names: "Depth,name,Colour"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Wrap) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -521,22 +521,22 @@ func (v *Wrap) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Wrap)(nil))
 	}
-	f, i, err := d.Object(i, wrapJSONMembers)
+	f, i, err := d.Object(i, &wrapJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Depth
-			f, i, err = d.IntMember(i, &v.Deep.Depth, wrapJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Deep.Depth, &wrapJSONMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Deep.Name, wrapJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Deep.Name, &wrapJSONMembers, f)
 			continue
 		case 2: // Colour
-			f, i, err = d.IntMember(i, &v.Paint, wrapJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Paint, &wrapJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, wrapJSONMembers, f, err)
+		f, i, err = d.Member(i, &wrapJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -552,23 +552,23 @@ func appendJSONLeft_Shared(e *jsonwire.Encoder, b []byte, v *struct {
 	return wire.AppendInRoom(b, "}")
 }
 
-var left_SharedJSONMembers = jsonwire.NewMembers((*struct {
+var left_SharedJSONMembers = jsonwire.Members{Type: (*struct {
 	L int
-})(nil), "L")
+})(nil), Names: "L"}
 
 func decodeJSONLeft_Shared(d *jsonwire.Decoder, i int, v *struct {
 	L int
 }) (int, error) {
-	f, i, err := d.Object(i, left_SharedJSONMembers)
+	f, i, err := d.Object(i, &left_SharedJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // L
-			f, i, err = d.IntMember(i, &v.L, left_SharedJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.L, &left_SharedJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, left_SharedJSONMembers, f, err)
+		f, i, err = d.Member(i, &left_SharedJSONMembers, f, err)
 	}
 	return i, err
 }

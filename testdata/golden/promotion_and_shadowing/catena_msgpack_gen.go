@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var bareMsgpackMembers = msgpackwire.NewMembers((*Bare)(nil), "Depth,Text")
+var bareMsgpackMembers = msgpackwire.Members{Type: (*Bare)(nil), Names: "Depth,Text"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Bare) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -32,24 +32,24 @@ func (v *Bare) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Bare)(nil))
 	}
-	f, i, err := d.Object(i, bareMsgpackMembers)
+	f, i, err := d.Object(i, &bareMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Depth
-			f, i, err = d.IntMember(i, &v.Depth, bareMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Depth, &bareMsgpackMembers, f)
 			continue
 		case 1: // Text
-			f, i, err = d.StringMember(i, &v.Text, bareMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &bareMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, bareMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &bareMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var deepMsgpackMembers = msgpackwire.NewMembers((*Deep)(nil), "Depth,name,Colour")
+var deepMsgpackMembers = msgpackwire.Members{Type: (*Deep)(nil), Names: "Depth,name,Colour"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Deep) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -70,27 +70,27 @@ func (v *Deep) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Deep)(nil))
 	}
-	f, i, err := d.Object(i, deepMsgpackMembers)
+	f, i, err := d.Object(i, &deepMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Depth
-			f, i, err = d.IntMember(i, &v.Depth, deepMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Depth, &deepMsgpackMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, deepMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &deepMsgpackMembers, f)
 			continue
 		case 2: // Colour
-			f, i, err = d.StringMember(i, &v.Colour, deepMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Colour, &deepMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, deepMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &deepMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var firstMsgpackMembers = msgpackwire.NewMembers((*First)(nil), "Depth,Text")
+var firstMsgpackMembers = msgpackwire.Members{Type: (*First)(nil), Names: "Depth,Text"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *First) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -109,24 +109,24 @@ func (v *First) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*First)(nil))
 	}
-	f, i, err := d.Object(i, firstMsgpackMembers)
+	f, i, err := d.Object(i, &firstMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Depth
-			f, i, err = d.IntMember(i, &v.Bare.Depth, firstMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Bare.Depth, &firstMsgpackMembers, f)
 			continue
 		case 1: // Text
-			f, i, err = d.StringMember(i, &v.Bare.Text, firstMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Bare.Text, &firstMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, firstMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &firstMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var leftMsgpackMembers = msgpackwire.NewMembers((*Left)(nil), "name,Side,Weight,Shared,only_left")
+var leftMsgpackMembers = msgpackwire.Members{Type: (*Left)(nil), Names: "name,Side,Weight,Shared,only_left"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Left) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -151,32 +151,32 @@ func (v *Left) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Left)(nil))
 	}
-	f, i, err := d.Object(i, leftMsgpackMembers)
+	f, i, err := d.Object(i, &leftMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, leftMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &leftMsgpackMembers, f)
 			continue
 		case 1: // Side
-			f, i, err = d.StringMember(i, &v.Side, leftMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Side, &leftMsgpackMembers, f)
 			continue
 		case 2: // Weight
-			f, i, err = d.IntMember(i, &v.Weight, leftMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Weight, &leftMsgpackMembers, f)
 			continue
 		case 3: // Shared
 			i, err = decodeMsgpackLeft_Shared(d, i, &v.Shared)
 		case 4: // only_left
-			f, i, err = d.StringMember(i, &v.Only, leftMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Only, &leftMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, leftMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &leftMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var nodeMsgpackMembers = msgpackwire.NewMembers((*Node)(nil), "only_left,Name,Side,only_right,Depth,Colour,name")
+var nodeMsgpackMembers = msgpackwire.Members{Type: (*Node)(nil), Names: "only_left,Name,Side,only_right,Depth,Colour,name"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -238,39 +238,39 @@ func (v *Node) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Node)(nil))
 	}
-	f, i, err := d.Object(i, nodeMsgpackMembers)
+	f, i, err := d.Object(i, &nodeMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // only_left
-			f, i, err = d.StringMember(i, &v.Left.Only, nodeMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Left.Only, &nodeMsgpackMembers, f)
 			continue
 		case 1: // Name
-			f, i, err = d.StringMember(i, &v.Right.Name, nodeMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Right.Name, &nodeMsgpackMembers, f)
 			continue
 		case 2: // Side
-			f, i, err = d.StringMember(i, &v.Right.Title, nodeMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Right.Title, &nodeMsgpackMembers, f)
 			continue
 		case 3: // only_right
-			f, i, err = d.StringMember(i, &v.Right.Only, nodeMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Right.Only, &nodeMsgpackMembers, f)
 			continue
 		case 4: // Depth
-			f, i, err = d.IntMember(i, &v.Wrap.Deep.Depth, nodeMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Wrap.Deep.Depth, &nodeMsgpackMembers, f)
 			continue
 		case 5: // Colour
-			f, i, err = d.IntMember(i, &v.Wrap.Paint, nodeMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Wrap.Paint, &nodeMsgpackMembers, f)
 			continue
 		case 6: // name
-			f, i, err = d.StringMember(i, &v.Label, nodeMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &nodeMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nodeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &nodeMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var renamedMsgpackMembers = msgpackwire.NewMembers((*Renamed)(nil), "Depth,Colour,title,name")
+var renamedMsgpackMembers = msgpackwire.Members{Type: (*Renamed)(nil), Names: "Depth,Colour,title,name"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -326,30 +326,30 @@ func (v *Renamed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Renamed)(nil))
 	}
-	f, i, err := d.Object(i, renamedMsgpackMembers)
+	f, i, err := d.Object(i, &renamedMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Depth
-			f, i, err = d.IntMember(i, &v.Wrap.Deep.Depth, renamedMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Wrap.Deep.Depth, &renamedMsgpackMembers, f)
 			continue
 		case 1: // Colour
-			f, i, err = d.IntMember(i, &v.Wrap.Paint, renamedMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Wrap.Paint, &renamedMsgpackMembers, f)
 			continue
 		case 2: // title
-			f, i, err = d.StringMember(i, &v.Name, renamedMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &renamedMsgpackMembers, f)
 			continue
 		case 3: // name
-			f, i, err = d.IntMember(i, &v.Title, renamedMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Title, &renamedMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, renamedMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &renamedMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var rightMsgpackMembers = msgpackwire.NewMembers((*Right)(nil), "Name,Side,Weight,Shared,only_right")
+var rightMsgpackMembers = msgpackwire.Members{Type: (*Right)(nil), Names: "Name,Side,Weight,Shared,only_right"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Right) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -374,32 +374,32 @@ func (v *Right) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Right)(nil))
 	}
-	f, i, err := d.Object(i, rightMsgpackMembers)
+	f, i, err := d.Object(i, &rightMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Name
-			f, i, err = d.StringMember(i, &v.Name, rightMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &rightMsgpackMembers, f)
 			continue
 		case 1: // Side
-			f, i, err = d.StringMember(i, &v.Title, rightMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &rightMsgpackMembers, f)
 			continue
 		case 2: // Weight
-			f, i, err = d.IntMember(i, &v.Weight, rightMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Weight, &rightMsgpackMembers, f)
 			continue
 		case 3: // Shared
 			i, err = d.Strings(i, &v.Shared)
 		case 4: // only_right
-			f, i, err = d.StringMember(i, &v.Only, rightMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Only, &rightMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rightMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &rightMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var secondMsgpackMembers = msgpackwire.NewMembers((*Second)(nil), "Depth,Text")
+var secondMsgpackMembers = msgpackwire.Members{Type: (*Second)(nil), Names: "Depth,Text"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Second) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -418,24 +418,24 @@ func (v *Second) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Second)(nil))
 	}
-	f, i, err := d.Object(i, secondMsgpackMembers)
+	f, i, err := d.Object(i, &secondMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Depth
-			f, i, err = d.IntMember(i, &v.Bare.Depth, secondMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Bare.Depth, &secondMsgpackMembers, f)
 			continue
 		case 1: // Text
-			f, i, err = d.StringMember(i, &v.Bare.Text, secondMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Bare.Text, &secondMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, secondMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &secondMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var twiceMsgpackMembers = msgpackwire.NewMembers((*Twice)(nil), "own")
+var twiceMsgpackMembers = msgpackwire.Members{Type: (*Twice)(nil), Names: "own"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -485,21 +485,21 @@ func (v *Twice) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Twice)(nil))
 	}
-	f, i, err := d.Object(i, twiceMsgpackMembers)
+	f, i, err := d.Object(i, &twiceMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // own
-			f, i, err = d.StringMember(i, &v.Own, twiceMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Own, &twiceMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, twiceMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &twiceMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var wrapMsgpackMembers = msgpackwire.NewMembers((*Wrap)(nil), "Depth,name,Colour")
+var wrapMsgpackMembers = msgpackwire.Members{Type: (*Wrap)(nil), Names: "Depth,name,Colour"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Wrap) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -520,22 +520,22 @@ func (v *Wrap) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Wrap)(nil))
 	}
-	f, i, err := d.Object(i, wrapMsgpackMembers)
+	f, i, err := d.Object(i, &wrapMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Depth
-			f, i, err = d.IntMember(i, &v.Deep.Depth, wrapMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Deep.Depth, &wrapMsgpackMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Deep.Name, wrapMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Deep.Name, &wrapMsgpackMembers, f)
 			continue
 		case 2: // Colour
-			f, i, err = d.IntMember(i, &v.Paint, wrapMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Paint, &wrapMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, wrapMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &wrapMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -551,23 +551,23 @@ func appendMsgpackLeft_Shared(e *msgpackwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var left_SharedMsgpackMembers = msgpackwire.NewMembers((*struct {
+var left_SharedMsgpackMembers = msgpackwire.Members{Type: (*struct {
 	L int
-})(nil), "L")
+})(nil), Names: "L"}
 
 func decodeMsgpackLeft_Shared(d *msgpackwire.Decoder, i int, v *struct {
 	L int
 }) (int, error) {
-	f, i, err := d.Object(i, left_SharedMsgpackMembers)
+	f, i, err := d.Object(i, &left_SharedMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // L
-			f, i, err = d.IntMember(i, &v.L, left_SharedMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.L, &left_SharedMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, left_SharedMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &left_SharedMsgpackMembers, f, err)
 	}
 	return i, err
 }

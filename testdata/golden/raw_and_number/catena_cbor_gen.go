@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var eventCBORMembers = cborwire.NewMembers((*Event)(nil), "payload,ref,rows,fields,pair,maybe,plain,amount,tax,series,rates,quoted,rest,decimal")
+var eventCBORMembers = cborwire.Members{Type: (*Event)(nil), Names: "payload,ref,rows,fields,pair,maybe,plain,amount,tax,series,rates,quoted,rest,decimal"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -94,7 +94,7 @@ func (v *Event) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Event)(nil))
 	}
-	f, i, err := d.Object(i, eventCBORMembers)
+	f, i, err := d.Object(i, &eventCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // payload
@@ -124,12 +124,12 @@ func (v *Event) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 12: // rest
 			i, err = d.Number(i, (*string)(&v.Rest))
 		case 13: // decimal
-			f, i, err = d.StringMember(i, (*string)(&v.Decimal), eventCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Decimal), &eventCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, eventCBORMembers, f, err)
+		f, i, err = d.Member(i, &eventCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -146,7 +146,7 @@ func decodeCBORNumberPointer(d *cborwire.Decoder, i int, v **json.Number) (int, 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(numberSlab, d.Arena, v)
+	*v = arenacore.Target(&numberSlab, d.Arena, v)
 	return d.Number(i, (*string)(*v))
 }
 
@@ -176,16 +176,16 @@ func decodeCBORNumberSlice(d *cborwire.Decoder, i int, v *[]json.Number) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(numberSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&numberSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(numberSlab, d.Arena, s)
+			s = arenacore.Grow(&numberSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Number(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(numberSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&numberSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -219,7 +219,7 @@ func decodeCBORNumberStringMap(d *cborwire.Decoder, i int, v *map[string]json.Nu
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(numberStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&numberStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e json.Number
 		i, err = d.Number(i, (*string)(&e))
@@ -275,7 +275,7 @@ func decodeCBORRawMessagePointer(d *cborwire.Decoder, i int, v **json.RawMessage
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(rawMessageSlab, d.Arena, v)
+	*v = arenacore.Target(&rawMessageSlab, d.Arena, v)
 	return d.RawMessage(i, (*[]byte)(*v))
 }
 
@@ -305,16 +305,16 @@ func decodeCBORRawMessageSlice(d *cborwire.Decoder, i int, v *[]json.RawMessage)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(rawMessageSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&rawMessageSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(rawMessageSlab, d.Arena, s)
+			s = arenacore.Grow(&rawMessageSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.RawMessage(i, (*[]byte)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(rawMessageSlab, d.Arena, s)
+	*v = arenacore.End(&rawMessageSlab, d.Arena, s)
 	return i, err
 }
 
@@ -348,7 +348,7 @@ func decodeCBORRawMessageStringMap(d *cborwire.Decoder, i int, v *map[string]jso
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(rawMessageStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&rawMessageStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e json.RawMessage
 		i, err = d.RawMessage(i, (*[]byte)(&e))

@@ -15,17 +15,17 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	numberSlab              = arenacore.NewSlab[json.Number]()
+	numberSlab              = arenacore.Slab[json.Number]{Make: arenacore.MakeSlab[json.Number]}
 	numberStringEntries     wire.Entries[json.Number]
-	numberStringMaps        = arenacore.NewMap[string, json.Number]()
-	rawMessageSlab          = arenacore.NewSlab[json.RawMessage]()
+	numberStringMaps        = arenacore.Map[string, json.Number]{Make: arenacore.MakeMap[string, json.Number]}
+	rawMessageSlab          = arenacore.Slab[json.RawMessage]{Make: arenacore.MakeSlab[json.RawMessage]}
 	rawMessageStringEntries wire.Entries[json.RawMessage]
-	rawMessageStringMaps    = arenacore.NewMap[string, json.RawMessage]()
+	rawMessageStringMaps    = arenacore.Map[string, json.RawMessage]{Make: arenacore.MakeMap[string, json.RawMessage]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

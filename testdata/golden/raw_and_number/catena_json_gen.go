@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var eventJSONMembers = jsonwire.NewMembers((*Event)(nil), "payload,ref,rows,fields,pair,maybe,plain,amount,tax,series,rates,quoted,rest,decimal")
+var eventJSONMembers = jsonwire.Members{Type: (*Event)(nil), Names: "payload,ref,rows,fields,pair,maybe,plain,amount,tax,series,rates,quoted,rest,decimal"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -81,7 +81,7 @@ func (v *Event) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Event)(nil))
 	}
-	f, i, err := d.Object(i, eventJSONMembers)
+	f, i, err := d.Object(i, &eventJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // payload
@@ -111,12 +111,12 @@ func (v *Event) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 12: // rest
 			i, err = d.Number(i, (*string)(&v.Rest))
 		case 13: // decimal
-			f, i, err = d.StringMember(i, (*string)(&v.Decimal), eventJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Decimal), &eventJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, eventJSONMembers, f, err)
+		f, i, err = d.Member(i, &eventJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -133,7 +133,7 @@ func decodeJSONNumberPointer(d *jsonwire.Decoder, i int, v **json.Number) (int, 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(numberSlab, d.Arena, v)
+	*v = arenacore.Target(&numberSlab, d.Arena, v)
 	return d.Number(i, (*string)(*v))
 }
 
@@ -166,16 +166,16 @@ func decodeJSONNumberSlice(d *jsonwire.Decoder, i int, v *[]json.Number) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(numberSlab, d.Arena, v)
+	s := arenacore.Begin(&numberSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(numberSlab, d.Arena, s)
+			s = arenacore.Grow(&numberSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Number(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(numberSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&numberSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -213,7 +213,7 @@ func decodeJSONNumberStringMap(d *jsonwire.Decoder, i int, v *map[string]json.Nu
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(numberStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&numberStringMaps, d.Arena, v)
 	for more {
 		var e json.Number
 		i, err = d.Number(i, (*string)(&e))
@@ -272,7 +272,7 @@ func decodeJSONRawMessagePointer(d *jsonwire.Decoder, i int, v **json.RawMessage
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(rawMessageSlab, d.Arena, v)
+	*v = arenacore.Target(&rawMessageSlab, d.Arena, v)
 	return d.RawMessage(i, (*[]byte)(*v))
 }
 
@@ -305,16 +305,16 @@ func decodeJSONRawMessageSlice(d *jsonwire.Decoder, i int, v *[]json.RawMessage)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(rawMessageSlab, d.Arena, v)
+	s := arenacore.Begin(&rawMessageSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(rawMessageSlab, d.Arena, s)
+			s = arenacore.Grow(&rawMessageSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.RawMessage(i, (*[]byte)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(rawMessageSlab, d.Arena, s)
+	*v = arenacore.End(&rawMessageSlab, d.Arena, s)
 	return i, err
 }
 
@@ -352,7 +352,7 @@ func decodeJSONRawMessageStringMap(d *jsonwire.Decoder, i int, v *map[string]jso
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(rawMessageStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&rawMessageStringMaps, d.Arena, v)
 	for more {
 		var e json.RawMessage
 		i, err = d.RawMessage(i, (*[]byte)(&e))

@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var anythingCBORMembers = cborwire.NewMembers((*Anything)(nil), "value,list,table")
+var anythingCBORMembers = cborwire.Members{Type: (*Anything)(nil), Names: "value,list,table"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -52,7 +52,7 @@ func (v *Anything) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Anything)(nil))
 	}
-	f, i, err := d.Object(i, anythingCBORMembers)
+	f, i, err := d.Object(i, &anythingCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
@@ -64,12 +64,12 @@ func (v *Anything) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, anythingCBORMembers, f, err)
+		f, i, err = d.Member(i, &anythingCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var sealedCBORMembers = cborwire.NewMembers((*Sealed)(nil), "raw,raws,maybe,tag,tags,ref,simple,list,table,short")
+var sealedCBORMembers = cborwire.Members{Type: (*Sealed)(nil), Names: "raw,raws,maybe,tag,tags,ref,simple,list,table,short"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -140,7 +140,7 @@ func (v *Sealed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Sealed)(nil))
 	}
-	f, i, err := d.Object(i, sealedCBORMembers)
+	f, i, err := d.Object(i, &sealedCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // raw
@@ -166,7 +166,7 @@ func (v *Sealed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sealedCBORMembers, f, err)
+		f, i, err = d.Member(i, &sealedCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -197,16 +197,16 @@ func decodeCBORAnySlice(d *cborwire.Decoder, i int, v *[]any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(anySlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&anySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(anySlab, d.Arena, s)
+			s = arenacore.Grow(&anySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(anySlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&anySlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -241,7 +241,7 @@ func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -264,7 +264,7 @@ func decodeCBORcborwireRawPointer(d *cborwire.Decoder, i int, v **cborwire.Raw) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(cborwireRawSlab, d.Arena, v)
+	*v = arenacore.Target(&cborwireRawSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -294,16 +294,16 @@ func decodeCBORcborwireRawSlice(d *cborwire.Decoder, i int, v *[]cborwire.Raw) (
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(cborwireRawSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&cborwireRawSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(cborwireRawSlab, d.Arena, s)
+			s = arenacore.Grow(&cborwireRawSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(cborwireRawSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&cborwireRawSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -319,7 +319,7 @@ func decodeCBORcborwireRawTagPointer(d *cborwire.Decoder, i int, v **cborwire.Ra
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(cborwireRawTagSlab, d.Arena, v)
+	*v = arenacore.Target(&cborwireRawTagSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -353,10 +353,10 @@ func decodeCBORcborwireRawTagStringMap(d *cborwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(cborwireRawTagStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(cborwireRawTagSlab, d.Arena)
+	m := arenacore.TakeMapFor(&cborwireRawTagStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[cborwire.RawTag]
 	for more {
-		*e = cborwire.RawTag{}
+		e := arenacore.NextCell(&cborwireRawTagSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Unmarshal(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -379,7 +379,7 @@ func decodeCBORcborwireSimpleValuePointer(d *cborwire.Decoder, i int, v **cborwi
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(cborwireSimpleValueSlab, d.Arena, v)
+	*v = arenacore.Target(&cborwireSimpleValueSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -413,7 +413,7 @@ func decodeCBORcborwireSimpleValuePointerStringMap(d *cborwire.Decoder, i int, v
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(cborwireSimpleValuePointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&cborwireSimpleValuePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *cborwire.SimpleValue
 		i, err = decodeCBORcborwireSimpleValuePointer(d, i, &e)
@@ -455,15 +455,15 @@ func decodeCBORcborwireSimpleValueSlice(d *cborwire.Decoder, i int, v *[]cborwir
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(cborwireSimpleValueSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&cborwireSimpleValueSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(cborwireSimpleValueSlab, d.Arena, s)
+			s = arenacore.Grow(&cborwireSimpleValueSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(cborwireSimpleValueSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&cborwireSimpleValueSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -16,27 +16,27 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	anySlab                                 = arenacore.NewSlab[any]()
+	anySlab                                 = arenacore.Slab[any]{Make: arenacore.MakeSlab[any]}
 	anyStringEntries                        wire.Entries[any]
-	anyStringMaps                           = arenacore.NewMap[string, any]()
-	cborwireRawSlab                         = arenacore.NewSlab[cborwire.Raw]()
-	cborwireRawTagSlab                      = arenacore.NewSlab[cborwire.RawTag]()
+	anyStringMaps                           = arenacore.Map[string, any]{Make: arenacore.MakeMap[string, any]}
+	cborwireRawSlab                         = arenacore.Slab[cborwire.Raw]{Make: arenacore.MakeSlab[cborwire.Raw]}
+	cborwireRawTagSlab                      = arenacore.Slab[cborwire.RawTag]{Make: arenacore.MakeSlab[cborwire.RawTag]}
 	cborwireRawTagStringEntries             wire.Entries[cborwire.RawTag]
-	cborwireRawTagStringMaps                = arenacore.NewMap[string, cborwire.RawTag]()
+	cborwireRawTagStringMaps                = arenacore.Map[string, cborwire.RawTag]{Make: arenacore.MakeMap[string, cborwire.RawTag]}
 	cborwireSimpleValuePointerStringEntries wire.Entries[*cborwire.SimpleValue]
-	cborwireSimpleValuePointerStringMaps    = arenacore.NewMap[string, *cborwire.SimpleValue]()
-	cborwireSimpleValueSlab                 = arenacore.NewSlab[cborwire.SimpleValue]()
-	msgpackwireRawExtSlab                   = arenacore.NewSlab[msgpackwire.RawExt]()
+	cborwireSimpleValuePointerStringMaps    = arenacore.Map[string, *cborwire.SimpleValue]{Make: arenacore.MakeMap[string, *cborwire.SimpleValue]}
+	cborwireSimpleValueSlab                 = arenacore.Slab[cborwire.SimpleValue]{Make: arenacore.MakeSlab[cborwire.SimpleValue]}
+	msgpackwireRawExtSlab                   = arenacore.Slab[msgpackwire.RawExt]{Make: arenacore.MakeSlab[msgpackwire.RawExt]}
 	msgpackwireRawExtStringEntries          wire.Entries[msgpackwire.RawExt]
-	msgpackwireRawExtStringMaps             = arenacore.NewMap[string, msgpackwire.RawExt]()
-	msgpackwireRawSlab                      = arenacore.NewSlab[msgpackwire.Raw]()
+	msgpackwireRawExtStringMaps             = arenacore.Map[string, msgpackwire.RawExt]{Make: arenacore.MakeMap[string, msgpackwire.RawExt]}
+	msgpackwireRawSlab                      = arenacore.Slab[msgpackwire.Raw]{Make: arenacore.MakeSlab[msgpackwire.Raw]}
 	msgpackwireRawStringEntries             wire.Entries[msgpackwire.Raw]
-	msgpackwireRawStringMaps                = arenacore.NewMap[string, msgpackwire.Raw]()
+	msgpackwireRawStringMaps                = arenacore.Map[string, msgpackwire.Raw]{Make: arenacore.MakeMap[string, msgpackwire.Raw]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

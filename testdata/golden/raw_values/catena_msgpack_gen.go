@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var anythingMsgpackMembers = msgpackwire.NewMembers((*Anything)(nil), "value,list,table")
+var anythingMsgpackMembers = msgpackwire.Members{Type: (*Anything)(nil), Names: "value,list,table"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -52,7 +52,7 @@ func (v *Anything) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*Anything)(nil))
 	}
-	f, i, err := d.Object(i, anythingMsgpackMembers)
+	f, i, err := d.Object(i, &anythingMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
@@ -64,12 +64,12 @@ func (v *Anything) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, anythingMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &anythingMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var packedMsgpackMembers = msgpackwire.NewMembers((*Packed)(nil), "raw,raws,maybe,by_name,ext,exts,ref,table,short")
+var packedMsgpackMembers = msgpackwire.Members{Type: (*Packed)(nil), Names: "raw,raws,maybe,by_name,ext,exts,ref,table,short"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -138,7 +138,7 @@ func (v *Packed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Packed)(nil))
 	}
-	f, i, err := d.Object(i, packedMsgpackMembers)
+	f, i, err := d.Object(i, &packedMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // raw
@@ -162,7 +162,7 @@ func (v *Packed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, packedMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &packedMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -193,16 +193,16 @@ func decodeMsgpackAnySlice(d *msgpackwire.Decoder, i int, v *[]any) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(anySlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&anySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(anySlab, d.Arena, s)
+			s = arenacore.Grow(&anySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(anySlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&anySlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -237,7 +237,7 @@ func decodeMsgpackAnyStringMap(d *msgpackwire.Decoder, i int, v *map[string]any)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -260,7 +260,7 @@ func decodeMsgpackmsgpackwireRawExtPointer(d *msgpackwire.Decoder, i int, v **ms
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(msgpackwireRawExtSlab, d.Arena, v)
+	*v = arenacore.Target(&msgpackwireRawExtSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -290,16 +290,16 @@ func decodeMsgpackmsgpackwireRawExtSlice(d *msgpackwire.Decoder, i int, v *[]msg
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(msgpackwireRawExtSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&msgpackwireRawExtSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(msgpackwireRawExtSlab, d.Arena, s)
+			s = arenacore.Grow(&msgpackwireRawExtSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(msgpackwireRawExtSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&msgpackwireRawExtSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -333,10 +333,10 @@ func decodeMsgpackmsgpackwireRawExtStringMap(d *msgpackwire.Decoder, i int, v *m
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(msgpackwireRawExtStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(msgpackwireRawExtSlab, d.Arena)
+	m := arenacore.TakeMapFor(&msgpackwireRawExtStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[msgpackwire.RawExt]
 	for more {
-		*e = msgpackwire.RawExt{}
+		e := arenacore.NextCell(&msgpackwireRawExtSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Unmarshal(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -359,7 +359,7 @@ func decodeMsgpackmsgpackwireRawPointer(d *msgpackwire.Decoder, i int, v **msgpa
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(msgpackwireRawSlab, d.Arena, v)
+	*v = arenacore.Target(&msgpackwireRawSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -389,16 +389,16 @@ func decodeMsgpackmsgpackwireRawSlice(d *msgpackwire.Decoder, i int, v *[]msgpac
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(msgpackwireRawSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&msgpackwireRawSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(msgpackwireRawSlab, d.Arena, s)
+			s = arenacore.Grow(&msgpackwireRawSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(msgpackwireRawSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&msgpackwireRawSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -432,10 +432,10 @@ func decodeMsgpackmsgpackwireRawStringMap(d *msgpackwire.Decoder, i int, v *map[
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(msgpackwireRawStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(msgpackwireRawSlab, d.Arena)
+	m := arenacore.TakeMapFor(&msgpackwireRawStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[msgpackwire.Raw]
 	for more {
-		*e = nil
+		e := arenacore.NextCell(&msgpackwireRawSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Unmarshal(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e

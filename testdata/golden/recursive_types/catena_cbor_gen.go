@@ -40,7 +40,7 @@ func (v *Directory) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = e.AppendValueMap(b, (*map[string]Directory)(v), directoryStringMaps, (*Directory)(nil))
+	b = e.AppendValueMap(b, (*map[string]Directory)(v), arenacore.UntypedMaps(&directoryStringMaps), (*Directory)(nil))
 	e.Leave()
 	return b
 }
@@ -50,10 +50,10 @@ func (v *Directory) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Directory)(nil))
 	}
-	return d.ValueMap(i, (*map[string]Directory)(v), directoryStringMaps, (*Directory)(nil))
+	return d.ValueMap(i, (*map[string]Directory)(v), arenacore.UntypedMaps(&directoryStringMaps), (*Directory)(nil))
 }
 
-var expressionCBORMembers = cborwire.NewMembers((*Expression)(nil), "operator,operands")
+var expressionCBORMembers = cborwire.Members{Type: (*Expression)(nil), Names: "operator,operands"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -111,18 +111,18 @@ func (v *Expression) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Expression)(nil))
 	}
-	f, i, err := d.Object(i, expressionCBORMembers)
+	f, i, err := d.Object(i, &expressionCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // operator
-			f, i, err = d.StringMember(i, &v.Operator, expressionCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Operator, &expressionCBORMembers, f)
 			continue
 		case 1: // operands
 			i, err = decodeCBORExpression_OperandsSlice(d, i, &v.Operands)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, expressionCBORMembers, f, err)
+		f, i, err = d.Member(i, &expressionCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -154,7 +154,7 @@ func (v *Forest) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = e.AppendSlice(b, (*[]Forest)(v), forestElems, (*Forest)(nil))
+	b = e.AppendSlice(b, (*[]Forest)(v), arenacore.Untyped(&forestSlab), (*Forest)(nil))
 	e.Leave()
 	return b
 }
@@ -164,10 +164,10 @@ func (v *Forest) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Forest)(nil))
 	}
-	return d.Slice(i, (*[]Forest)(v), forestElems, (*Forest)(nil))
+	return d.Slice(i, (*[]Forest)(v), arenacore.Untyped(&forestSlab), (*Forest)(nil))
 }
 
-var nodeCBORMembers = cborwire.NewMembers((*Node)(nil), "value,next,children,refs,named,linked,pair,rows,any")
+var nodeCBORMembers = cborwire.Members{Type: (*Node)(nil), Names: "value,next,children,refs,named,linked,pair,rows,any"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -224,16 +224,16 @@ func (v *Node) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x64next")
 	b = e.AppendPointer(b, v.Next)
 	b = wire.AppendInRoom(b, "\x68children")
-	b = e.AppendSlice(b, &v.Children, nodeElems, (*Node)(nil))
+	b = e.AppendSlice(b, &v.Children, arenacore.Untyped(&nodeSlab), (*Node)(nil))
 	if len(v.Refs) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x64refs")
-		b = e.AppendPointerSlice(b, &v.Refs, nodeElems, (*Node)(nil))
+		b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&nodeSlab), (*Node)(nil))
 	}
 	if len(v.Named) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x65named")
-		b = e.AppendValueMap(b, &v.Named, nodeStringMaps, (*Node)(nil))
+		b = e.AppendValueMap(b, &v.Named, arenacore.UntypedMaps(&nodeStringMaps), (*Node)(nil))
 	}
 	if len(v.Linked) != 0 {
 		n++
@@ -265,20 +265,20 @@ func (v *Node) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Node)(nil))
 	}
-	f, i, err := d.Object(i, nodeCBORMembers)
+	f, i, err := d.Object(i, &nodeCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
-			f, i, err = d.IntMember(i, &v.Value, nodeCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Value, &nodeCBORMembers, f)
 			continue
 		case 1: // next
-			i, err = d.Pointer(i, &v.Next, nodeElems, (*Node)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&nodeSlab), (*Node)(nil))
 		case 2: // children
-			i, err = d.Slice(i, &v.Children, nodeElems, (*Node)(nil))
+			i, err = d.Slice(i, &v.Children, arenacore.Untyped(&nodeSlab), (*Node)(nil))
 		case 3: // refs
-			i, err = d.PointerSlice(i, &v.Refs, nodeElems, (*Node)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&nodeSlab), (*Node)(nil))
 		case 4: // named
-			i, err = d.ValueMap(i, &v.Named, nodeStringMaps, (*Node)(nil))
+			i, err = d.ValueMap(i, &v.Named, arenacore.UntypedMaps(&nodeStringMaps), (*Node)(nil))
 		case 5: // linked
 			i, err = decodeCBORNodePointerStringMap(d, i, &v.Linked)
 		case 6: // pair
@@ -290,7 +290,7 @@ func (v *Node) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nodeCBORMembers, f, err)
+		f, i, err = d.Member(i, &nodeCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -313,27 +313,27 @@ func appendCBORExpression_Operands(e *cborwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var expression_OperandsCBORMembers = cborwire.NewMembers((*struct {
+var expression_OperandsCBORMembers = cborwire.Members{Type: (*struct {
 	Label string      `json:"label"`
 	Value *Expression `json:"value"`
-})(nil), "label,value")
+})(nil), Names: "label,value"}
 
 func decodeCBORExpression_Operands(d *cborwire.Decoder, i int, v *struct {
 	Label string      `json:"label"`
 	Value *Expression `json:"value"`
 }) (int, error) {
-	f, i, err := d.Object(i, expression_OperandsCBORMembers)
+	f, i, err := d.Object(i, &expression_OperandsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			f, i, err = d.StringMember(i, &v.Label, expression_OperandsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &expression_OperandsCBORMembers, f)
 			continue
 		case 1: // value
-			i, err = d.Pointer(i, &v.Value, expressionElems, (*Expression)(nil))
+			i, err = d.Pointer(i, &v.Value, arenacore.Untyped(&expressionSlab), (*Expression)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, expression_OperandsCBORMembers, f, err)
+		f, i, err = d.Member(i, &expression_OperandsCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -370,16 +370,16 @@ func decodeCBORExpression_OperandsSlice(d *cborwire.Decoder, i int, v *[]struct 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(expression_OperandsSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&expression_OperandsSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(expression_OperandsSlab, d.Arena, s)
+			s = arenacore.Grow(&expression_OperandsSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORExpression_Operands(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(expression_OperandsSlab, d.Arena, s)
+	*v = arenacore.End(&expression_OperandsSlab, d.Arena, s)
 	return i, err
 }
 
@@ -426,7 +426,7 @@ func decodeCBORNodeArray2Pointer(d *cborwire.Decoder, i int, v **[2]Node) (int, 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(nodeArray2Slab, d.Arena, v)
+	*v = arenacore.Target(&nodeArray2Slab, d.Arena, v)
 	return decodeCBORNodeArray2(d, i, *v)
 }
 
@@ -460,10 +460,10 @@ func decodeCBORNodePointerStringMap(d *cborwire.Decoder, i int, v *map[string]*N
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(nodePointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&nodePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Node
-		i, err = d.Pointer(i, &e, nodeElems, (*Node)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&nodeSlab), (*Node)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -483,7 +483,7 @@ func appendCBORNodeSliceSlice(e *cborwire.Encoder, b []byte, v [][]Node) []byte 
 				break
 			}
 		}
-		b = e.AppendSlice(b, &v[k], nodeElems, (*Node)(nil))
+		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&nodeSlab), (*Node)(nil))
 	}
 	return b
 }
@@ -497,15 +497,15 @@ func decodeCBORNodeSliceSlice(d *cborwire.Decoder, i int, v *[][]Node) (int, err
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(nodeSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&nodeSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(nodeSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&nodeSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], nodeElems, (*Node)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&nodeSlab), (*Node)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(nodeSliceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&nodeSliceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }

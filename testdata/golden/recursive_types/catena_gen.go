@@ -13,28 +13,33 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	directoryElems           = arenacore.NewElems[Directory]()
-	directoryStringMaps      = arenacore.NewStringMaps[string, Directory](directoryElems)
-	expressionElems          = arenacore.NewElems[Expression]()
-	expression_OperandsElems = expression_OperandsSlab.Elems
-	expression_OperandsSlab  = arenacore.NewSlab[struct {
+	directorySlab           = arenacore.Slab[Directory]{Make: arenacore.MakeSlab[Directory]}
+	directoryStringMaps     = arenacore.StringMap[string, Directory]{Make: arenacore.MakeStringMap[string, Directory], Values: &directorySlab}
+	expressionSlab          = arenacore.Slab[Expression]{Make: arenacore.MakeSlab[Expression]}
+	expression_OperandsSlab = arenacore.Slab[struct {
 		Label string      `json:"label"`
 		Value *Expression `json:"value"`
-	}]()
-	expression_OperandsStack = arenacore.NewStack(expression_OperandsSlab)
-	forestElems              = arenacore.NewElems[Forest]()
-	nodeArray2Slab           = arenacore.NewSlab[[2]Node]()
-	nodeElems                = arenacore.NewElems[Node]()
+	}]{Make: arenacore.MakeSlab[struct {
+		Label string      `json:"label"`
+		Value *Expression `json:"value"`
+	}]}
+	expression_OperandsStack = arenacore.Stack[struct {
+		Label string      `json:"label"`
+		Value *Expression `json:"value"`
+	}]{Slab: &expression_OperandsSlab}
+	forestSlab               = arenacore.Slab[Forest]{Make: arenacore.MakeSlab[Forest]}
+	nodeArray2Slab           = arenacore.Slab[[2]Node]{Make: arenacore.MakeSlab[[2]Node]}
 	nodePointerStringEntries wire.Entries[*Node]
-	nodePointerStringMaps    = arenacore.NewMap[string, *Node]()
-	nodeSliceSlab            = arenacore.NewSlab[[]Node]()
-	nodeSliceStack           = arenacore.NewStack(nodeSliceSlab)
-	nodeStringMaps           = arenacore.NewStringMaps[string, Node](nodeElems)
+	nodePointerStringMaps    = arenacore.Map[string, *Node]{Make: arenacore.MakeMap[string, *Node]}
+	nodeSlab                 = arenacore.Slab[Node]{Make: arenacore.MakeSlab[Node]}
+	nodeSliceSlab            = arenacore.Slab[[]Node]{Make: arenacore.MakeSlab[[]Node]}
+	nodeSliceStack           = arenacore.Stack[[]Node]{Slab: &nodeSliceSlab}
+	nodeStringMaps           = arenacore.StringMap[string, Node]{Make: arenacore.MakeStringMap[string, Node], Values: &nodeSlab}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -92,7 +97,7 @@ func cloneExpression(c *wire.Cloner, dst, src *Expression) {
 	c.Enter()
 	*dst = *src
 	dst.Operator = c.String(src.Operator)
-	c.Slice(&dst.Operands, &src.Operands, expression_OperandsElems, (*expression_OperandsCloner)(nil))
+	c.Slice(&dst.Operands, &src.Operands, arenacore.Untyped(&expression_OperandsSlab), (*expression_OperandsCloner)(nil))
 	c.Leave()
 }
 
@@ -110,7 +115,7 @@ func cloneExpression_Operands(c *wire.Cloner, dst, src *struct {
 	c.Enter()
 	*dst = *src
 	dst.Label = c.String(src.Label)
-	c.Pointer(&dst.Value, &src.Value, expressionElems, (*expressionCloner)(nil))
+	c.Pointer(&dst.Value, &src.Value, arenacore.Untyped(&expressionSlab), (*expressionCloner)(nil))
 	c.Leave()
 }
 
@@ -143,10 +148,10 @@ func cloneForestSlice(c *wire.Cloner, v []Forest) []Forest {
 func cloneNode(c *wire.Cloner, dst, src *Node) {
 	c.Enter()
 	*dst = *src
-	c.Pointer(&dst.Next, &src.Next, nodeElems, (*nodeCloner)(nil))
-	c.Slice(&dst.Children, &src.Children, nodeElems, (*nodeCloner)(nil))
-	c.PointerSlice(&dst.Refs, &src.Refs, nodeElems, (*nodeCloner)(nil))
-	c.Map(&dst.Named, &src.Named, nodeStringMaps, (*nodeCloner)(nil))
+	c.Pointer(&dst.Next, &src.Next, arenacore.Untyped(&nodeSlab), (*nodeCloner)(nil))
+	c.Slice(&dst.Children, &src.Children, arenacore.Untyped(&nodeSlab), (*nodeCloner)(nil))
+	c.PointerSlice(&dst.Refs, &src.Refs, arenacore.Untyped(&nodeSlab), (*nodeCloner)(nil))
+	c.Map(&dst.Named, &src.Named, arenacore.UntypedMaps(&nodeStringMaps), (*nodeCloner)(nil))
 	dst.Linked = cloneNodePointerStringMap(c, src.Linked)
 	dst.Pair = cloneNodeArray2Pointer(c, src.Pair)
 	dst.Rows = cloneNodeSliceSlice(c, src.Rows)
@@ -178,7 +183,7 @@ func cloneNodeArray2Pointer(c *wire.Cloner, v *[2]Node) *[2]Node {
 
 func cloneNodePointer(c *wire.Cloner, v *Node) *Node {
 	var dup *Node
-	c.Pointer(&dup, &v, nodeElems, (*nodeCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&nodeSlab), (*nodeCloner)(nil))
 	return dup
 }
 
@@ -199,7 +204,7 @@ func cloneNodeSliceSlice(c *wire.Cloner, v [][]Node) [][]Node {
 	}
 	dup := make([][]Node, len(v))
 	for k := range v {
-		c.Slice(&dup[k], &v[k], nodeElems, (*nodeCloner)(nil))
+		c.Slice(&dup[k], &v[k], arenacore.Untyped(&nodeSlab), (*nodeCloner)(nil))
 	}
 	return dup
 }

@@ -40,7 +40,7 @@ func (v *Directory) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = e.AppendValueMap(b, (*map[string]Directory)(v), directoryStringMaps, (*Directory)(nil))
+	b = e.AppendValueMap(b, (*map[string]Directory)(v), arenacore.UntypedMaps(&directoryStringMaps), (*Directory)(nil))
 	e.Leave()
 	return b
 }
@@ -50,10 +50,10 @@ func (v *Directory) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Directory)(nil))
 	}
-	return d.ValueMap(i, (*map[string]Directory)(v), directoryStringMaps, (*Directory)(nil))
+	return d.ValueMap(i, (*map[string]Directory)(v), arenacore.UntypedMaps(&directoryStringMaps), (*Directory)(nil))
 }
 
-var expressionJSONMembers = jsonwire.NewMembers((*Expression)(nil), "operator,operands")
+var expressionJSONMembers = jsonwire.Members{Type: (*Expression)(nil), Names: "operator,operands"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -101,18 +101,18 @@ func (v *Expression) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Expression)(nil))
 	}
-	f, i, err := d.Object(i, expressionJSONMembers)
+	f, i, err := d.Object(i, &expressionJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // operator
-			f, i, err = d.StringMember(i, &v.Operator, expressionJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Operator, &expressionJSONMembers, f)
 			continue
 		case 1: // operands
 			i, err = decodeJSONExpression_OperandsSlice(d, i, &v.Operands)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, expressionJSONMembers, f, err)
+		f, i, err = d.Member(i, &expressionJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -144,7 +144,7 @@ func (v *Forest) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = e.AppendSlice(b, (*[]Forest)(v), forestElems, (*Forest)(nil))
+	b = e.AppendSlice(b, (*[]Forest)(v), arenacore.Untyped(&forestSlab), (*Forest)(nil))
 	e.Leave()
 	return b
 }
@@ -154,10 +154,10 @@ func (v *Forest) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Forest)(nil))
 	}
-	return d.Slice(i, (*[]Forest)(v), forestElems.Nested(), (*Forest)(nil))
+	return d.Slice(i, (*[]Forest)(v), arenacore.Untyped(&forestSlab).Nested(), (*Forest)(nil))
 }
 
-var nodeJSONMembers = jsonwire.NewMembers((*Node)(nil), "value,next,children,refs,named,linked,pair,rows,any")
+var nodeJSONMembers = jsonwire.Members{Type: (*Node)(nil), Names: "value,next,children,refs,named,linked,pair,rows,any"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -190,14 +190,14 @@ func (v *Node) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"next":`)
 	b = e.AppendPointer(b, v.Next)
 	b = wire.AppendInRoom(b, `,"children":`)
-	b = e.AppendSlice(b, &v.Children, nodeElems, (*Node)(nil))
+	b = e.AppendSlice(b, &v.Children, arenacore.Untyped(&nodeSlab), (*Node)(nil))
 	if len(v.Refs) != 0 {
 		b = wire.AppendInRoom(b, `,"refs":`)
-		b = e.AppendPointerSlice(b, &v.Refs, nodeElems, (*Node)(nil))
+		b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&nodeSlab), (*Node)(nil))
 	}
 	if len(v.Named) != 0 {
 		b = wire.AppendInRoom(b, `,"named":`)
-		b = e.AppendValueMap(b, &v.Named, nodeStringMaps, (*Node)(nil))
+		b = e.AppendValueMap(b, &v.Named, arenacore.UntypedMaps(&nodeStringMaps), (*Node)(nil))
 	}
 	if len(v.Linked) != 0 {
 		b = wire.AppendInRoom(b, `,"linked":`)
@@ -225,20 +225,20 @@ func (v *Node) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Node)(nil))
 	}
-	f, i, err := d.Object(i, nodeJSONMembers)
+	f, i, err := d.Object(i, &nodeJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
-			f, i, err = d.IntMember(i, &v.Value, nodeJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Value, &nodeJSONMembers, f)
 			continue
 		case 1: // next
-			i, err = d.Pointer(i, &v.Next, nodeElems, (*Node)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&nodeSlab), (*Node)(nil))
 		case 2: // children
-			i, err = d.Slice(i, &v.Children, nodeElems.Nested(), (*Node)(nil))
+			i, err = d.Slice(i, &v.Children, arenacore.Untyped(&nodeSlab).Nested(), (*Node)(nil))
 		case 3: // refs
-			i, err = d.PointerSlice(i, &v.Refs, nodeElems.Nested(), (*Node)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&nodeSlab).Nested(), (*Node)(nil))
 		case 4: // named
-			i, err = d.ValueMap(i, &v.Named, nodeStringMaps, (*Node)(nil))
+			i, err = d.ValueMap(i, &v.Named, arenacore.UntypedMaps(&nodeStringMaps), (*Node)(nil))
 		case 5: // linked
 			i, err = decodeJSONNodePointerStringMap(d, i, &v.Linked)
 		case 6: // pair
@@ -250,7 +250,7 @@ func (v *Node) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nodeJSONMembers, f, err)
+		f, i, err = d.Member(i, &nodeJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -274,27 +274,27 @@ func appendJSONExpression_Operands(e *jsonwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var expression_OperandsJSONMembers = jsonwire.NewMembers((*struct {
+var expression_OperandsJSONMembers = jsonwire.Members{Type: (*struct {
 	Label string      `json:"label"`
 	Value *Expression `json:"value"`
-})(nil), "label,value")
+})(nil), Names: "label,value"}
 
 func decodeJSONExpression_Operands(d *jsonwire.Decoder, i int, v *struct {
 	Label string      `json:"label"`
 	Value *Expression `json:"value"`
 }) (int, error) {
-	f, i, err := d.Object(i, expression_OperandsJSONMembers)
+	f, i, err := d.Object(i, &expression_OperandsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			f, i, err = d.StringMember(i, &v.Label, expression_OperandsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &expression_OperandsJSONMembers, f)
 			continue
 		case 1: // value
-			i, err = d.Pointer(i, &v.Value, expressionElems, (*Expression)(nil))
+			i, err = d.Pointer(i, &v.Value, arenacore.Untyped(&expressionSlab), (*Expression)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, expression_OperandsJSONMembers, f, err)
+		f, i, err = d.Member(i, &expression_OperandsJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -334,16 +334,16 @@ func decodeJSONExpression_OperandsSlice(d *jsonwire.Decoder, i int, v *[]struct 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(expression_OperandsStack, d.Arena, v)
+	s := arenacore.BeginNested(&expression_OperandsStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(expression_OperandsStack, d.Arena, s)
+			s = arenacore.GrowNested(&expression_OperandsStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONExpression_Operands(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(expression_OperandsStack, d.Arena, s)
+	*v = arenacore.EndNested(&expression_OperandsStack, d.Arena, s)
 	return i, err
 }
 
@@ -393,7 +393,7 @@ func decodeJSONNodeArray2Pointer(d *jsonwire.Decoder, i int, v **[2]Node) (int, 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(nodeArray2Slab, d.Arena, v)
+	*v = arenacore.Target(&nodeArray2Slab, d.Arena, v)
 	return decodeJSONNodeArray2(d, i, *v)
 }
 
@@ -431,10 +431,10 @@ func decodeJSONNodePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*N
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(nodePointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&nodePointerStringMaps, d.Arena, v)
 	for more {
 		var e *Node
-		i, err = d.Pointer(i, &e, nodeElems, (*Node)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&nodeSlab), (*Node)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -457,7 +457,7 @@ func appendJSONNodeSliceSlice(e *jsonwire.Encoder, b []byte, v [][]Node) []byte 
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
-		b = e.AppendSlice(b, &v[k], nodeElems, (*Node)(nil))
+		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&nodeSlab), (*Node)(nil))
 	}
 	return wire.AppendByte(b, ']')
 }
@@ -471,15 +471,15 @@ func decodeJSONNodeSliceSlice(d *jsonwire.Decoder, i int, v *[][]Node) (int, err
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(nodeSliceStack, d.Arena, v)
+	s := arenacore.BeginNested(&nodeSliceStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(nodeSliceStack, d.Arena, s)
+			s = arenacore.GrowNested(&nodeSliceStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], nodeElems.Nested(), (*Node)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&nodeSlab).Nested(), (*Node)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(nodeSliceStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(&nodeSliceStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }

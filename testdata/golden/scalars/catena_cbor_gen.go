@@ -12,7 +12,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var emptyCBORMembers = cborwire.NewMembers((*Empty)(nil), "")
+var emptyCBORMembers = cborwire.Members{Type: (*Empty)(nil)}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -60,15 +60,15 @@ func (v *Empty) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Empty)(nil))
 	}
-	f, i, err := d.Object(i, emptyCBORMembers)
+	f, i, err := d.Object(i, &emptyCBORMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, emptyCBORMembers, f, err)
+		f, i, err = d.Member(i, &emptyCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var readingCBORMembers = cborwire.NewMembers((*Reading)(nil), "valid,count,offset,station,zone,sequence,flags,channel,port,firmware,serial,handle,humidity,pressure,name,Checked,Level,Ratio,Comment")
+var readingCBORMembers = cborwire.Members{Type: (*Reading)(nil), Names: "valid,count,offset,station,zone,sequence,flags,channel,port,firmware,serial,handle,humidity,pressure,name,Checked,Level,Ratio,Comment"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -154,14 +154,14 @@ func (v *Reading) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Reading)(nil))
 	}
-	f, i, err := d.Object(i, readingCBORMembers)
+	f, i, err := d.Object(i, &readingCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // valid
-			f, i, err = d.BoolMember(i, &v.Valid, readingCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &readingCBORMembers, f)
 			continue
 		case 1: // count
-			f, i, err = d.IntMember(i, &v.Count, readingCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Count, &readingCBORMembers, f)
 			continue
 		case 2: // offset
 			i, err = d.Int8(i, &v.Offset)
@@ -170,7 +170,7 @@ func (v *Reading) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 4: // zone
 			i, err = d.Int32(i, &v.Zone)
 		case 5: // sequence
-			f, i, err = d.Int64Member(i, &v.Sequence, readingCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.Sequence, &readingCBORMembers, f)
 			continue
 		case 6: // flags
 			i, err = d.Uint(i, &v.Flags)
@@ -187,32 +187,32 @@ func (v *Reading) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 12: // humidity
 			i, err = d.Float32(i, &v.Humidity)
 		case 13: // pressure
-			f, i, err = d.Float64Member(i, &v.Pressure, readingCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Pressure, &readingCBORMembers, f)
 			continue
 		case 14: // name
-			f, i, err = d.StringMember(i, &v.Name, readingCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &readingCBORMembers, f)
 			continue
 		case 15: // Checked
-			f, i, err = d.BoolMember(i, &v.Checked, readingCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Checked, &readingCBORMembers, f)
 			continue
 		case 16: // Level
-			f, i, err = d.IntMember(i, &v.Level, readingCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Level, &readingCBORMembers, f)
 			continue
 		case 17: // Ratio
-			f, i, err = d.Float64Member(i, &v.Ratio, readingCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Ratio, &readingCBORMembers, f)
 			continue
 		case 18: // Comment
-			f, i, err = d.StringMember(i, &v.Comment, readingCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Comment, &readingCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, readingCBORMembers, f, err)
+		f, i, err = d.Member(i, &readingCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var singleCBORMembers = cborwire.NewMembers((*Single)(nil), "value")
+var singleCBORMembers = cborwire.Members{Type: (*Single)(nil), Names: "value"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -262,16 +262,16 @@ func (v *Single) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Single)(nil))
 	}
-	f, i, err := d.Object(i, singleCBORMembers)
+	f, i, err := d.Object(i, &singleCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
-			f, i, err = d.StringMember(i, &v.Value, singleCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &singleCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, singleCBORMembers, f, err)
+		f, i, err = d.Member(i, &singleCBORMembers, f, err)
 	}
 	return i, err
 }

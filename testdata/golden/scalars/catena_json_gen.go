@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var emptyJSONMembers = jsonwire.NewMembers((*Empty)(nil), "")
+var emptyJSONMembers = jsonwire.Members{Type: (*Empty)(nil)}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -62,15 +62,15 @@ func (v *Empty) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Empty)(nil))
 	}
-	f, i, err := d.Object(i, emptyJSONMembers)
+	f, i, err := d.Object(i, &emptyJSONMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, emptyJSONMembers, f, err)
+		f, i, err = d.Member(i, &emptyJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var readingJSONMembers = jsonwire.NewMembers((*Reading)(nil), "valid,count,offset,station,zone,sequence,flags,channel,port,firmware,serial,handle,humidity,pressure,name,Checked,Level,Ratio,Comment")
+var readingJSONMembers = jsonwire.Members{Type: (*Reading)(nil), Names: "valid,count,offset,station,zone,sequence,flags,channel,port,firmware,serial,handle,humidity,pressure,name,Checked,Level,Ratio,Comment"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -156,14 +156,14 @@ func (v *Reading) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Reading)(nil))
 	}
-	f, i, err := d.Object(i, readingJSONMembers)
+	f, i, err := d.Object(i, &readingJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // valid
-			f, i, err = d.BoolMember(i, &v.Valid, readingJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &readingJSONMembers, f)
 			continue
 		case 1: // count
-			f, i, err = d.IntMember(i, &v.Count, readingJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Count, &readingJSONMembers, f)
 			continue
 		case 2: // offset
 			i, err = d.Int8(i, &v.Offset)
@@ -172,7 +172,7 @@ func (v *Reading) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 4: // zone
 			i, err = d.Int32(i, &v.Zone)
 		case 5: // sequence
-			f, i, err = d.Int64Member(i, &v.Sequence, readingJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Sequence, &readingJSONMembers, f)
 			continue
 		case 6: // flags
 			i, err = d.Uint(i, &v.Flags)
@@ -189,32 +189,32 @@ func (v *Reading) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 12: // humidity
 			i, err = d.Float32(i, &v.Humidity)
 		case 13: // pressure
-			f, i, err = d.Float64Member(i, &v.Pressure, readingJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Pressure, &readingJSONMembers, f)
 			continue
 		case 14: // name
-			f, i, err = d.StringMember(i, &v.Name, readingJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &readingJSONMembers, f)
 			continue
 		case 15: // Checked
-			f, i, err = d.BoolMember(i, &v.Checked, readingJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Checked, &readingJSONMembers, f)
 			continue
 		case 16: // Level
-			f, i, err = d.IntMember(i, &v.Level, readingJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Level, &readingJSONMembers, f)
 			continue
 		case 17: // Ratio
-			f, i, err = d.Float64Member(i, &v.Ratio, readingJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Ratio, &readingJSONMembers, f)
 			continue
 		case 18: // Comment
-			f, i, err = d.StringMember(i, &v.Comment, readingJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Comment, &readingJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, readingJSONMembers, f, err)
+		f, i, err = d.Member(i, &readingJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var singleJSONMembers = jsonwire.NewMembers((*Single)(nil), "value")
+var singleJSONMembers = jsonwire.Members{Type: (*Single)(nil), Names: "value"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -264,16 +264,16 @@ func (v *Single) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Single)(nil))
 	}
-	f, i, err := d.Object(i, singleJSONMembers)
+	f, i, err := d.Object(i, &singleJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
-			f, i, err = d.StringMember(i, &v.Value, singleJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &singleJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, singleJSONMembers, f, err)
+		f, i, err = d.Member(i, &singleJSONMembers, f, err)
 	}
 	return i, err
 }

@@ -12,7 +12,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var emptyMsgpackMembers = msgpackwire.NewMembers((*Empty)(nil), "")
+var emptyMsgpackMembers = msgpackwire.Members{Type: (*Empty)(nil)}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -60,15 +60,15 @@ func (v *Empty) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Empty)(nil))
 	}
-	f, i, err := d.Object(i, emptyMsgpackMembers)
+	f, i, err := d.Object(i, &emptyMsgpackMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, emptyMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &emptyMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var readingMsgpackMembers = msgpackwire.NewMembers((*Reading)(nil), "valid,count,offset,station,zone,sequence,flags,channel,port,firmware,serial,handle,humidity,pressure,name,Checked,Level,Ratio,Comment")
+var readingMsgpackMembers = msgpackwire.Members{Type: (*Reading)(nil), Names: "valid,count,offset,station,zone,sequence,flags,channel,port,firmware,serial,handle,humidity,pressure,name,Checked,Level,Ratio,Comment"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -154,14 +154,14 @@ func (v *Reading) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Reading)(nil))
 	}
-	f, i, err := d.Object(i, readingMsgpackMembers)
+	f, i, err := d.Object(i, &readingMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // valid
-			f, i, err = d.BoolMember(i, &v.Valid, readingMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &readingMsgpackMembers, f)
 			continue
 		case 1: // count
-			f, i, err = d.IntMember(i, &v.Count, readingMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Count, &readingMsgpackMembers, f)
 			continue
 		case 2: // offset
 			i, err = d.Int8(i, &v.Offset)
@@ -170,7 +170,7 @@ func (v *Reading) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 4: // zone
 			i, err = d.Int32(i, &v.Zone)
 		case 5: // sequence
-			f, i, err = d.Int64Member(i, &v.Sequence, readingMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.Sequence, &readingMsgpackMembers, f)
 			continue
 		case 6: // flags
 			i, err = d.Uint(i, &v.Flags)
@@ -187,32 +187,32 @@ func (v *Reading) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 12: // humidity
 			i, err = d.Float32(i, &v.Humidity)
 		case 13: // pressure
-			f, i, err = d.Float64Member(i, &v.Pressure, readingMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Pressure, &readingMsgpackMembers, f)
 			continue
 		case 14: // name
-			f, i, err = d.StringMember(i, &v.Name, readingMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &readingMsgpackMembers, f)
 			continue
 		case 15: // Checked
-			f, i, err = d.BoolMember(i, &v.Checked, readingMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Checked, &readingMsgpackMembers, f)
 			continue
 		case 16: // Level
-			f, i, err = d.IntMember(i, &v.Level, readingMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Level, &readingMsgpackMembers, f)
 			continue
 		case 17: // Ratio
-			f, i, err = d.Float64Member(i, &v.Ratio, readingMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Ratio, &readingMsgpackMembers, f)
 			continue
 		case 18: // Comment
-			f, i, err = d.StringMember(i, &v.Comment, readingMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Comment, &readingMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, readingMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &readingMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var singleMsgpackMembers = msgpackwire.NewMembers((*Single)(nil), "value")
+var singleMsgpackMembers = msgpackwire.Members{Type: (*Single)(nil), Names: "value"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -262,16 +262,16 @@ func (v *Single) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Single)(nil))
 	}
-	f, i, err := d.Object(i, singleMsgpackMembers)
+	f, i, err := d.Object(i, &singleMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
-			f, i, err = d.StringMember(i, &v.Value, singleMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &singleMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, singleMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &singleMsgpackMembers, f, err)
 	}
 	return i, err
 }

@@ -15,31 +15,31 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	anySlab             = arenacore.NewSlab[any]()
-	anyStack            = arenacore.NewStack(anySlab)
-	batch_NothingSlab   = arenacore.NewSlab[struct{}]()
-	boolSlab            = arenacore.NewSlab[bool]()
-	bytesSlab           = arenacore.NewSlab[[]byte]()
-	float32Slab         = arenacore.NewSlab[float32]()
-	float64Array2Slab   = arenacore.NewSlab[[2]float64]()
-	float64SliceSlab    = arenacore.NewSlab[[]float64]()
-	int32Slab           = arenacore.NewSlab[int32]()
-	int32SliceSlab      = arenacore.NewSlab[[]int32]()
-	int32SliceSliceSlab = arenacore.NewSlab[[][]int32]()
-	int8Slab            = arenacore.NewSlab[int8]()
-	intStringMapSlab    = arenacore.NewSlab[map[string]int]()
-	labelsElems         = arenacore.NewElems[Labels]()
-	lineElems           = arenacore.NewElems[Line]()
-	lineSliceSlab       = arenacore.NewSlab[[]Line]()
-	timeDurationSlab    = arenacore.NewSlab[time.Duration]()
-	timeSlab            = arenacore.NewSlab[time.Time]()
-	uint16Slab          = arenacore.NewSlab[uint16]()
-	uint64Slab          = arenacore.NewSlab[uint64]()
+	anySlab             = arenacore.Slab[any]{Make: arenacore.MakeSlab[any]}
+	anyStack            = arenacore.Stack[any]{Slab: &anySlab}
+	batch_NothingSlab   = arenacore.Slab[struct{}]{Make: arenacore.MakeSlab[struct{}]}
+	boolSlab            = arenacore.Slab[bool]{Make: arenacore.MakeSlab[bool]}
+	bytesSlab           = arenacore.Slab[[]byte]{Make: arenacore.MakeSlab[[]byte]}
+	float32Slab         = arenacore.Slab[float32]{Make: arenacore.MakeSlab[float32]}
+	float64Array2Slab   = arenacore.Slab[[2]float64]{Make: arenacore.MakeSlab[[2]float64]}
+	float64SliceSlab    = arenacore.Slab[[]float64]{Make: arenacore.MakeSlab[[]float64]}
+	int32Slab           = arenacore.Slab[int32]{Make: arenacore.MakeSlab[int32]}
+	int32SliceSlab      = arenacore.Slab[[]int32]{Make: arenacore.MakeSlab[[]int32]}
+	int32SliceSliceSlab = arenacore.Slab[[][]int32]{Make: arenacore.MakeSlab[[][]int32]}
+	int8Slab            = arenacore.Slab[int8]{Make: arenacore.MakeSlab[int8]}
+	intStringMapSlab    = arenacore.Slab[map[string]int]{Make: arenacore.MakeSlab[map[string]int]}
+	labelsSlab          = arenacore.Slab[Labels]{Make: arenacore.MakeSlab[Labels]}
+	lineSlab            = arenacore.Slab[Line]{Make: arenacore.MakeSlab[Line]}
+	lineSliceSlab       = arenacore.Slab[[]Line]{Make: arenacore.MakeSlab[[]Line]}
+	timeDurationSlab    = arenacore.Slab[time.Duration]{Make: arenacore.MakeSlab[time.Duration]}
+	timeSlab            = arenacore.Slab[time.Time]{Make: arenacore.MakeSlab[time.Time]}
+	uint16Slab          = arenacore.Slab[uint16]{Make: arenacore.MakeSlab[uint16]}
+	uint64Slab          = arenacore.Slab[uint64]{Make: arenacore.MakeSlab[uint64]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -94,8 +94,8 @@ func cloneBatch(c *wire.Cloner, dst, src *Batch) {
 	dst.Names = cloneStringSlice(c, src.Names)
 	dst.Times = cloneTimeSlice(src.Times)
 	dst.Waits = clonetimeDurationSlice(src.Waits)
-	c.Slice(&dst.Lines, &src.Lines, lineElems, (*lineCloner)(nil))
-	c.PointerSlice(&dst.Refs, &src.Refs, lineElems, (*lineCloner)(nil))
+	c.Slice(&dst.Lines, &src.Lines, arenacore.Untyped(&lineSlab), (*lineCloner)(nil))
+	c.PointerSlice(&dst.Refs, &src.Refs, arenacore.Untyped(&lineSlab), (*lineCloner)(nil))
 	dst.Blobs = cloneBytesSlice(c, src.Blobs)
 	dst.Grid = cloneFloat64SliceSlice(c, src.Grid)
 	dst.Cube = cloneInt32SliceSliceSlice(c, src.Cube)
@@ -276,7 +276,7 @@ func cloneLineSliceSlice(c *wire.Cloner, v [][]Line) [][]Line {
 	}
 	dup := make([][]Line, len(v))
 	for k := range v {
-		c.Slice(&dup[k], &v[k], lineElems, (*lineCloner)(nil))
+		c.Slice(&dup[k], &v[k], arenacore.Untyped(&lineSlab), (*lineCloner)(nil))
 	}
 	return dup
 }

@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var batchJSONMembers = jsonwire.NewMembers((*Batch)(nil), "flags,counts,deltas,codes,ids,shares,values,names,times,waits,lines,refs,blobs,grid,cube,tables,points,anys,groups,labels,folded,nothing")
+var batchJSONMembers = jsonwire.Members{Type: (*Batch)(nil), Names: "flags,counts,deltas,codes,ids,shares,values,names,times,waits,lines,refs,blobs,grid,cube,tables,points,anys,groups,labels,folded,nothing"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -61,9 +61,9 @@ func (v *Batch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"waits":`)
 	b = appendJSONtimeDurationSlice(e, b, v.Waits)
 	b = wire.AppendInRoom(b, `,"lines":`)
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	b = wire.AppendInRoom(b, `,"refs":`)
-	b = e.AppendPointerSlice(b, &v.Refs, lineElems, (*Line)(nil))
+	b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	b = wire.AppendInRoom(b, `,"blobs":`)
 	b = appendJSONBytesSlice(e, b, v.Blobs)
 	b = wire.AppendInRoom(b, `,"grid":`)
@@ -81,7 +81,7 @@ func (v *Batch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"labels":`)
 	b = v.Labels.AppendJSONValue(e, b)
 	b = wire.AppendInRoom(b, `,"folded":`)
-	b = e.AppendSlice(b, &v.Folded, labelsElems, (*Labels)(nil))
+	b = e.AppendSlice(b, &v.Folded, arenacore.Untyped(&labelsSlab), (*Labels)(nil))
 	b = wire.AppendInRoom(b, `,"nothing":`)
 	b = appendJSONBatch_NothingSlice(e, b, v.Nothing)
 	return wire.AppendByte(b, '}')
@@ -92,7 +92,7 @@ func (v *Batch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Batch)(nil))
 	}
-	f, i, err := d.Object(i, batchJSONMembers)
+	f, i, err := d.Object(i, &batchJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // flags
@@ -116,9 +116,9 @@ func (v *Batch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 9: // waits
 			i, err = decodeJSONtimeDurationSlice(d, i, &v.Waits)
 		case 10: // lines
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 11: // refs
-			i, err = d.PointerSlice(i, &v.Refs, lineElems, (*Line)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 12: // blobs
 			i, err = decodeJSONBytesSlice(d, i, &v.Blobs)
 		case 13: // grid
@@ -136,13 +136,13 @@ func (v *Batch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 19: // labels
 			i, err = v.Labels.DecodeJSONValue(d, i)
 		case 20: // folded
-			i, err = d.Slice(i, &v.Folded, labelsElems, (*Labels)(nil))
+			i, err = d.Slice(i, &v.Folded, arenacore.Untyped(&labelsSlab), (*Labels)(nil))
 		case 21: // nothing
 			i, err = decodeJSONBatch_NothingSlice(d, i, &v.Nothing)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, batchJSONMembers, f, err)
+		f, i, err = d.Member(i, &batchJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -163,7 +163,7 @@ func (v *Labels) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Strings(i, (*[]string)(v))
 }
 
-var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "text,words")
+var lineJSONMembers = jsonwire.Members{Type: (*Line)(nil), Names: "text,words"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -184,18 +184,18 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineJSONMembers)
+	f, i, err := d.Object(i, &lineJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			f, i, err = d.StringMember(i, &v.Text, lineJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &lineJSONMembers, f)
 			continue
 		case 1: // words
 			i, err = d.Strings(i, &v.Words)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineJSONMembers, f, err)
+		f, i, err = d.Member(i, &lineJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -229,16 +229,16 @@ func decodeJSONAnySlice(d *jsonwire.Decoder, i int, v *[]any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(anyStack, d.Arena, v)
+	s := arenacore.BeginNested(&anyStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(anyStack, d.Arena, s)
+			s = arenacore.GrowNested(&anyStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(anyStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(&anyStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -249,13 +249,13 @@ func appendJSONBatch_Nothing(e *jsonwire.Encoder, b []byte, v *struct{}) []byte 
 	return wire.AppendText(b, "{}")
 }
 
-var batch_NothingJSONMembers = jsonwire.NewMembers((*struct{})(nil), "")
+var batch_NothingJSONMembers = jsonwire.Members{Type: (*struct{})(nil)}
 
 func decodeJSONBatch_Nothing(d *jsonwire.Decoder, i int, v *struct{}) (int, error) {
-	f, i, err := d.Object(i, batch_NothingJSONMembers)
+	f, i, err := d.Object(i, &batch_NothingJSONMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, batch_NothingJSONMembers, f, err)
+		f, i, err = d.Member(i, &batch_NothingJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -289,16 +289,16 @@ func decodeJSONBatch_NothingSlice(d *jsonwire.Decoder, i int, v *[]struct{}) (in
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(batch_NothingSlab, d.Arena, v)
+	s := arenacore.Begin(&batch_NothingSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(batch_NothingSlab, d.Arena, s)
+			s = arenacore.Grow(&batch_NothingSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONBatch_Nothing(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(batch_NothingSlab, d.Arena, s)
+	*v = arenacore.End(&batch_NothingSlab, d.Arena, s)
 	return i, err
 }
 
@@ -331,16 +331,16 @@ func decodeJSONBoolSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(boolSlab, d.Arena, v)
+	s := arenacore.Begin(&boolSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(boolSlab, d.Arena, s)
+			s = arenacore.Grow(&boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(boolSlab, d.Arena, s)
+	*v = arenacore.End(&boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -373,16 +373,16 @@ func decodeJSONBytesSlice(d *jsonwire.Decoder, i int, v *[][]byte) (int, error) 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(bytesSlab, d.Arena, v)
+	s := arenacore.Begin(&bytesSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(bytesSlab, d.Arena, s)
+			s = arenacore.Grow(&bytesSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bytes(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(bytesSlab, d.Arena, s)
+	*v = arenacore.End(&bytesSlab, d.Arena, s)
 	return i, err
 }
 
@@ -415,16 +415,16 @@ func decodeJSONFloat32Slice(d *jsonwire.Decoder, i int, v *[]float32) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(float32Slab, d.Arena, v)
+	s := arenacore.Begin(&float32Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(float32Slab, d.Arena, s)
+			s = arenacore.Grow(&float32Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float32(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(float32Slab, d.Arena, s)
+	*v = arenacore.End(&float32Slab, d.Arena, s)
 	return i, err
 }
 
@@ -457,16 +457,16 @@ func decodeJSONFloat64Array2Slice(d *jsonwire.Decoder, i int, v *[][2]float64) (
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(float64Array2Slab, d.Arena, v)
+	s := arenacore.Begin(&float64Array2Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(float64Array2Slab, d.Arena, s)
+			s = arenacore.Grow(&float64Array2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float64Array(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(float64Array2Slab, d.Arena, s)
+	*v = arenacore.End(&float64Array2Slab, d.Arena, s)
 	return i, err
 }
 
@@ -499,16 +499,16 @@ func decodeJSONFloat64SliceSlice(d *jsonwire.Decoder, i int, v *[][]float64) (in
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(float64SliceSlab, d.Arena, v)
+	s := arenacore.Begin(&float64SliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(float64SliceSlab, d.Arena, s)
+			s = arenacore.Grow(&float64SliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float64s(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(float64SliceSlab, d.Arena, s)
+	*v = arenacore.End(&float64SliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -541,16 +541,16 @@ func decodeJSONInt32Slice(d *jsonwire.Decoder, i int, v *[]int32) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(int32Slab, d.Arena, v)
+	s := arenacore.Begin(&int32Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int32Slab, d.Arena, s)
+			s = arenacore.Grow(&int32Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int32(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int32Slab, d.Arena, s)
+	*v = arenacore.End(&int32Slab, d.Arena, s)
 	return i, err
 }
 
@@ -583,16 +583,16 @@ func decodeJSONInt32SliceSlice(d *jsonwire.Decoder, i int, v *[][]int32) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(int32SliceSlab, d.Arena, v)
+	s := arenacore.Begin(&int32SliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int32SliceSlab, d.Arena, s)
+			s = arenacore.Grow(&int32SliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONInt32Slice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int32SliceSlab, d.Arena, s)
+	*v = arenacore.End(&int32SliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -625,16 +625,16 @@ func decodeJSONInt32SliceSliceSlice(d *jsonwire.Decoder, i int, v *[][][]int32) 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(int32SliceSliceSlab, d.Arena, v)
+	s := arenacore.Begin(&int32SliceSliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int32SliceSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&int32SliceSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONInt32SliceSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int32SliceSliceSlab, d.Arena, s)
+	*v = arenacore.End(&int32SliceSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -667,16 +667,16 @@ func decodeJSONInt8Slice(d *jsonwire.Decoder, i int, v *[]int8) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(int8Slab, d.Arena, v)
+	s := arenacore.Begin(&int8Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int8Slab, d.Arena, s)
+			s = arenacore.Grow(&int8Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int8(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int8Slab, d.Arena, s)
+	*v = arenacore.End(&int8Slab, d.Arena, s)
 	return i, err
 }
 
@@ -709,16 +709,16 @@ func decodeJSONIntStringMapSlice(d *jsonwire.Decoder, i int, v *[]map[string]int
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(intStringMapSlab, d.Arena, v)
+	s := arenacore.Begin(&intStringMapSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(intStringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&intStringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.IntMap(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(intStringMapSlab, d.Arena, s)
+	*v = arenacore.End(&intStringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -737,7 +737,7 @@ func appendJSONLineSliceSlice(e *jsonwire.Encoder, b []byte, v [][]Line) []byte 
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
-		b = e.AppendSlice(b, &v[k], lineElems, (*Line)(nil))
+		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&lineSlab), (*Line)(nil))
 	}
 	return wire.AppendByte(b, ']')
 }
@@ -751,16 +751,16 @@ func decodeJSONLineSliceSlice(d *jsonwire.Decoder, i int, v *[][]Line) (int, err
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(lineSliceSlab, d.Arena, v)
+	s := arenacore.Begin(&lineSliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(lineSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&lineSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], lineElems, (*Line)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&lineSlab), (*Line)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(lineSliceSlab, d.Arena, s)
+	*v = arenacore.End(&lineSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -793,16 +793,16 @@ func decodeJSONTimeSlice(d *jsonwire.Decoder, i int, v *[]time.Time) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(timeSlab, d.Arena, v)
+	s := arenacore.Begin(&timeSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeSlab, d.Arena, s)
+			s = arenacore.Grow(&timeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Time(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -835,16 +835,16 @@ func decodeJSONUint16Slice(d *jsonwire.Decoder, i int, v *[]uint16) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(uint16Slab, d.Arena, v)
+	s := arenacore.Begin(&uint16Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint16Slab, d.Arena, s)
+			s = arenacore.Grow(&uint16Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint16(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint16Slab, d.Arena, s)
+	*v = arenacore.End(&uint16Slab, d.Arena, s)
 	return i, err
 }
 
@@ -877,16 +877,16 @@ func decodeJSONUint64Slice(d *jsonwire.Decoder, i int, v *[]uint64) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(uint64Slab, d.Arena, v)
+	s := arenacore.Begin(&uint64Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint64Slab, d.Arena, s)
+			s = arenacore.Grow(&uint64Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint64(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint64Slab, d.Arena, s)
+	*v = arenacore.End(&uint64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -919,15 +919,15 @@ func decodeJSONtimeDurationSlice(d *jsonwire.Decoder, i int, v *[]time.Duration)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(timeDurationSlab, d.Arena, v)
+	s := arenacore.Begin(&timeDurationSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeDurationSlab, d.Arena, s)
+			s = arenacore.Grow(&timeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int64(i, (*int64)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeDurationSlab, d.Arena, s)
+	*v = arenacore.End(&timeDurationSlab, d.Arena, s)
 	return i, err
 }

@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var batchMsgpackMembers = msgpackwire.NewMembers((*Batch)(nil), "flags,counts,deltas,codes,ids,shares,values,names,times,waits,lines,refs,blobs,grid,cube,tables,points,anys,groups,labels,folded,nothing")
+var batchMsgpackMembers = msgpackwire.Members{Type: (*Batch)(nil), Names: "flags,counts,deltas,codes,ids,shares,values,names,times,waits,lines,refs,blobs,grid,cube,tables,points,anys,groups,labels,folded,nothing"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -61,9 +61,9 @@ func (v *Batch) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa5waits")
 	b = appendMsgpacktimeDurationSlice(e, b, v.Waits)
 	b = wire.AppendInRoom(b, "\xa5lines")
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	b = wire.AppendInRoom(b, "\xa4refs")
-	b = e.AppendPointerSlice(b, &v.Refs, lineElems, (*Line)(nil))
+	b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	b = wire.AppendInRoom(b, "\xa5blobs")
 	b = appendMsgpackBytesSlice(e, b, v.Blobs)
 	b = wire.AppendInRoom(b, "\xa4grid")
@@ -81,7 +81,7 @@ func (v *Batch) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa6labels")
 	b = v.Labels.AppendMsgpackValue(e, b)
 	b = wire.AppendInRoom(b, "\xa6folded")
-	b = e.AppendSlice(b, &v.Folded, labelsElems, (*Labels)(nil))
+	b = e.AppendSlice(b, &v.Folded, arenacore.Untyped(&labelsSlab), (*Labels)(nil))
 	b = wire.AppendInRoom(b, "\xa7nothing")
 	b = appendMsgpackBatch_NothingSlice(e, b, v.Nothing)
 	return b
@@ -92,7 +92,7 @@ func (v *Batch) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Batch)(nil))
 	}
-	f, i, err := d.Object(i, batchMsgpackMembers)
+	f, i, err := d.Object(i, &batchMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // flags
@@ -116,9 +116,9 @@ func (v *Batch) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 9: // waits
 			i, err = decodeMsgpacktimeDurationSlice(d, i, &v.Waits)
 		case 10: // lines
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 11: // refs
-			i, err = d.PointerSlice(i, &v.Refs, lineElems, (*Line)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 12: // blobs
 			i, err = decodeMsgpackBytesSlice(d, i, &v.Blobs)
 		case 13: // grid
@@ -136,13 +136,13 @@ func (v *Batch) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 19: // labels
 			i, err = v.Labels.DecodeMsgpackValue(d, i)
 		case 20: // folded
-			i, err = d.Slice(i, &v.Folded, labelsElems, (*Labels)(nil))
+			i, err = d.Slice(i, &v.Folded, arenacore.Untyped(&labelsSlab), (*Labels)(nil))
 		case 21: // nothing
 			i, err = decodeMsgpackBatch_NothingSlice(d, i, &v.Nothing)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, batchMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &batchMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -163,7 +163,7 @@ func (v *Labels) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	return d.Strings(i, (*[]string)(v))
 }
 
-var lineMsgpackMembers = msgpackwire.NewMembers((*Line)(nil), "text,words")
+var lineMsgpackMembers = msgpackwire.Members{Type: (*Line)(nil), Names: "text,words"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -187,18 +187,18 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineMsgpackMembers)
+	f, i, err := d.Object(i, &lineMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			f, i, err = d.StringMember(i, &v.Text, lineMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &lineMsgpackMembers, f)
 			continue
 		case 1: // words
 			i, err = d.Strings(i, &v.Words)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &lineMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -229,16 +229,16 @@ func decodeMsgpackAnySlice(d *msgpackwire.Decoder, i int, v *[]any) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(anySlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&anySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(anySlab, d.Arena, s)
+			s = arenacore.Grow(&anySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(anySlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&anySlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -249,13 +249,13 @@ func appendMsgpackBatch_Nothing(e *msgpackwire.Encoder, b []byte, v *struct{}) [
 	return wire.AppendByte(b, 0x80)
 }
 
-var batch_NothingMsgpackMembers = msgpackwire.NewMembers((*struct{})(nil), "")
+var batch_NothingMsgpackMembers = msgpackwire.Members{Type: (*struct{})(nil)}
 
 func decodeMsgpackBatch_Nothing(d *msgpackwire.Decoder, i int, v *struct{}) (int, error) {
-	f, i, err := d.Object(i, batch_NothingMsgpackMembers)
+	f, i, err := d.Object(i, &batch_NothingMsgpackMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, batch_NothingMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &batch_NothingMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -286,16 +286,16 @@ func decodeMsgpackBatch_NothingSlice(d *msgpackwire.Decoder, i int, v *[]struct{
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(batch_NothingSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&batch_NothingSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(batch_NothingSlab, d.Arena, s)
+			s = arenacore.Grow(&batch_NothingSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackBatch_Nothing(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(batch_NothingSlab, d.Arena, s)
+	*v = arenacore.End(&batch_NothingSlab, d.Arena, s)
 	return i, err
 }
 
@@ -325,16 +325,16 @@ func decodeMsgpackBoolSlice(d *msgpackwire.Decoder, i int, v *[]bool) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(boolSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&boolSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(boolSlab, d.Arena, s)
+			s = arenacore.Grow(&boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(boolSlab, d.Arena, s)
+	*v = arenacore.End(&boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -364,16 +364,16 @@ func decodeMsgpackBytesSlice(d *msgpackwire.Decoder, i int, v *[][]byte) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(bytesSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&bytesSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(bytesSlab, d.Arena, s)
+			s = arenacore.Grow(&bytesSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bytes(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(bytesSlab, d.Arena, s)
+	*v = arenacore.End(&bytesSlab, d.Arena, s)
 	return i, err
 }
 
@@ -403,16 +403,16 @@ func decodeMsgpackFloat32Slice(d *msgpackwire.Decoder, i int, v *[]float32) (int
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(float32Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&float32Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(float32Slab, d.Arena, s)
+			s = arenacore.Grow(&float32Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float32(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(float32Slab, d.Arena, s)
+	*v = arenacore.End(&float32Slab, d.Arena, s)
 	return i, err
 }
 
@@ -442,16 +442,16 @@ func decodeMsgpackFloat64Array2Slice(d *msgpackwire.Decoder, i int, v *[][2]floa
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(float64Array2Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&float64Array2Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(float64Array2Slab, d.Arena, s)
+			s = arenacore.Grow(&float64Array2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float64Array(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(float64Array2Slab, d.Arena, s)
+	*v = arenacore.End(&float64Array2Slab, d.Arena, s)
 	return i, err
 }
 
@@ -481,16 +481,16 @@ func decodeMsgpackFloat64SliceSlice(d *msgpackwire.Decoder, i int, v *[][]float6
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(float64SliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&float64SliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(float64SliceSlab, d.Arena, s)
+			s = arenacore.Grow(&float64SliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float64s(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(float64SliceSlab, d.Arena, s)
+	*v = arenacore.End(&float64SliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -520,16 +520,16 @@ func decodeMsgpackInt32Slice(d *msgpackwire.Decoder, i int, v *[]int32) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(int32Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&int32Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int32Slab, d.Arena, s)
+			s = arenacore.Grow(&int32Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int32(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int32Slab, d.Arena, s)
+	*v = arenacore.End(&int32Slab, d.Arena, s)
 	return i, err
 }
 
@@ -559,16 +559,16 @@ func decodeMsgpackInt32SliceSlice(d *msgpackwire.Decoder, i int, v *[][]int32) (
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(int32SliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&int32SliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int32SliceSlab, d.Arena, s)
+			s = arenacore.Grow(&int32SliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackInt32Slice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int32SliceSlab, d.Arena, s)
+	*v = arenacore.End(&int32SliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -598,16 +598,16 @@ func decodeMsgpackInt32SliceSliceSlice(d *msgpackwire.Decoder, i int, v *[][][]i
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(int32SliceSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&int32SliceSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int32SliceSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&int32SliceSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackInt32SliceSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int32SliceSliceSlab, d.Arena, s)
+	*v = arenacore.End(&int32SliceSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -637,16 +637,16 @@ func decodeMsgpackInt8Slice(d *msgpackwire.Decoder, i int, v *[]int8) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(int8Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&int8Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int8Slab, d.Arena, s)
+			s = arenacore.Grow(&int8Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int8(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int8Slab, d.Arena, s)
+	*v = arenacore.End(&int8Slab, d.Arena, s)
 	return i, err
 }
 
@@ -676,16 +676,16 @@ func decodeMsgpackIntStringMapSlice(d *msgpackwire.Decoder, i int, v *[]map[stri
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(intStringMapSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&intStringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(intStringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&intStringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.IntMap(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(intStringMapSlab, d.Arena, s)
+	*v = arenacore.End(&intStringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -701,7 +701,7 @@ func appendMsgpackLineSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]Line) [
 				break
 			}
 		}
-		b = e.AppendSlice(b, &v[k], lineElems, (*Line)(nil))
+		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&lineSlab), (*Line)(nil))
 	}
 	return b
 }
@@ -715,16 +715,16 @@ func decodeMsgpackLineSliceSlice(d *msgpackwire.Decoder, i int, v *[][]Line) (in
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(lineSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&lineSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(lineSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&lineSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], lineElems, (*Line)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&lineSlab), (*Line)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(lineSliceSlab, d.Arena, s)
+	*v = arenacore.End(&lineSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -754,16 +754,16 @@ func decodeMsgpackTimeSlice(d *msgpackwire.Decoder, i int, v *[]time.Time) (int,
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(timeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&timeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeSlab, d.Arena, s)
+			s = arenacore.Grow(&timeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Time(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -793,16 +793,16 @@ func decodeMsgpackUint16Slice(d *msgpackwire.Decoder, i int, v *[]uint16) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(uint16Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uint16Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint16Slab, d.Arena, s)
+			s = arenacore.Grow(&uint16Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint16(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint16Slab, d.Arena, s)
+	*v = arenacore.End(&uint16Slab, d.Arena, s)
 	return i, err
 }
 
@@ -832,16 +832,16 @@ func decodeMsgpackUint64Slice(d *msgpackwire.Decoder, i int, v *[]uint64) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(uint64Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uint64Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint64Slab, d.Arena, s)
+			s = arenacore.Grow(&uint64Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint64(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint64Slab, d.Arena, s)
+	*v = arenacore.End(&uint64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -871,15 +871,15 @@ func decodeMsgpacktimeDurationSlice(d *msgpackwire.Decoder, i int, v *[]time.Dur
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(timeDurationSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&timeDurationSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeDurationSlab, d.Arena, s)
+			s = arenacore.Grow(&timeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int64(i, (*int64)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeDurationSlab, d.Arena, s)
+	*v = arenacore.End(&timeDurationSlab, d.Arena, s)
 	return i, err
 }

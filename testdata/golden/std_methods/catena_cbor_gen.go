@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var addressCBORMembers = cborwire.NewMembers((*Address)(nil), "street,parent")
+var addressCBORMembers = cborwire.Members{Type: (*Address)(nil), Names: "street,parent"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Address) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -33,23 +33,23 @@ func (v *Address) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Address)(nil))
 	}
-	f, i, err := d.Object(i, addressCBORMembers)
+	f, i, err := d.Object(i, &addressCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // street
-			f, i, err = d.StringMember(i, &v.Street, addressCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Street, &addressCBORMembers, f)
 			continue
 		case 1: // parent
 			i, err = v.Parent.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, addressCBORMembers, f, err)
+		f, i, err = d.Member(i, &addressCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var boroughCBORMembers = cborwire.NewMembers((*Borough)(nil), "name,share,number,wards,seat")
+var boroughCBORMembers = cborwire.Members{Type: (*Borough)(nil), Names: "name,share,number,wards,seat"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -107,7 +107,7 @@ func (v *Borough) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = cborwire.CloseObject(b, start, n)
 	}
 	b = wire.AppendInRoom(b, "\x65wards")
-	b = e.AppendSlice(b, &v.Wards, wardElems, (*Ward)(nil))
+	b = e.AppendSlice(b, &v.Wards, arenacore.Untyped(&wardSlab), (*Ward)(nil))
 	b = wire.AppendInRoom(b, "\x64seat")
 	b = appendCBORBorough_Seat(e, b, &v.Seat)
 	return e.CloseCounted(b, start, n)
@@ -119,43 +119,43 @@ func (v *Borough) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Borough)(nil))
 	}
 	var ward *Ward
-	f, i, err := d.Object(i, boroughCBORMembers)
+	f, i, err := d.Object(i, &boroughCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
 			if ward == nil {
-				ward = arenacore.Target(wardSlab, d.Arena, &v.Ward)
+				ward = arenacore.Target(&wardSlab, d.Arena, &v.Ward)
 				v.Ward = ward
 			}
-			f, i, err = d.StringMember(i, &ward.Parent.Name, boroughCBORMembers, f)
+			f, i, err = d.StringMember(i, &ward.Parent.Name, &boroughCBORMembers, f)
 			continue
 		case 1: // share
 			if ward == nil {
-				ward = arenacore.Target(wardSlab, d.Arena, &v.Ward)
+				ward = arenacore.Target(&wardSlab, d.Arena, &v.Ward)
 				v.Ward = ward
 			}
-			f, i, err = d.Float64Member(i, &ward.Parent.Share, boroughCBORMembers, f)
+			f, i, err = d.Float64Member(i, &ward.Parent.Share, &boroughCBORMembers, f)
 			continue
 		case 2: // number
 			if ward == nil {
-				ward = arenacore.Target(wardSlab, d.Arena, &v.Ward)
+				ward = arenacore.Target(&wardSlab, d.Arena, &v.Ward)
 				v.Ward = ward
 			}
-			f, i, err = d.IntMember(i, &ward.Number, boroughCBORMembers, f)
+			f, i, err = d.IntMember(i, &ward.Number, &boroughCBORMembers, f)
 			continue
 		case 3: // wards
-			i, err = d.Slice(i, &v.Wards, wardElems, (*Ward)(nil))
+			i, err = d.Slice(i, &v.Wards, arenacore.Untyped(&wardSlab), (*Ward)(nil))
 		case 4: // seat
 			i, err = decodeCBORBorough_Seat(d, i, &v.Seat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boroughCBORMembers, f, err)
+		f, i, err = d.Member(i, &boroughCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var cityCBORMembers = cborwire.NewMembers((*City)(nil), "zip,address,parents,value")
+var cityCBORMembers = cborwire.Members{Type: (*City)(nil), Names: "zip,address,parents,value"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -185,7 +185,7 @@ func (v *City) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x67address")
 	b = v.Address.AppendCBORValue(e, b)
 	b = wire.AppendInRoom(b, "\x67parents")
-	b = e.AppendValueMap(b, &v.Parents, parentStringMaps, (*Parent)(nil))
+	b = e.AppendValueMap(b, &v.Parents, arenacore.UntypedMaps(&parentStringMaps), (*Parent)(nil))
 	b = wire.AppendInRoom(b, "\x65value")
 	b = e.AppendAny(b, v.Value)
 	return b
@@ -196,27 +196,27 @@ func (v *City) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*City)(nil))
 	}
-	f, i, err := d.Object(i, cityCBORMembers)
+	f, i, err := d.Object(i, &cityCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // zip
-			f, i, err = d.StringMember(i, &v.Zip, cityCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Zip, &cityCBORMembers, f)
 			continue
 		case 1: // address
 			i, err = v.Address.DecodeCBORValue(d, i)
 		case 2: // parents
-			i, err = d.ValueMap(i, &v.Parents, parentStringMaps, (*Parent)(nil))
+			i, err = d.ValueMap(i, &v.Parents, arenacore.UntypedMaps(&parentStringMaps), (*Parent)(nil))
 		case 3: // value
 			i, err = d.Any(i, &v.Value)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, cityCBORMembers, f, err)
+		f, i, err = d.Member(i, &cityCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var parentCBORMembers = cborwire.NewMembers((*Parent)(nil), "name,share")
+var parentCBORMembers = cborwire.Members{Type: (*Parent)(nil), Names: "name,share"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -268,24 +268,24 @@ func (v *Parent) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Parent)(nil))
 	}
-	f, i, err := d.Object(i, parentCBORMembers)
+	f, i, err := d.Object(i, &parentCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, parentCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &parentCBORMembers, f)
 			continue
 		case 1: // share
-			f, i, err = d.Float64Member(i, &v.Share, parentCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Share, &parentCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, parentCBORMembers, f, err)
+		f, i, err = d.Member(i, &parentCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var postingCBORMembers = cborwire.NewTuple((*Posting)(nil), "amount,memo")
+var postingCBORMembers = cborwire.Members{Type: (*Posting)(nil), Names: "amount,memo", Tuple: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -329,7 +329,7 @@ func (v *Posting) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x82")
 	b = e.AppendInt64(b, v.Amount)
 	b = e.AppendString(b, v.Memo)
-	e.CloseTuple(start, postingCBORMembers)
+	e.CloseTuple(start, &postingCBORMembers)
 	return b
 }
 
@@ -338,24 +338,24 @@ func (v *Posting) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Posting)(nil))
 	}
-	f, i, err := d.Object(i, postingCBORMembers)
+	f, i, err := d.Object(i, &postingCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // amount
-			f, i, err = d.Int64Member(i, &v.Amount, postingCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.Amount, &postingCBORMembers, f)
 			continue
 		case 1: // memo
-			f, i, err = d.StringMember(i, &v.Memo, postingCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Memo, &postingCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, postingCBORMembers, f, err)
+		f, i, err = d.Member(i, &postingCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var wardCBORMembers = cborwire.NewMembers((*Ward)(nil), "name,share,number")
+var wardCBORMembers = cborwire.Members{Type: (*Ward)(nil), Names: "name,share,number"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -409,22 +409,22 @@ func (v *Ward) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Ward)(nil))
 	}
-	f, i, err := d.Object(i, wardCBORMembers)
+	f, i, err := d.Object(i, &wardCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Parent.Name, wardCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Parent.Name, &wardCBORMembers, f)
 			continue
 		case 1: // share
-			f, i, err = d.Float64Member(i, &v.Parent.Share, wardCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Parent.Share, &wardCBORMembers, f)
 			continue
 		case 2: // number
-			f, i, err = d.IntMember(i, &v.Number, wardCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Number, &wardCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, wardCBORMembers, f, err)
+		f, i, err = d.Member(i, &wardCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -450,31 +450,31 @@ func appendCBORBorough_Seat(e *cborwire.Encoder, b []byte, v *struct {
 	return cborwire.CloseObject(b, start, n)
 }
 
-var borough_SeatCBORMembers = cborwire.NewMembers((*struct {
+var borough_SeatCBORMembers = cborwire.Members{Type: (*struct {
 	Posting
 	Open bool `json:"open"`
-})(nil), "amount,memo,open")
+})(nil), Names: "amount,memo,open"}
 
 func decodeCBORBorough_Seat(d *cborwire.Decoder, i int, v *struct {
 	Posting
 	Open bool `json:"open"`
 }) (int, error) {
-	f, i, err := d.Object(i, borough_SeatCBORMembers)
+	f, i, err := d.Object(i, &borough_SeatCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // amount
-			f, i, err = d.Int64Member(i, &v.Posting.Amount, borough_SeatCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.Posting.Amount, &borough_SeatCBORMembers, f)
 			continue
 		case 1: // memo
-			f, i, err = d.StringMember(i, &v.Posting.Memo, borough_SeatCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Posting.Memo, &borough_SeatCBORMembers, f)
 			continue
 		case 2: // open
-			f, i, err = d.BoolMember(i, &v.Open, borough_SeatCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Open, &borough_SeatCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, borough_SeatCBORMembers, f, err)
+		f, i, err = d.Member(i, &borough_SeatCBORMembers, f, err)
 	}
 	return i, err
 }

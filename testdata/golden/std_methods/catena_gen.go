@@ -12,15 +12,14 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	parentElems      = arenacore.NewElems[Parent]()
-	parentStringMaps = arenacore.NewStringMaps[string, Parent](parentElems)
-	wardElems        = wardSlab.Elems
-	wardSlab         = arenacore.NewSlab[Ward]()
+	parentSlab       = arenacore.Slab[Parent]{Make: arenacore.MakeSlab[Parent]}
+	parentStringMaps = arenacore.StringMap[string, Parent]{Make: arenacore.MakeStringMap[string, Parent], Values: &parentSlab}
+	wardSlab         = arenacore.Slab[Ward]{Make: arenacore.MakeSlab[Ward]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -91,8 +90,8 @@ func cloneAddress(c *wire.Cloner, dst, src *Address) {
 
 func cloneBorough(c *wire.Cloner, dst, src *Borough) {
 	*dst = *src
-	c.Pointer(&dst.Ward, &src.Ward, wardElems, (*wardCloner)(nil))
-	c.Slice(&dst.Wards, &src.Wards, wardElems, (*wardCloner)(nil))
+	c.Pointer(&dst.Ward, &src.Ward, arenacore.Untyped(&wardSlab), (*wardCloner)(nil))
+	c.Slice(&dst.Wards, &src.Wards, arenacore.Untyped(&wardSlab), (*wardCloner)(nil))
 	cloneBorough_Seat(c, &dst.Seat, &src.Seat)
 }
 
@@ -108,7 +107,7 @@ func cloneCity(c *wire.Cloner, dst, src *City) {
 	*dst = *src
 	dst.Zip = c.String(src.Zip)
 	cloneAddress(c, &dst.Address, &src.Address)
-	c.Map(&dst.Parents, &src.Parents, parentStringMaps, (*parentCloner)(nil))
+	c.Map(&dst.Parents, &src.Parents, arenacore.UntypedMaps(&parentStringMaps), (*parentCloner)(nil))
 	dst.Value = c.Any(src.Value)
 }
 

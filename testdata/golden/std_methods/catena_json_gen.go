@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var addressJSONMembers = jsonwire.NewMembers((*Address)(nil), "street,parent")
+var addressJSONMembers = jsonwire.Members{Type: (*Address)(nil), Names: "street,parent"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Address) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -34,23 +34,23 @@ func (v *Address) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Address)(nil))
 	}
-	f, i, err := d.Object(i, addressJSONMembers)
+	f, i, err := d.Object(i, &addressJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // street
-			f, i, err = d.StringMember(i, &v.Street, addressJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Street, &addressJSONMembers, f)
 			continue
 		case 1: // parent
 			i, err = v.Parent.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, addressJSONMembers, f, err)
+		f, i, err = d.Member(i, &addressJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var boroughJSONMembers = jsonwire.NewMembers((*Borough)(nil), "name,share,number,wards,seat")
+var boroughJSONMembers = jsonwire.Members{Type: (*Borough)(nil), Names: "name,share,number,wards,seat"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -101,7 +101,7 @@ func (v *Borough) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = e.AppendInt64(b, int64(v.Ward.Number))
 	}
 	b = wire.AppendInRoom(b, `,"wards":`)
-	b = e.AppendSlice(b, &v.Wards, wardElems, (*Ward)(nil))
+	b = e.AppendSlice(b, &v.Wards, arenacore.Untyped(&wardSlab), (*Ward)(nil))
 	b = wire.AppendInRoom(b, `,"seat":`)
 	b = appendJSONBorough_Seat(e, b, &v.Seat)
 	return jsonwire.CloseObject(b, start, 0)
@@ -113,43 +113,43 @@ func (v *Borough) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Borough)(nil))
 	}
 	var ward *Ward
-	f, i, err := d.Object(i, boroughJSONMembers)
+	f, i, err := d.Object(i, &boroughJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
 			if ward == nil {
-				ward = arenacore.Target(wardSlab, d.Arena, &v.Ward)
+				ward = arenacore.Target(&wardSlab, d.Arena, &v.Ward)
 				v.Ward = ward
 			}
-			f, i, err = d.StringMember(i, &ward.Parent.Name, boroughJSONMembers, f)
+			f, i, err = d.StringMember(i, &ward.Parent.Name, &boroughJSONMembers, f)
 			continue
 		case 1: // share
 			if ward == nil {
-				ward = arenacore.Target(wardSlab, d.Arena, &v.Ward)
+				ward = arenacore.Target(&wardSlab, d.Arena, &v.Ward)
 				v.Ward = ward
 			}
-			f, i, err = d.Float64Member(i, &ward.Parent.Share, boroughJSONMembers, f)
+			f, i, err = d.Float64Member(i, &ward.Parent.Share, &boroughJSONMembers, f)
 			continue
 		case 2: // number
 			if ward == nil {
-				ward = arenacore.Target(wardSlab, d.Arena, &v.Ward)
+				ward = arenacore.Target(&wardSlab, d.Arena, &v.Ward)
 				v.Ward = ward
 			}
-			f, i, err = d.IntMember(i, &ward.Number, boroughJSONMembers, f)
+			f, i, err = d.IntMember(i, &ward.Number, &boroughJSONMembers, f)
 			continue
 		case 3: // wards
-			i, err = d.Slice(i, &v.Wards, wardElems, (*Ward)(nil))
+			i, err = d.Slice(i, &v.Wards, arenacore.Untyped(&wardSlab), (*Ward)(nil))
 		case 4: // seat
 			i, err = decodeJSONBorough_Seat(d, i, &v.Seat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boroughJSONMembers, f, err)
+		f, i, err = d.Member(i, &boroughJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var cityJSONMembers = jsonwire.NewMembers((*City)(nil), "zip,address,parents,value")
+var cityJSONMembers = jsonwire.Members{Type: (*City)(nil), Names: "zip,address,parents,value"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -194,7 +194,7 @@ func (v *City) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"address":`)
 	b = v.Address.AppendJSONValue(e, b)
 	b = wire.AppendInRoom(b, `,"parents":`)
-	b = e.AppendValueMap(b, &v.Parents, parentStringMaps, (*Parent)(nil))
+	b = e.AppendValueMap(b, &v.Parents, arenacore.UntypedMaps(&parentStringMaps), (*Parent)(nil))
 	b = wire.AppendInRoom(b, `,"value":`)
 	b = e.AppendAny(b, v.Value)
 	return wire.AppendInRoom(b, "}")
@@ -205,27 +205,27 @@ func (v *City) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*City)(nil))
 	}
-	f, i, err := d.Object(i, cityJSONMembers)
+	f, i, err := d.Object(i, &cityJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // zip
-			f, i, err = d.StringMember(i, &v.Zip, cityJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Zip, &cityJSONMembers, f)
 			continue
 		case 1: // address
 			i, err = v.Address.DecodeJSONValue(d, i)
 		case 2: // parents
-			i, err = d.ValueMap(i, &v.Parents, parentStringMaps, (*Parent)(nil))
+			i, err = d.ValueMap(i, &v.Parents, arenacore.UntypedMaps(&parentStringMaps), (*Parent)(nil))
 		case 3: // value
 			i, err = d.Any(i, &v.Value)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, cityJSONMembers, f, err)
+		f, i, err = d.Member(i, &cityJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var parentJSONMembers = jsonwire.NewMembers((*Parent)(nil), "name,share")
+var parentJSONMembers = jsonwire.Members{Type: (*Parent)(nil), Names: "name,share"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -277,24 +277,24 @@ func (v *Parent) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Parent)(nil))
 	}
-	f, i, err := d.Object(i, parentJSONMembers)
+	f, i, err := d.Object(i, &parentJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, parentJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &parentJSONMembers, f)
 			continue
 		case 1: // share
-			f, i, err = d.Float64Member(i, &v.Share, parentJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Share, &parentJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, parentJSONMembers, f, err)
+		f, i, err = d.Member(i, &parentJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var postingJSONMembers = jsonwire.NewMembers((*Posting)(nil), "amount,memo")
+var postingJSONMembers = jsonwire.Members{Type: (*Posting)(nil), Names: "amount,memo"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -348,24 +348,24 @@ func (v *Posting) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Posting)(nil))
 	}
-	f, i, err := d.Object(i, postingJSONMembers)
+	f, i, err := d.Object(i, &postingJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // amount
-			f, i, err = d.Int64Member(i, &v.Amount, postingJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Amount, &postingJSONMembers, f)
 			continue
 		case 1: // memo
-			f, i, err = d.StringMember(i, &v.Memo, postingJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Memo, &postingJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, postingJSONMembers, f, err)
+		f, i, err = d.Member(i, &postingJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var wardJSONMembers = jsonwire.NewMembers((*Ward)(nil), "name,share,number")
+var wardJSONMembers = jsonwire.Members{Type: (*Ward)(nil), Names: "name,share,number"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -419,22 +419,22 @@ func (v *Ward) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Ward)(nil))
 	}
-	f, i, err := d.Object(i, wardJSONMembers)
+	f, i, err := d.Object(i, &wardJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Parent.Name, wardJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Parent.Name, &wardJSONMembers, f)
 			continue
 		case 1: // share
-			f, i, err = d.Float64Member(i, &v.Parent.Share, wardJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Parent.Share, &wardJSONMembers, f)
 			continue
 		case 2: // number
-			f, i, err = d.IntMember(i, &v.Number, wardJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Number, &wardJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, wardJSONMembers, f, err)
+		f, i, err = d.Member(i, &wardJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -457,31 +457,31 @@ func appendJSONBorough_Seat(e *jsonwire.Encoder, b []byte, v *struct {
 	return wire.AppendInRoom(b, "}")
 }
 
-var borough_SeatJSONMembers = jsonwire.NewMembers((*struct {
+var borough_SeatJSONMembers = jsonwire.Members{Type: (*struct {
 	Posting
 	Open bool `json:"open"`
-})(nil), "amount,memo,open")
+})(nil), Names: "amount,memo,open"}
 
 func decodeJSONBorough_Seat(d *jsonwire.Decoder, i int, v *struct {
 	Posting
 	Open bool `json:"open"`
 }) (int, error) {
-	f, i, err := d.Object(i, borough_SeatJSONMembers)
+	f, i, err := d.Object(i, &borough_SeatJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // amount
-			f, i, err = d.Int64Member(i, &v.Posting.Amount, borough_SeatJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Posting.Amount, &borough_SeatJSONMembers, f)
 			continue
 		case 1: // memo
-			f, i, err = d.StringMember(i, &v.Posting.Memo, borough_SeatJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Posting.Memo, &borough_SeatJSONMembers, f)
 			continue
 		case 2: // open
-			f, i, err = d.BoolMember(i, &v.Open, borough_SeatJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Open, &borough_SeatJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, borough_SeatJSONMembers, f, err)
+		f, i, err = d.Member(i, &borough_SeatJSONMembers, f, err)
 	}
 	return i, err
 }

@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var addressMsgpackMembers = msgpackwire.NewMembers((*Address)(nil), "street,parent")
+var addressMsgpackMembers = msgpackwire.Members{Type: (*Address)(nil), Names: "street,parent"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Address) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -33,23 +33,23 @@ func (v *Address) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Address)(nil))
 	}
-	f, i, err := d.Object(i, addressMsgpackMembers)
+	f, i, err := d.Object(i, &addressMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // street
-			f, i, err = d.StringMember(i, &v.Street, addressMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Street, &addressMsgpackMembers, f)
 			continue
 		case 1: // parent
 			i, err = v.Parent.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, addressMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &addressMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var boroughMsgpackMembers = msgpackwire.NewMembers((*Borough)(nil), "name,share,number,wards,seat")
+var boroughMsgpackMembers = msgpackwire.Members{Type: (*Borough)(nil), Names: "name,share,number,wards,seat"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -107,7 +107,7 @@ func (v *Borough) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = msgpackwire.CloseObject(b, start, n)
 	}
 	b = wire.AppendInRoom(b, "\xa5wards")
-	b = e.AppendSlice(b, &v.Wards, wardElems, (*Ward)(nil))
+	b = e.AppendSlice(b, &v.Wards, arenacore.Untyped(&wardSlab), (*Ward)(nil))
 	b = wire.AppendInRoom(b, "\xa4seat")
 	b = appendMsgpackBorough_Seat(e, b, &v.Seat)
 	return e.CloseCounted(b, start, n)
@@ -119,43 +119,43 @@ func (v *Borough) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		return d.NilReceiver(i, (*Borough)(nil))
 	}
 	var ward *Ward
-	f, i, err := d.Object(i, boroughMsgpackMembers)
+	f, i, err := d.Object(i, &boroughMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
 			if ward == nil {
-				ward = arenacore.Target(wardSlab, d.Arena, &v.Ward)
+				ward = arenacore.Target(&wardSlab, d.Arena, &v.Ward)
 				v.Ward = ward
 			}
-			f, i, err = d.StringMember(i, &ward.Parent.Name, boroughMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &ward.Parent.Name, &boroughMsgpackMembers, f)
 			continue
 		case 1: // share
 			if ward == nil {
-				ward = arenacore.Target(wardSlab, d.Arena, &v.Ward)
+				ward = arenacore.Target(&wardSlab, d.Arena, &v.Ward)
 				v.Ward = ward
 			}
-			f, i, err = d.Float64Member(i, &ward.Parent.Share, boroughMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &ward.Parent.Share, &boroughMsgpackMembers, f)
 			continue
 		case 2: // number
 			if ward == nil {
-				ward = arenacore.Target(wardSlab, d.Arena, &v.Ward)
+				ward = arenacore.Target(&wardSlab, d.Arena, &v.Ward)
 				v.Ward = ward
 			}
-			f, i, err = d.IntMember(i, &ward.Number, boroughMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &ward.Number, &boroughMsgpackMembers, f)
 			continue
 		case 3: // wards
-			i, err = d.Slice(i, &v.Wards, wardElems, (*Ward)(nil))
+			i, err = d.Slice(i, &v.Wards, arenacore.Untyped(&wardSlab), (*Ward)(nil))
 		case 4: // seat
 			i, err = decodeMsgpackBorough_Seat(d, i, &v.Seat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boroughMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &boroughMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var cityMsgpackMembers = msgpackwire.NewMembers((*City)(nil), "zip,address,parents,value")
+var cityMsgpackMembers = msgpackwire.Members{Type: (*City)(nil), Names: "zip,address,parents,value"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -185,7 +185,7 @@ func (v *City) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa7address")
 	b = v.Address.AppendMsgpackValue(e, b)
 	b = wire.AppendInRoom(b, "\xa7parents")
-	b = e.AppendValueMap(b, &v.Parents, parentStringMaps, (*Parent)(nil))
+	b = e.AppendValueMap(b, &v.Parents, arenacore.UntypedMaps(&parentStringMaps), (*Parent)(nil))
 	b = wire.AppendInRoom(b, "\xa5value")
 	b = e.AppendAny(b, v.Value)
 	return b
@@ -196,27 +196,27 @@ func (v *City) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*City)(nil))
 	}
-	f, i, err := d.Object(i, cityMsgpackMembers)
+	f, i, err := d.Object(i, &cityMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // zip
-			f, i, err = d.StringMember(i, &v.Zip, cityMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Zip, &cityMsgpackMembers, f)
 			continue
 		case 1: // address
 			i, err = v.Address.DecodeMsgpackValue(d, i)
 		case 2: // parents
-			i, err = d.ValueMap(i, &v.Parents, parentStringMaps, (*Parent)(nil))
+			i, err = d.ValueMap(i, &v.Parents, arenacore.UntypedMaps(&parentStringMaps), (*Parent)(nil))
 		case 3: // value
 			i, err = d.Any(i, &v.Value)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, cityMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &cityMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var parentMsgpackMembers = msgpackwire.NewMembers((*Parent)(nil), "name,share")
+var parentMsgpackMembers = msgpackwire.Members{Type: (*Parent)(nil), Names: "name,share"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -268,24 +268,24 @@ func (v *Parent) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Parent)(nil))
 	}
-	f, i, err := d.Object(i, parentMsgpackMembers)
+	f, i, err := d.Object(i, &parentMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, parentMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &parentMsgpackMembers, f)
 			continue
 		case 1: // share
-			f, i, err = d.Float64Member(i, &v.Share, parentMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Share, &parentMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, parentMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &parentMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var postingMsgpackMembers = msgpackwire.NewTuple((*Posting)(nil), "amount,memo")
+var postingMsgpackMembers = msgpackwire.Members{Type: (*Posting)(nil), Names: "amount,memo", Tuple: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -314,7 +314,7 @@ func (v *Posting) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x92")
 	b = e.AppendInt64(b, v.Amount)
 	b = e.AppendString(b, v.Memo)
-	e.CloseTuple(start, postingMsgpackMembers)
+	e.CloseTuple(start, &postingMsgpackMembers)
 	return b
 }
 
@@ -323,24 +323,24 @@ func (v *Posting) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Posting)(nil))
 	}
-	f, i, err := d.Object(i, postingMsgpackMembers)
+	f, i, err := d.Object(i, &postingMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // amount
-			f, i, err = d.Int64Member(i, &v.Amount, postingMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.Amount, &postingMsgpackMembers, f)
 			continue
 		case 1: // memo
-			f, i, err = d.StringMember(i, &v.Memo, postingMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Memo, &postingMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, postingMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &postingMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var wardMsgpackMembers = msgpackwire.NewMembers((*Ward)(nil), "name,share,number")
+var wardMsgpackMembers = msgpackwire.Members{Type: (*Ward)(nil), Names: "name,share,number"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -394,22 +394,22 @@ func (v *Ward) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Ward)(nil))
 	}
-	f, i, err := d.Object(i, wardMsgpackMembers)
+	f, i, err := d.Object(i, &wardMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Parent.Name, wardMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Parent.Name, &wardMsgpackMembers, f)
 			continue
 		case 1: // share
-			f, i, err = d.Float64Member(i, &v.Parent.Share, wardMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Parent.Share, &wardMsgpackMembers, f)
 			continue
 		case 2: // number
-			f, i, err = d.IntMember(i, &v.Number, wardMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Number, &wardMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, wardMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &wardMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -435,31 +435,31 @@ func appendMsgpackBorough_Seat(e *msgpackwire.Encoder, b []byte, v *struct {
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var borough_SeatMsgpackMembers = msgpackwire.NewMembers((*struct {
+var borough_SeatMsgpackMembers = msgpackwire.Members{Type: (*struct {
 	Posting
 	Open bool `json:"open"`
-})(nil), "amount,memo,open")
+})(nil), Names: "amount,memo,open"}
 
 func decodeMsgpackBorough_Seat(d *msgpackwire.Decoder, i int, v *struct {
 	Posting
 	Open bool `json:"open"`
 }) (int, error) {
-	f, i, err := d.Object(i, borough_SeatMsgpackMembers)
+	f, i, err := d.Object(i, &borough_SeatMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // amount
-			f, i, err = d.Int64Member(i, &v.Posting.Amount, borough_SeatMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.Posting.Amount, &borough_SeatMsgpackMembers, f)
 			continue
 		case 1: // memo
-			f, i, err = d.StringMember(i, &v.Posting.Memo, borough_SeatMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Posting.Memo, &borough_SeatMsgpackMembers, f)
 			continue
 		case 2: // open
-			f, i, err = d.BoolMember(i, &v.Open, borough_SeatMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Open, &borough_SeatMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, borough_SeatMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &borough_SeatMsgpackMembers, f, err)
 	}
 	return i, err
 }

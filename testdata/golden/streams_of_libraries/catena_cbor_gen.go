@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/streams_of_libraries/places"
 )
 
-var allCBORMembers = cborwire.NewMembers((*All)(nil), "span,spans,fixed,maybe,by_name,name,names,pointed,levels,bytes,text,half,within,town,towns,boxed,other")
+var allCBORMembers = cborwire.Members{Type: (*All)(nil), Names: "span,spans,fixed,maybe,by_name,name,names,pointed,levels,bytes,text,half,within,town,towns,boxed,other"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -62,7 +62,7 @@ func (v *All) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x64text")
 	b = e.MarshalText(b, &v.Text)
 	b = wire.AppendInRoom(b, "\x64half")
-	b = appendCBORHalf(e, b, &v.Half)
+	b = v.Half.AppendCBORValue(e, b)
 	b = wire.AppendInRoom(b, "\x66within")
 	b = appendCBORSpans(e, b, &v.Within)
 	b = wire.AppendInRoom(b, "\x64town")
@@ -81,7 +81,7 @@ func (v *All) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*All)(nil))
 	}
-	f, i, err := d.Object(i, allCBORMembers)
+	f, i, err := d.Object(i, &allCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // span
@@ -107,7 +107,7 @@ func (v *All) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 10: // text
 			i, err = d.UnmarshalText(i, &v.Text)
 		case 11: // half
-			i, err = decodeCBORHalf(d, i, &v.Half)
+			i, err = v.Half.DecodeCBORValue(d, i)
 		case 12: // within
 			i, err = decodeCBORSpans(d, i, &v.Within)
 		case 13: // town
@@ -121,12 +121,12 @@ func (v *All) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, allCBORMembers, f, err)
+		f, i, err = d.Member(i, &allCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var boxCBORMembers = cborwire.NewMembers(nil, "held")
+var boxCBORMembers = cborwire.Members{Names: "held"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Box[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -143,7 +143,7 @@ func (v *Box[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Box[T])(nil))
 	}
-	f, i, err := d.Object(i, boxCBORMembers)
+	f, i, err := d.Object(i, &boxCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // held
@@ -151,9 +151,40 @@ func (v *Box[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boxCBORMembers, f, err)
+		f, i, err = d.Member(i, &boxCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Box[T])(nil))
+}
+
+var halfCBORMembers = cborwire.Members{Type: (*Half)(nil), Names: "N"}
+
+// AppendCBORValue appends v inside a document.
+func (v *Half) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\xa1\x61N")
+	b = e.AppendInt64(b, int64(v.N))
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Half) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Half)(nil))
+	}
+	f, i, err := d.Object(i, &halfCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // N
+			f, i, err = d.IntMember(i, &v.N, &halfCBORMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &halfCBORMembers, f, err)
+	}
+	return i, err
 }
 
 func init() {
@@ -184,45 +215,19 @@ func appendCBORBytes(e *cborwire.Encoder, b []byte, v *Bytes) []byte {
 	return b
 }
 
-var bytesCBORMembers = cborwire.NewMembers((*Bytes)(nil), "N")
+var bytesCBORMembers = cborwire.Members{Type: (*Bytes)(nil), Names: "N"}
 
 func decodeCBORBytes(d *cborwire.Decoder, i int, v *Bytes) (int, error) {
-	f, i, err := d.Object(i, bytesCBORMembers)
+	f, i, err := d.Object(i, &bytesCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			f, i, err = d.IntMember(i, &v.N, bytesCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &bytesCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, bytesCBORMembers, f, err)
-	}
-	return i, err
-}
-
-func appendCBORHalf(e *cborwire.Encoder, b []byte, v *Half) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, "\xa1\x61N")
-	b = e.AppendInt64(b, int64(v.N))
-	return b
-}
-
-var halfCBORMembers = cborwire.NewMembers((*Half)(nil), "N")
-
-func decodeCBORHalf(d *cborwire.Decoder, i int, v *Half) (int, error) {
-	f, i, err := d.Object(i, halfCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // N
-			f, i, err = d.IntMember(i, &v.N, halfCBORMembers, f)
-			continue
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, halfCBORMembers, f, err)
+		f, i, err = d.Member(i, &bytesCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -247,19 +252,19 @@ func appendCBORName(e *cborwire.Encoder, b []byte, v *Name) []byte {
 	return b
 }
 
-var nameCBORMembers = cborwire.NewMembers((*Name)(nil), "Text")
+var nameCBORMembers = cborwire.Members{Type: (*Name)(nil), Names: "Text"}
 
 func decodeCBORName(d *cborwire.Decoder, i int, v *Name) (int, error) {
-	f, i, err := d.Object(i, nameCBORMembers)
+	f, i, err := d.Object(i, &nameCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Text
-			f, i, err = d.StringMember(i, &v.Text, nameCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &nameCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nameCBORMembers, f, err)
+		f, i, err = d.Member(i, &nameCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -276,7 +281,7 @@ func decodeCBORNamePointer(d *cborwire.Decoder, i int, v **Name) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(nameSlab, d.Arena, v)
+	*v = arenacore.Target(&nameSlab, d.Arena, v)
 	return decodeCBORName(d, i, *v)
 }
 
@@ -310,7 +315,7 @@ func decodeCBORNamePointerStringMap(d *cborwire.Decoder, i int, v *map[string]*N
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(namePointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&namePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Name
 		i, err = decodeCBORNamePointer(d, i, &e)
@@ -332,22 +337,22 @@ func appendCBORSpan(e *cborwire.Encoder, b []byte, v *Span) []byte {
 	return b
 }
 
-var spanCBORMembers = cborwire.NewMembers((*Span)(nil), "From,To")
+var spanCBORMembers = cborwire.Members{Type: (*Span)(nil), Names: "From,To"}
 
 func decodeCBORSpan(d *cborwire.Decoder, i int, v *Span) (int, error) {
-	f, i, err := d.Object(i, spanCBORMembers)
+	f, i, err := d.Object(i, &spanCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // From
-			f, i, err = d.IntMember(i, &v.From, spanCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.From, &spanCBORMembers, f)
 			continue
 		case 1: // To
-			f, i, err = d.IntMember(i, &v.To, spanCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.To, &spanCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, spanCBORMembers, f, err)
+		f, i, err = d.Member(i, &spanCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -395,7 +400,7 @@ func decodeCBORSpanPointer(d *cborwire.Decoder, i int, v **Span) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(spanSlab, d.Arena, v)
+	*v = arenacore.Target(&spanSlab, d.Arena, v)
 	return decodeCBORSpan(d, i, *v)
 }
 
@@ -425,16 +430,16 @@ func decodeCBORSpanSlice(d *cborwire.Decoder, i int, v *[]Span) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(spanSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&spanSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(spanSlab, d.Arena, s)
+			s = arenacore.Grow(&spanSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORSpan(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(spanSlab, d.Arena, s)
+	*v = arenacore.End(&spanSlab, d.Arena, s)
 	return i, err
 }
 
@@ -468,10 +473,10 @@ func decodeCBORSpanStringMap(d *cborwire.Decoder, i int, v *map[string]Span) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(spanStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(spanSlab, d.Arena)
+	m := arenacore.TakeMapFor(&spanStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Span]
 	for more {
-		*e = Span{}
+		e := arenacore.NextCell(&spanSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORSpan(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -493,25 +498,25 @@ func appendCBORSpans(e *cborwire.Encoder, b []byte, v *Spans) []byte {
 	return b
 }
 
-var spansCBORMembers = cborwire.NewMembers((*Spans)(nil), "From,To,More")
+var spansCBORMembers = cborwire.Members{Type: (*Spans)(nil), Names: "From,To,More"}
 
 func decodeCBORSpans(d *cborwire.Decoder, i int, v *Spans) (int, error) {
-	f, i, err := d.Object(i, spansCBORMembers)
+	f, i, err := d.Object(i, &spansCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // From
-			f, i, err = d.IntMember(i, &v.Span.From, spansCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Span.From, &spansCBORMembers, f)
 			continue
 		case 1: // To
-			f, i, err = d.IntMember(i, &v.Span.To, spansCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Span.To, &spansCBORMembers, f)
 			continue
 		case 2: // More
-			f, i, err = d.IntMember(i, &v.More, spansCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.More, &spansCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, spansCBORMembers, f, err)
+		f, i, err = d.Member(i, &spansCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -525,19 +530,19 @@ func appendCBORplacesTown(e *cborwire.Encoder, b []byte, v *places.Town) []byte 
 	return b
 }
 
-var placesTownCBORMembers = cborwire.NewMembers((*places.Town)(nil), "Name")
+var placesTownCBORMembers = cborwire.Members{Type: (*places.Town)(nil), Names: "Name"}
 
 func decodeCBORplacesTown(d *cborwire.Decoder, i int, v *places.Town) (int, error) {
-	f, i, err := d.Object(i, placesTownCBORMembers)
+	f, i, err := d.Object(i, &placesTownCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Name
-			f, i, err = d.StringMember(i, &v.Name, placesTownCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &placesTownCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, placesTownCBORMembers, f, err)
+		f, i, err = d.Member(i, &placesTownCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -554,7 +559,7 @@ func decodeCBORplacesTownPointer(d *cborwire.Decoder, i int, v **places.Town) (i
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(placesTownSlab, d.Arena, v)
+	*v = arenacore.Target(&placesTownSlab, d.Arena, v)
 	return decodeCBORplacesTown(d, i, *v)
 }
 
@@ -584,15 +589,15 @@ func decodeCBORplacesTownPointerSlice(d *cborwire.Decoder, i int, v *[]*places.T
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(placesTownPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&placesTownPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(placesTownPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&placesTownPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORplacesTownPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(placesTownPointerSlab, d.Arena, s)
+	*v = arenacore.End(&placesTownPointerSlab, d.Arena, s)
 	return i, err
 }

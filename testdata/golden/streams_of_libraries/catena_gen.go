@@ -14,19 +14,19 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
 	namePointerStringEntries wire.Entries[*Name]
-	namePointerStringMaps    = arenacore.NewMap[string, *Name]()
-	nameSlab                 = arenacore.NewSlab[Name]()
-	placesTownPointerSlab    = arenacore.NewSlab[*places.Town]()
-	placesTownSlab           = arenacore.NewSlab[places.Town]()
-	spanSlab                 = arenacore.NewSlab[Span]()
+	namePointerStringMaps    = arenacore.Map[string, *Name]{Make: arenacore.MakeMap[string, *Name]}
+	nameSlab                 = arenacore.Slab[Name]{Make: arenacore.MakeSlab[Name]}
+	placesTownPointerSlab    = arenacore.Slab[*places.Town]{Make: arenacore.MakeSlab[*places.Town]}
+	placesTownSlab           = arenacore.Slab[places.Town]{Make: arenacore.MakeSlab[places.Town]}
+	spanSlab                 = arenacore.Slab[Span]{Make: arenacore.MakeSlab[Span]}
 	spanStringEntries        wire.Entries[Span]
-	spanStringMaps           = arenacore.NewMap[string, Span]()
+	spanStringMaps           = arenacore.Map[string, Span]{Make: arenacore.MakeMap[string, Span]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -57,6 +57,15 @@ func (v *Box[T]) CloneValue(c *wire.Cloner) *Box[T] {
 	dup := new(Box[T])
 	cloneBox(c, dup, v)
 	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Half) Clone() *Half {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
 }
 
 func cloneAll(c *wire.Cloner, dst, src *All) {

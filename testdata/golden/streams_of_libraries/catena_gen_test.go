@@ -13,8 +13,11 @@ import (
 // which encoding/json encodes.
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[All, AllTwin]("All"),
+	catenatest.JSON[Half, HalfTwin]("Half"),
 	catenatest.Msgpack[All]("All"),
+	catenatest.Msgpack[Half]("Half"),
 	catenatest.CBOR[All]("All"),
+	catenatest.CBOR[Half]("Half"),
 	catenatest.JSON[Box[Span], BoxSpanTwin]("Box[Span]"),
 	catenatest.JSON[Box[*Name], BoxNamePointerTwin]("Box[*Name]"),
 	catenatest.Msgpack[Box[Span]]("Box[Span]"),
@@ -50,7 +53,7 @@ type AllTwin struct {
 	Levels  Levels             `json:"levels"`
 	Bytes   Bytes              `json:"bytes"`
 	Text    Text               `json:"text"`
-	Half    Half               `json:"half"`
+	Half    HalfTwin           `json:"half"`
 	Within  Spans              `json:"within"`
 	Town    places.Town        `json:"town"`
 	Towns   []*places.Town     `json:"towns"`
@@ -66,4 +69,9 @@ type BoxNamePointerTwin struct {
 // BoxSpanTwin is Box[Span] without generated methods.
 type BoxSpanTwin struct {
 	Held Span `json:"held"`
+}
+
+// HalfTwin is Half without generated methods.
+type HalfTwin struct {
+	N int
 }

@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/streams_of_libraries/places"
 )
 
-var allJSONMembers = jsonwire.NewMembers((*All)(nil), "span,spans,fixed,maybe,by_name,name,names,pointed,levels,bytes,text,half,within,town,towns,boxed,other")
+var allJSONMembers = jsonwire.Members{Type: (*All)(nil), Names: "span,spans,fixed,maybe,by_name,name,names,pointed,levels,bytes,text,half,within,town,towns,boxed,other"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -62,7 +62,7 @@ func (v *All) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"text":`)
 	b = e.MarshalText(b, &v.Text)
 	b = wire.AppendInRoom(b, `,"half":`)
-	b = appendJSONHalf(e, b, &v.Half)
+	b = v.Half.AppendJSONValue(e, b)
 	b = wire.AppendInRoom(b, `,"within":`)
 	b = appendJSONSpans(e, b, &v.Within)
 	b = wire.AppendInRoom(b, `,"town":`)
@@ -81,7 +81,7 @@ func (v *All) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*All)(nil))
 	}
-	f, i, err := d.Object(i, allJSONMembers)
+	f, i, err := d.Object(i, &allJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // span
@@ -107,7 +107,7 @@ func (v *All) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 10: // text
 			i, err = d.UnmarshalText(i, &v.Text)
 		case 11: // half
-			i, err = decodeJSONHalf(d, i, &v.Half)
+			i, err = v.Half.DecodeJSONValue(d, i)
 		case 12: // within
 			i, err = decodeJSONSpans(d, i, &v.Within)
 		case 13: // town
@@ -121,12 +121,12 @@ func (v *All) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, allJSONMembers, f, err)
+		f, i, err = d.Member(i, &allJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var boxJSONMembers = jsonwire.NewMembers(nil, "held")
+var boxJSONMembers = jsonwire.Members{Names: "held"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Box[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -143,7 +143,7 @@ func (v *Box[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Box[T])(nil))
 	}
-	f, i, err := d.Object(i, boxJSONMembers)
+	f, i, err := d.Object(i, &boxJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // held
@@ -151,9 +151,40 @@ func (v *Box[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boxJSONMembers, f, err)
+		f, i, err = d.Member(i, &boxJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Box[T])(nil))
+}
+
+var halfJSONMembers = jsonwire.Members{Type: (*Half)(nil), Names: "N"}
+
+// AppendJSONValue appends v inside a document.
+func (v *Half) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"N":`)
+	b = e.AppendInt64(b, int64(v.N))
+	return wire.AppendInRoom(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Half) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Half)(nil))
+	}
+	f, i, err := d.Object(i, &halfJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // N
+			f, i, err = d.IntMember(i, &v.N, &halfJSONMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &halfJSONMembers, f, err)
+	}
+	return i, err
 }
 
 func init() {
@@ -184,45 +215,19 @@ func appendJSONBytes(e *jsonwire.Encoder, b []byte, v *Bytes) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var bytesJSONMembers = jsonwire.NewMembers((*Bytes)(nil), "N")
+var bytesJSONMembers = jsonwire.Members{Type: (*Bytes)(nil), Names: "N"}
 
 func decodeJSONBytes(d *jsonwire.Decoder, i int, v *Bytes) (int, error) {
-	f, i, err := d.Object(i, bytesJSONMembers)
+	f, i, err := d.Object(i, &bytesJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			f, i, err = d.IntMember(i, &v.N, bytesJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &bytesJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, bytesJSONMembers, f, err)
-	}
-	return i, err
-}
-
-func appendJSONHalf(e *jsonwire.Encoder, b []byte, v *Half) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, `{"N":`)
-	b = e.AppendInt64(b, int64(v.N))
-	return wire.AppendInRoom(b, "}")
-}
-
-var halfJSONMembers = jsonwire.NewMembers((*Half)(nil), "N")
-
-func decodeJSONHalf(d *jsonwire.Decoder, i int, v *Half) (int, error) {
-	f, i, err := d.Object(i, halfJSONMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // N
-			f, i, err = d.IntMember(i, &v.N, halfJSONMembers, f)
-			continue
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, halfJSONMembers, f, err)
+		f, i, err = d.Member(i, &bytesJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -247,19 +252,19 @@ func appendJSONName(e *jsonwire.Encoder, b []byte, v *Name) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var nameJSONMembers = jsonwire.NewMembers((*Name)(nil), "Text")
+var nameJSONMembers = jsonwire.Members{Type: (*Name)(nil), Names: "Text"}
 
 func decodeJSONName(d *jsonwire.Decoder, i int, v *Name) (int, error) {
-	f, i, err := d.Object(i, nameJSONMembers)
+	f, i, err := d.Object(i, &nameJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Text
-			f, i, err = d.StringMember(i, &v.Text, nameJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &nameJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nameJSONMembers, f, err)
+		f, i, err = d.Member(i, &nameJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -276,7 +281,7 @@ func decodeJSONNamePointer(d *jsonwire.Decoder, i int, v **Name) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(nameSlab, d.Arena, v)
+	*v = arenacore.Target(&nameSlab, d.Arena, v)
 	return decodeJSONName(d, i, *v)
 }
 
@@ -314,7 +319,7 @@ func decodeJSONNamePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*N
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(namePointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&namePointerStringMaps, d.Arena, v)
 	for more {
 		var e *Name
 		i, err = decodeJSONNamePointer(d, i, &e)
@@ -336,22 +341,22 @@ func appendJSONSpan(e *jsonwire.Encoder, b []byte, v *Span) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var spanJSONMembers = jsonwire.NewMembers((*Span)(nil), "From,To")
+var spanJSONMembers = jsonwire.Members{Type: (*Span)(nil), Names: "From,To"}
 
 func decodeJSONSpan(d *jsonwire.Decoder, i int, v *Span) (int, error) {
-	f, i, err := d.Object(i, spanJSONMembers)
+	f, i, err := d.Object(i, &spanJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // From
-			f, i, err = d.IntMember(i, &v.From, spanJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.From, &spanJSONMembers, f)
 			continue
 		case 1: // To
-			f, i, err = d.IntMember(i, &v.To, spanJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.To, &spanJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, spanJSONMembers, f, err)
+		f, i, err = d.Member(i, &spanJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -402,7 +407,7 @@ func decodeJSONSpanPointer(d *jsonwire.Decoder, i int, v **Span) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(spanSlab, d.Arena, v)
+	*v = arenacore.Target(&spanSlab, d.Arena, v)
 	return decodeJSONSpan(d, i, *v)
 }
 
@@ -435,16 +440,16 @@ func decodeJSONSpanSlice(d *jsonwire.Decoder, i int, v *[]Span) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(spanSlab, d.Arena, v)
+	s := arenacore.Begin(&spanSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(spanSlab, d.Arena, s)
+			s = arenacore.Grow(&spanSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONSpan(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(spanSlab, d.Arena, s)
+	*v = arenacore.End(&spanSlab, d.Arena, s)
 	return i, err
 }
 
@@ -482,10 +487,10 @@ func decodeJSONSpanStringMap(d *jsonwire.Decoder, i int, v *map[string]Span) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(spanStringMaps, d.Arena, v)
-	e := arenacore.Cell(spanSlab, d.Arena)
+	m := arenacore.TakeMap(&spanStringMaps, d.Arena, v)
+	var cell arenacore.Passing[Span]
 	for more {
-		*e = Span{}
+		e := arenacore.NextCell(&spanSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONSpan(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -507,25 +512,25 @@ func appendJSONSpans(e *jsonwire.Encoder, b []byte, v *Spans) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var spansJSONMembers = jsonwire.NewMembers((*Spans)(nil), "From,To,More")
+var spansJSONMembers = jsonwire.Members{Type: (*Spans)(nil), Names: "From,To,More"}
 
 func decodeJSONSpans(d *jsonwire.Decoder, i int, v *Spans) (int, error) {
-	f, i, err := d.Object(i, spansJSONMembers)
+	f, i, err := d.Object(i, &spansJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // From
-			f, i, err = d.IntMember(i, &v.Span.From, spansJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Span.From, &spansJSONMembers, f)
 			continue
 		case 1: // To
-			f, i, err = d.IntMember(i, &v.Span.To, spansJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Span.To, &spansJSONMembers, f)
 			continue
 		case 2: // More
-			f, i, err = d.IntMember(i, &v.More, spansJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.More, &spansJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, spansJSONMembers, f, err)
+		f, i, err = d.Member(i, &spansJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -539,19 +544,19 @@ func appendJSONplacesTown(e *jsonwire.Encoder, b []byte, v *places.Town) []byte 
 	return wire.AppendInRoom(b, "}")
 }
 
-var placesTownJSONMembers = jsonwire.NewMembers((*places.Town)(nil), "Name")
+var placesTownJSONMembers = jsonwire.Members{Type: (*places.Town)(nil), Names: "Name"}
 
 func decodeJSONplacesTown(d *jsonwire.Decoder, i int, v *places.Town) (int, error) {
-	f, i, err := d.Object(i, placesTownJSONMembers)
+	f, i, err := d.Object(i, &placesTownJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Name
-			f, i, err = d.StringMember(i, &v.Name, placesTownJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &placesTownJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, placesTownJSONMembers, f, err)
+		f, i, err = d.Member(i, &placesTownJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -568,7 +573,7 @@ func decodeJSONplacesTownPointer(d *jsonwire.Decoder, i int, v **places.Town) (i
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(placesTownSlab, d.Arena, v)
+	*v = arenacore.Target(&placesTownSlab, d.Arena, v)
 	return decodeJSONplacesTown(d, i, *v)
 }
 
@@ -601,15 +606,15 @@ func decodeJSONplacesTownPointerSlice(d *jsonwire.Decoder, i int, v *[]*places.T
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(placesTownPointerSlab, d.Arena, v)
+	s := arenacore.Begin(&placesTownPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(placesTownPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&placesTownPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONplacesTownPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(placesTownPointerSlab, d.Arena, s)
+	*v = arenacore.End(&placesTownPointerSlab, d.Arena, s)
 	return i, err
 }

@@ -16,7 +16,7 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/streams_of_libraries/places"
 )
 
-var allMsgpackMembers = msgpackwire.NewMembers((*All)(nil), "span,spans,fixed,maybe,by_name,name,names,pointed,levels,bytes,text,half,within,town,towns,boxed,other")
+var allMsgpackMembers = msgpackwire.Members{Type: (*All)(nil), Names: "span,spans,fixed,maybe,by_name,name,names,pointed,levels,bytes,text,half,within,town,towns,boxed,other"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -64,7 +64,7 @@ func (v *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa4text")
 	b = msgpackwire.MarshalStream(e, b, &v.Text, msgpack.NewEncoder)
 	b = wire.AppendInRoom(b, "\xa4half")
-	b = msgpackwire.MarshalMsgStream(e, b, &v.Half, msgp.NewWriter)
+	b = v.Half.AppendMsgpackValue(e, b)
 	b = wire.AppendInRoom(b, "\xa6within")
 	b = msgpackwire.MarshalStream(e, b, &v.Within, msgpack.NewEncoder)
 	b = wire.AppendInRoom(b, "\xa4town")
@@ -83,7 +83,7 @@ func (v *All) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*All)(nil))
 	}
-	f, i, err := d.Object(i, allMsgpackMembers)
+	f, i, err := d.Object(i, &allMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // span
@@ -109,7 +109,7 @@ func (v *All) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 10: // text
 			i, err = msgpackwire.UnmarshalStream(d, i, &v.Text, msgpack.NewDecoder)
 		case 11: // half
-			i, err = decodeMsgpackHalf(d, i, &v.Half)
+			i, err = v.Half.DecodeMsgpackValue(d, i)
 		case 12: // within
 			i, err = msgpackwire.UnmarshalStream(d, i, &v.Within, msgpack.NewDecoder)
 		case 13: // town
@@ -123,12 +123,12 @@ func (v *All) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, allMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &allMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var boxMsgpackMembers = msgpackwire.NewMembers(nil, "held")
+var boxMsgpackMembers = msgpackwire.Members{Names: "held"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Box[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -145,7 +145,7 @@ func (v *Box[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Box[T])(nil))
 	}
-	f, i, err := d.Object(i, boxMsgpackMembers)
+	f, i, err := d.Object(i, &boxMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // held
@@ -153,9 +153,40 @@ func (v *Box[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boxMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &boxMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Box[T])(nil))
+}
+
+var halfMsgpackMembers = msgpackwire.Members{Type: (*Half)(nil), Names: "N"}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Half) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\x81\xa1N")
+	b = e.AppendInt64(b, int64(v.N))
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Half) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Half)(nil))
+	}
+	f, i, err := d.Object(i, &halfMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // N
+			f, i, err = d.IntMember(i, &v.N, &halfMsgpackMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &halfMsgpackMembers, f, err)
+	}
+	return i, err
 }
 
 func init() {
@@ -175,23 +206,6 @@ func init() {
 			return msgpackwire.MarshalStream(e, b, v, msgpack.NewEncoder)
 		},
 	)
-}
-
-var halfMsgpackMembers = msgpackwire.NewMembers((*Half)(nil), "N")
-
-func decodeMsgpackHalf(d *msgpackwire.Decoder, i int, v *Half) (int, error) {
-	f, i, err := d.Object(i, halfMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // N
-			f, i, err = d.IntMember(i, &v.N, halfMsgpackMembers, f)
-			continue
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, halfMsgpackMembers, f, err)
-	}
-	return i, err
 }
 
 func decodeMsgpackLevels(d *msgpackwire.Decoder, i int, v *Levels) (int, error) {
@@ -214,7 +228,7 @@ func decodeMsgpackNamePointer(d *msgpackwire.Decoder, i int, v **Name) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(nameSlab, d.Arena, v)
+	*v = arenacore.Target(&nameSlab, d.Arena, v)
 	return msgpackwire.UnmarshalMsgStream(d, i, *v, msgp.NewReader)
 }
 
@@ -248,7 +262,7 @@ func decodeMsgpackNamePointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(namePointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&namePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Name
 		i, err = decodeMsgpackNamePointer(d, i, &e)
@@ -304,7 +318,7 @@ func decodeMsgpackSpanPointer(d *msgpackwire.Decoder, i int, v **Span) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(spanSlab, d.Arena, v)
+	*v = arenacore.Target(&spanSlab, d.Arena, v)
 	return msgpackwire.UnmarshalStream(d, i, *v, msgpack.NewDecoder)
 }
 
@@ -334,16 +348,16 @@ func decodeMsgpackSpanSlice(d *msgpackwire.Decoder, i int, v *[]Span) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(spanSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&spanSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(spanSlab, d.Arena, s)
+			s = arenacore.Grow(&spanSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.UnmarshalStream(d, i, &s[len(s)-1], msgpack.NewDecoder)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(spanSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&spanSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -377,10 +391,10 @@ func decodeMsgpackSpanStringMap(d *msgpackwire.Decoder, i int, v *map[string]Spa
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(spanStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(spanSlab, d.Arena)
+	m := arenacore.TakeMapFor(&spanStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Span]
 	for more {
-		*e = Span{}
+		e := arenacore.NextCell(&spanSlab, d.Arena, &cell, d.Calls)
 		i, err = msgpackwire.UnmarshalStream(d, i, e, msgpack.NewDecoder)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -403,7 +417,7 @@ func decodeMsgpackplacesTownPointer(d *msgpackwire.Decoder, i int, v **places.To
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(placesTownSlab, d.Arena, v)
+	*v = arenacore.Target(&placesTownSlab, d.Arena, v)
 	return msgpackwire.UnmarshalMsgStream(d, i, *v, msgp.NewReader)
 }
 
@@ -433,15 +447,15 @@ func decodeMsgpackplacesTownPointerSlice(d *msgpackwire.Decoder, i int, v *[]*pl
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(placesTownPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&placesTownPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(placesTownPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&placesTownPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackplacesTownPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(placesTownPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&placesTownPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var kindsCBORMembers = cborwire.NewMembers((*Kinds)(nil), "int,uint8,float32,bool,string,number,share,word,flag,omitted,own,owns,reads,readses,text,texts")
+var kindsCBORMembers = cborwire.Members{Type: (*Kinds)(nil), Names: "int,uint8,float32,bool,string,number,share,word,flag,omitted,own,owns,reads,readses,text,texts"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -85,7 +85,7 @@ func (v *Kinds) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Kinds)(nil))
 	}
-	f, i, err := d.Object(i, kindsCBORMembers)
+	f, i, err := d.Object(i, &kindsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // int
@@ -123,12 +123,12 @@ func (v *Kinds) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, kindsCBORMembers, f, err)
+		f, i, err = d.Member(i, &kindsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "bool,int,int8,int16,int32,int64,uint,uint8,uint16,uint32,uint64,uintptr,float32,float64,string,level,share,word,flag,wait,ref,text,levels,on,number,numbers,maybe,zero,Unnamed,ints,map,array,struct,any,time,deep,bytes")
+var orderCBORMembers = cborwire.Members{Type: (*Order)(nil), Names: "bool,int,int8,int16,int32,int64,uint,uint8,uint16,uint32,uint64,uintptr,float32,float64,string,level,share,word,flag,wait,ref,text,levels,on,number,numbers,maybe,zero,Unnamed,ints,map,array,struct,any,time,deep,bytes"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -246,14 +246,14 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderCBORMembers)
+	f, i, err := d.Object(i, &orderCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // bool
-			f, i, err = d.BoolMember(i, &v.Bool, orderCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Bool, &orderCBORMembers, f)
 			continue
 		case 1: // int
-			f, i, err = d.IntMember(i, &v.Int, orderCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Int, &orderCBORMembers, f)
 			continue
 		case 2: // int8
 			i, err = d.Int8(i, &v.Int8)
@@ -262,7 +262,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 4: // int32
 			i, err = d.Int32(i, &v.Int32)
 		case 5: // int64
-			f, i, err = d.Int64Member(i, &v.Int64, orderCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.Int64, &orderCBORMembers, f)
 			continue
 		case 6: // uint
 			i, err = d.Uint(i, &v.Uint)
@@ -279,25 +279,25 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 12: // float32
 			i, err = d.Float32(i, &v.Float32)
 		case 13: // float64
-			f, i, err = d.Float64Member(i, &v.Float64, orderCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Float64, &orderCBORMembers, f)
 			continue
 		case 14: // string
-			f, i, err = d.StringMember(i, &v.String, orderCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.String, &orderCBORMembers, f)
 			continue
 		case 15: // level
-			f, i, err = d.IntMember(i, (*int)(&v.Level), orderCBORMembers, f)
+			f, i, err = d.IntMember(i, (*int)(&v.Level), &orderCBORMembers, f)
 			continue
 		case 16: // share
-			f, i, err = d.Float64Member(i, (*float64)(&v.Share), orderCBORMembers, f)
+			f, i, err = d.Float64Member(i, (*float64)(&v.Share), &orderCBORMembers, f)
 			continue
 		case 17: // word
-			f, i, err = d.StringMember(i, (*string)(&v.Word), orderCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Word), &orderCBORMembers, f)
 			continue
 		case 18: // flag
-			f, i, err = d.BoolMember(i, (*bool)(&v.Flag), orderCBORMembers, f)
+			f, i, err = d.BoolMember(i, (*bool)(&v.Flag), &orderCBORMembers, f)
 			continue
 		case 19: // wait
-			f, i, err = d.Int64Member(i, (*int64)(&v.Wait), orderCBORMembers, f)
+			f, i, err = d.Int64Member(i, (*int64)(&v.Wait), &orderCBORMembers, f)
 			continue
 		case 20: // ref
 			i, err = d.Int64Pointer(i, &v.Ref)
@@ -312,10 +312,10 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 25: // numbers
 			i, err = decodeCBORNumberPointer(d, i, &v.Numbers)
 		case 26: // maybe
-			f, i, err = d.Int64Member(i, &v.Maybe, orderCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.Maybe, &orderCBORMembers, f)
 			continue
 		case 27: // zero
-			f, i, err = d.Int64Member(i, &v.Zero, orderCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.Zero, &orderCBORMembers, f)
 			continue
 		case 28: // Unnamed
 			i, err = d.Uint16(i, &v.Unnamed)
@@ -338,7 +338,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderCBORMembers, f, err)
+		f, i, err = d.Member(i, &orderCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -362,7 +362,7 @@ func decodeCBORFlagPointer(d *cborwire.Decoder, i int, v **Flag) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(flagSlab, d.Arena, v)
+	*v = arenacore.Target(&flagSlab, d.Arena, v)
 	return d.Bool(i, (*bool)(*v))
 }
 
@@ -378,7 +378,7 @@ func decodeCBORFloat32Pointer(d *cborwire.Decoder, i int, v **float32) (int, err
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(float32Slab, d.Arena, v)
+	*v = arenacore.Target(&float32Slab, d.Arena, v)
 	return d.Float32(i, *v)
 }
 
@@ -408,7 +408,7 @@ func decodeCBORIntPointerPointer(d *cborwire.Decoder, i int, v ***int) (int, err
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(intPointerSlab, d.Arena, v)
+	*v = arenacore.Target(&intPointerSlab, d.Arena, v)
 	return d.IntPointer(i, *v)
 }
 
@@ -424,7 +424,7 @@ func decodeCBORLevelPointer(d *cborwire.Decoder, i int, v **Level) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(levelSlab, d.Arena, v)
+	*v = arenacore.Target(&levelSlab, d.Arena, v)
 	return d.Int(i, (*int)(*v))
 }
 
@@ -440,7 +440,7 @@ func decodeCBORNumberPointer(d *cborwire.Decoder, i int, v **json.Number) (int, 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(numberSlab, d.Arena, v)
+	*v = arenacore.Target(&numberSlab, d.Arena, v)
 	return d.Number(i, (*string)(*v))
 }
 
@@ -455,23 +455,23 @@ func appendCBOROrder_Struct(e *cborwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var order_StructCBORMembers = cborwire.NewMembers((*struct {
+var order_StructCBORMembers = cborwire.Members{Type: (*struct {
 	N int
-})(nil), "N")
+})(nil), Names: "N"}
 
 func decodeCBOROrder_Struct(d *cborwire.Decoder, i int, v *struct {
 	N int
 }) (int, error) {
-	f, i, err := d.Object(i, order_StructCBORMembers)
+	f, i, err := d.Object(i, &order_StructCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			f, i, err = d.IntMember(i, &v.N, order_StructCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &order_StructCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, order_StructCBORMembers, f, err)
+		f, i, err = d.Member(i, &order_StructCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -488,7 +488,7 @@ func decodeCBOROwnPointer(d *cborwire.Decoder, i int, v **Own) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(ownSlab, d.Arena, v)
+	*v = arenacore.Target(&ownSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 
@@ -504,7 +504,7 @@ func decodeCBORReadsPointer(d *cborwire.Decoder, i int, v **Reads) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(readsSlab, d.Arena, v)
+	*v = arenacore.Target(&readsSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 
@@ -520,7 +520,7 @@ func decodeCBORSharePointer(d *cborwire.Decoder, i int, v **Share) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(shareSlab, d.Arena, v)
+	*v = arenacore.Target(&shareSlab, d.Arena, v)
 	return d.Float64(i, (*float64)(*v))
 }
 
@@ -543,7 +543,7 @@ func decodeCBORTextPointer(d *cborwire.Decoder, i int, v **Text) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(textSlab, d.Arena, v)
+	*v = arenacore.Target(&textSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -559,7 +559,7 @@ func decodeCBORUint8Pointer(d *cborwire.Decoder, i int, v **uint8) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(uint8Slab, d.Arena, v)
+	*v = arenacore.Target(&uint8Slab, d.Arena, v)
 	return d.Uint8(i, *v)
 }
 
@@ -575,6 +575,6 @@ func decodeCBORWordPointer(d *cborwire.Decoder, i int, v **Word) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(wordSlab, d.Arena, v)
+	*v = arenacore.Target(&wordSlab, d.Arena, v)
 	return d.String(i, (*string)(*v))
 }

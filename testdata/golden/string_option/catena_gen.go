@@ -16,26 +16,26 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	boolSlab       = arenacore.NewSlab[bool]()
-	flagSlab       = arenacore.NewSlab[Flag]()
-	float32Slab    = arenacore.NewSlab[float32]()
-	int64Slab      = arenacore.NewSlab[int64]()
-	intPointerSlab = arenacore.NewSlab[*int]()
-	intSlab        = arenacore.NewSlab[int]()
-	levelSlab      = arenacore.NewSlab[Level]()
-	numberSlab     = arenacore.NewSlab[json.Number]()
-	ownSlab        = arenacore.NewSlab[Own]()
-	readsSlab      = arenacore.NewSlab[Reads]()
-	shareSlab      = arenacore.NewSlab[Share]()
-	stringSlab     = arenacore.NewSlab[string]()
-	textSlab       = arenacore.NewSlab[Text]()
-	uint8Slab      = arenacore.NewSlab[uint8]()
-	wordSlab       = arenacore.NewSlab[Word]()
+	boolSlab       = arenacore.Slab[bool]{Make: arenacore.MakeSlab[bool]}
+	flagSlab       = arenacore.Slab[Flag]{Make: arenacore.MakeSlab[Flag]}
+	float32Slab    = arenacore.Slab[float32]{Make: arenacore.MakeSlab[float32]}
+	int64Slab      = arenacore.Slab[int64]{Make: arenacore.MakeSlab[int64]}
+	intPointerSlab = arenacore.Slab[*int]{Make: arenacore.MakeSlab[*int]}
+	intSlab        = arenacore.Slab[int]{Make: arenacore.MakeSlab[int]}
+	levelSlab      = arenacore.Slab[Level]{Make: arenacore.MakeSlab[Level]}
+	numberSlab     = arenacore.Slab[json.Number]{Make: arenacore.MakeSlab[json.Number]}
+	ownSlab        = arenacore.Slab[Own]{Make: arenacore.MakeSlab[Own]}
+	readsSlab      = arenacore.Slab[Reads]{Make: arenacore.MakeSlab[Reads]}
+	shareSlab      = arenacore.Slab[Share]{Make: arenacore.MakeSlab[Share]}
+	stringSlab     = arenacore.Slab[string]{Make: arenacore.MakeSlab[string]}
+	textSlab       = arenacore.Slab[Text]{Make: arenacore.MakeSlab[Text]}
+	uint8Slab      = arenacore.Slab[uint8]{Make: arenacore.MakeSlab[uint8]}
+	wordSlab       = arenacore.Slab[Word]{Make: arenacore.MakeSlab[Word]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

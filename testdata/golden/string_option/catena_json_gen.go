@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var kindsJSONMembers = jsonwire.NewMembers((*Kinds)(nil), "int,uint8,float32,bool,string,number,share,word,flag,omitted,own,owns,reads,readses,text,texts")
+var kindsJSONMembers = jsonwire.Members{Type: (*Kinds)(nil), Names: "int,uint8,float32,bool,string,number,share,word,flag,omitted,own,owns,reads,readses,text,texts"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -82,7 +82,7 @@ func (v *Kinds) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Kinds)(nil))
 	}
-	f, i, err := d.Object(i, kindsJSONMembers)
+	f, i, err := d.Object(i, &kindsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // int
@@ -120,12 +120,12 @@ func (v *Kinds) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, kindsJSONMembers, f, err)
+		f, i, err = d.Member(i, &kindsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "bool,int,int8,int16,int32,int64,uint,uint8,uint16,uint32,uint64,uintptr,float32,float64,string,level,share,word,flag,wait,ref,text,levels,on,number,numbers,maybe,zero,Unnamed,ints,map,array,struct,any,time,deep,bytes")
+var orderJSONMembers = jsonwire.Members{Type: (*Order)(nil), Names: "bool,int,int8,int16,int32,int64,uint,uint8,uint16,uint32,uint64,uintptr,float32,float64,string,level,share,word,flag,wait,ref,text,levels,on,number,numbers,maybe,zero,Unnamed,ints,map,array,struct,any,time,deep,bytes"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -238,7 +238,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderJSONMembers)
+	f, i, err := d.Object(i, &orderJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // bool
@@ -318,7 +318,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderJSONMembers, f, err)
+		f, i, err = d.Member(i, &orderJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -338,7 +338,7 @@ func decodeJSONBoolPointerQuoted(d *jsonwire.Decoder, i int, v **bool) (int, err
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = arenacore.Target(boolSlab, d.Arena, v)
+		*v = arenacore.Target(&boolSlab, d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Bool)
 }
@@ -358,7 +358,7 @@ func decodeJSONFlagPointerQuoted(d *jsonwire.Decoder, i int, v **Flag) (int, err
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = arenacore.Target(flagSlab, d.Arena, v)
+		*v = arenacore.Target(&flagSlab, d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, (*bool)(*v), (*jsonwire.Decoder).Bool)
 }
@@ -378,7 +378,7 @@ func decodeJSONFloat32PointerQuoted(d *jsonwire.Decoder, i int, v **float32) (in
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = arenacore.Target(float32Slab, d.Arena, v)
+		*v = arenacore.Target(&float32Slab, d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Float32)
 }
@@ -398,7 +398,7 @@ func decodeJSONInt64PointerQuoted(d *jsonwire.Decoder, i int, v **int64) (int, e
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = arenacore.Target(int64Slab, d.Arena, v)
+		*v = arenacore.Target(&int64Slab, d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Int64)
 }
@@ -425,7 +425,7 @@ func decodeJSONIntPointerQuoted(d *jsonwire.Decoder, i int, v **int) (int, error
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = arenacore.Target(intSlab, d.Arena, v)
+		*v = arenacore.Target(&intSlab, d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Int)
 }
@@ -442,7 +442,7 @@ func decodeJSONIntPointerPointer(d *jsonwire.Decoder, i int, v ***int) (int, err
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(intPointerSlab, d.Arena, v)
+	*v = arenacore.Target(&intPointerSlab, d.Arena, v)
 	return d.IntPointer(i, *v)
 }
 
@@ -461,7 +461,7 @@ func decodeJSONLevelPointerQuoted(d *jsonwire.Decoder, i int, v **Level) (int, e
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = arenacore.Target(levelSlab, d.Arena, v)
+		*v = arenacore.Target(&levelSlab, d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, (*int)(*v), (*jsonwire.Decoder).Int)
 }
@@ -481,7 +481,7 @@ func decodeJSONNumberPointerQuoted(d *jsonwire.Decoder, i int, v **json.Number) 
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = arenacore.Target(numberSlab, d.Arena, v)
+		*v = arenacore.Target(&numberSlab, d.Arena, v)
 	}
 	return d.QuotedNumber(i, (*string)(*v))
 }
@@ -497,23 +497,23 @@ func appendJSONOrder_Struct(e *jsonwire.Encoder, b []byte, v *struct {
 	return wire.AppendInRoom(b, "}")
 }
 
-var order_StructJSONMembers = jsonwire.NewMembers((*struct {
+var order_StructJSONMembers = jsonwire.Members{Type: (*struct {
 	N int
-})(nil), "N")
+})(nil), Names: "N"}
 
 func decodeJSONOrder_Struct(d *jsonwire.Decoder, i int, v *struct {
 	N int
 }) (int, error) {
-	f, i, err := d.Object(i, order_StructJSONMembers)
+	f, i, err := d.Object(i, &order_StructJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			f, i, err = d.IntMember(i, &v.N, order_StructJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &order_StructJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, order_StructJSONMembers, f, err)
+		f, i, err = d.Member(i, &order_StructJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -547,7 +547,7 @@ func decodeJSONSharePointerQuoted(d *jsonwire.Decoder, i int, v **Share) (int, e
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = arenacore.Target(shareSlab, d.Arena, v)
+		*v = arenacore.Target(&shareSlab, d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, (*float64)(*v), (*jsonwire.Decoder).Float64)
 }
@@ -565,7 +565,7 @@ func decodeJSONStringPointerQuoted(d *jsonwire.Decoder, i int, v **string) (int,
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = arenacore.Target(stringSlab, d.Arena, v)
+		*v = arenacore.Target(&stringSlab, d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).String)
 }
@@ -592,7 +592,7 @@ func decodeJSONUint8PointerQuoted(d *jsonwire.Decoder, i int, v **uint8) (int, e
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = arenacore.Target(uint8Slab, d.Arena, v)
+		*v = arenacore.Target(&uint8Slab, d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Uint8)
 }
@@ -610,7 +610,7 @@ func decodeJSONWordPointerQuoted(d *jsonwire.Decoder, i int, v **Word) (int, err
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = arenacore.Target(wordSlab, d.Arena, v)
+		*v = arenacore.Target(&wordSlab, d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, (*string)(*v), (*jsonwire.Decoder).String)
 }

@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var kindsMsgpackMembers = msgpackwire.NewMembers((*Kinds)(nil), "int,uint8,float32,bool,string,number,share,word,flag,omitted,own,owns,reads,readses,text,texts")
+var kindsMsgpackMembers = msgpackwire.Members{Type: (*Kinds)(nil), Names: "int,uint8,float32,bool,string,number,share,word,flag,omitted,own,owns,reads,readses,text,texts"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -85,7 +85,7 @@ func (v *Kinds) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Kinds)(nil))
 	}
-	f, i, err := d.Object(i, kindsMsgpackMembers)
+	f, i, err := d.Object(i, &kindsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // int
@@ -123,12 +123,12 @@ func (v *Kinds) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, kindsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &kindsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "bool,int,int8,int16,int32,int64,uint,uint8,uint16,uint32,uint64,uintptr,float32,float64,string,level,share,word,flag,wait,ref,text,levels,on,number,numbers,maybe,zero,Unnamed,ints,map,array,struct,any,time,deep,bytes")
+var orderMsgpackMembers = msgpackwire.Members{Type: (*Order)(nil), Names: "bool,int,int8,int16,int32,int64,uint,uint8,uint16,uint32,uint64,uintptr,float32,float64,string,level,share,word,flag,wait,ref,text,levels,on,number,numbers,maybe,zero,Unnamed,ints,map,array,struct,any,time,deep,bytes"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -246,14 +246,14 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderMsgpackMembers)
+	f, i, err := d.Object(i, &orderMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // bool
-			f, i, err = d.BoolMember(i, &v.Bool, orderMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Bool, &orderMsgpackMembers, f)
 			continue
 		case 1: // int
-			f, i, err = d.IntMember(i, &v.Int, orderMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Int, &orderMsgpackMembers, f)
 			continue
 		case 2: // int8
 			i, err = d.Int8(i, &v.Int8)
@@ -262,7 +262,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 4: // int32
 			i, err = d.Int32(i, &v.Int32)
 		case 5: // int64
-			f, i, err = d.Int64Member(i, &v.Int64, orderMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.Int64, &orderMsgpackMembers, f)
 			continue
 		case 6: // uint
 			i, err = d.Uint(i, &v.Uint)
@@ -279,25 +279,25 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 12: // float32
 			i, err = d.Float32(i, &v.Float32)
 		case 13: // float64
-			f, i, err = d.Float64Member(i, &v.Float64, orderMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Float64, &orderMsgpackMembers, f)
 			continue
 		case 14: // string
-			f, i, err = d.StringMember(i, &v.String, orderMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.String, &orderMsgpackMembers, f)
 			continue
 		case 15: // level
-			f, i, err = d.IntMember(i, (*int)(&v.Level), orderMsgpackMembers, f)
+			f, i, err = d.IntMember(i, (*int)(&v.Level), &orderMsgpackMembers, f)
 			continue
 		case 16: // share
-			f, i, err = d.Float64Member(i, (*float64)(&v.Share), orderMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, (*float64)(&v.Share), &orderMsgpackMembers, f)
 			continue
 		case 17: // word
-			f, i, err = d.StringMember(i, (*string)(&v.Word), orderMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Word), &orderMsgpackMembers, f)
 			continue
 		case 18: // flag
-			f, i, err = d.BoolMember(i, (*bool)(&v.Flag), orderMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, (*bool)(&v.Flag), &orderMsgpackMembers, f)
 			continue
 		case 19: // wait
-			f, i, err = d.Int64Member(i, (*int64)(&v.Wait), orderMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, (*int64)(&v.Wait), &orderMsgpackMembers, f)
 			continue
 		case 20: // ref
 			i, err = d.Int64Pointer(i, &v.Ref)
@@ -312,10 +312,10 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 25: // numbers
 			i, err = decodeMsgpackNumberPointer(d, i, &v.Numbers)
 		case 26: // maybe
-			f, i, err = d.Int64Member(i, &v.Maybe, orderMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.Maybe, &orderMsgpackMembers, f)
 			continue
 		case 27: // zero
-			f, i, err = d.Int64Member(i, &v.Zero, orderMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.Zero, &orderMsgpackMembers, f)
 			continue
 		case 28: // Unnamed
 			i, err = d.Uint16(i, &v.Unnamed)
@@ -338,7 +338,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &orderMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -362,7 +362,7 @@ func decodeMsgpackFlagPointer(d *msgpackwire.Decoder, i int, v **Flag) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(flagSlab, d.Arena, v)
+	*v = arenacore.Target(&flagSlab, d.Arena, v)
 	return d.Bool(i, (*bool)(*v))
 }
 
@@ -378,7 +378,7 @@ func decodeMsgpackFloat32Pointer(d *msgpackwire.Decoder, i int, v **float32) (in
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(float32Slab, d.Arena, v)
+	*v = arenacore.Target(&float32Slab, d.Arena, v)
 	return d.Float32(i, *v)
 }
 
@@ -408,7 +408,7 @@ func decodeMsgpackIntPointerPointer(d *msgpackwire.Decoder, i int, v ***int) (in
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(intPointerSlab, d.Arena, v)
+	*v = arenacore.Target(&intPointerSlab, d.Arena, v)
 	return d.IntPointer(i, *v)
 }
 
@@ -424,7 +424,7 @@ func decodeMsgpackLevelPointer(d *msgpackwire.Decoder, i int, v **Level) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(levelSlab, d.Arena, v)
+	*v = arenacore.Target(&levelSlab, d.Arena, v)
 	return d.Int(i, (*int)(*v))
 }
 
@@ -440,7 +440,7 @@ func decodeMsgpackNumberPointer(d *msgpackwire.Decoder, i int, v **json.Number) 
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(numberSlab, d.Arena, v)
+	*v = arenacore.Target(&numberSlab, d.Arena, v)
 	return d.Number(i, (*string)(*v))
 }
 
@@ -455,23 +455,23 @@ func appendMsgpackOrder_Struct(e *msgpackwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var order_StructMsgpackMembers = msgpackwire.NewMembers((*struct {
+var order_StructMsgpackMembers = msgpackwire.Members{Type: (*struct {
 	N int
-})(nil), "N")
+})(nil), Names: "N"}
 
 func decodeMsgpackOrder_Struct(d *msgpackwire.Decoder, i int, v *struct {
 	N int
 }) (int, error) {
-	f, i, err := d.Object(i, order_StructMsgpackMembers)
+	f, i, err := d.Object(i, &order_StructMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			f, i, err = d.IntMember(i, &v.N, order_StructMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &order_StructMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, order_StructMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &order_StructMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -488,7 +488,7 @@ func decodeMsgpackOwnPointer(d *msgpackwire.Decoder, i int, v **Own) (int, error
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(ownSlab, d.Arena, v)
+	*v = arenacore.Target(&ownSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 
@@ -504,7 +504,7 @@ func decodeMsgpackReadsPointer(d *msgpackwire.Decoder, i int, v **Reads) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(readsSlab, d.Arena, v)
+	*v = arenacore.Target(&readsSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 
@@ -520,7 +520,7 @@ func decodeMsgpackSharePointer(d *msgpackwire.Decoder, i int, v **Share) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(shareSlab, d.Arena, v)
+	*v = arenacore.Target(&shareSlab, d.Arena, v)
 	return d.Float64(i, (*float64)(*v))
 }
 
@@ -543,7 +543,7 @@ func decodeMsgpackTextPointer(d *msgpackwire.Decoder, i int, v **Text) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(textSlab, d.Arena, v)
+	*v = arenacore.Target(&textSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -559,7 +559,7 @@ func decodeMsgpackUint8Pointer(d *msgpackwire.Decoder, i int, v **uint8) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(uint8Slab, d.Arena, v)
+	*v = arenacore.Target(&uint8Slab, d.Arena, v)
 	return d.Uint8(i, *v)
 }
 
@@ -575,6 +575,6 @@ func decodeMsgpackWordPointer(d *msgpackwire.Decoder, i int, v **Word) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(wordSlab, d.Arena, v)
+	*v = arenacore.Target(&wordSlab, d.Arena, v)
 	return d.String(i, (*string)(*v))
 }

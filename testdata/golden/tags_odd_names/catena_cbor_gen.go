@@ -12,7 +12,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var oddCBORMembers = cborwire.NewMembers((*Odd)(nil), "$ref,@type,a.b/c,two words,100%,<b>&amp;</b>,préféré,名前,0,-,!#$%&()*+-./:;<=>?@[]^_{|}~,Empty,Comma,Other,after,loose,a_member_whose_name_is_longer_than_thirty_two_bytes_so_that_it_takes_many_words,Quote,Back,Ünïcode")
+var oddCBORMembers = cborwire.Members{Type: (*Odd)(nil), Names: "$ref,@type,a.b/c,two words,100%,<b>&amp;</b>,préféré,名前,0,-,!#$%&()*+-./:;<=>?@[]^_{|}~,Empty,Comma,Other,after,loose,a_member_whose_name_is_longer_than_thirty_two_bytes_so_that_it_takes_many_words,Quote,Back,Ünïcode"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -90,78 +90,78 @@ func (v *Odd) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Odd)(nil))
 	}
-	f, i, err := d.Object(i, oddCBORMembers)
+	f, i, err := d.Object(i, &oddCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // $ref
-			f, i, err = d.StringMember(i, &v.Dollar, oddCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Dollar, &oddCBORMembers, f)
 			continue
 		case 1: // @type
-			f, i, err = d.StringMember(i, &v.At, oddCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.At, &oddCBORMembers, f)
 			continue
 		case 2: // a.b/c
-			f, i, err = d.StringMember(i, &v.Dotted, oddCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Dotted, &oddCBORMembers, f)
 			continue
 		case 3: // two words
-			f, i, err = d.StringMember(i, &v.Spaced, oddCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Spaced, &oddCBORMembers, f)
 			continue
 		case 4: // 100%
-			f, i, err = d.StringMember(i, &v.Percent, oddCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Percent, &oddCBORMembers, f)
 			continue
 		case 5: // <b>&amp;</b>
-			f, i, err = d.StringMember(i, &v.HTML, oddCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.HTML, &oddCBORMembers, f)
 			continue
 		case 6: // préféré
-			f, i, err = d.StringMember(i, &v.Accent, oddCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Accent, &oddCBORMembers, f)
 			continue
 		case 7: // 名前
-			f, i, err = d.StringMember(i, &v.Kanji, oddCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Kanji, &oddCBORMembers, f)
 			continue
 		case 8: // 0
-			f, i, err = d.StringMember(i, &v.Digit, oddCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Digit, &oddCBORMembers, f)
 			continue
 		case 9: // -
-			f, i, err = d.StringMember(i, &v.Dash, oddCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Dash, &oddCBORMembers, f)
 			continue
 		case 10: // !#$%&()*+-./:;<=>?@[]^_{|}~
-			f, i, err = d.StringMember(i, &v.Signs, oddCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Signs, &oddCBORMembers, f)
 			continue
 		case 11: // Empty
-			f, i, err = d.StringMember(i, &v.Empty, oddCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Empty, &oddCBORMembers, f)
 			continue
 		case 12: // Comma
-			f, i, err = d.StringMember(i, &v.Comma, oddCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Comma, &oddCBORMembers, f)
 			continue
 		case 13: // Other
-			f, i, err = d.StringMember(i, &v.Other, oddCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Other, &oddCBORMembers, f)
 			continue
 		case 14: // after
-			f, i, err = d.StringMember(i, &v.After, oddCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.After, &oddCBORMembers, f)
 			continue
 		case 15: // loose
-			f, i, err = d.StringMember(i, &v.Loose, oddCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Loose, &oddCBORMembers, f)
 			continue
 		case 16: // a_member_whose_name_is_longer_than_thirty_two_bytes_so_that_it_takes_many_words
-			f, i, err = d.StringMember(i, &v.Long, oddCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Long, &oddCBORMembers, f)
 			continue
 		case 17: // Quote
-			f, i, err = d.StringMember(i, &v.Quote, oddCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Quote, &oddCBORMembers, f)
 			continue
 		case 18: // Back
-			f, i, err = d.StringMember(i, &v.Back, oddCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Back, &oddCBORMembers, f)
 			continue
 		case 19: // Ünïcode
-			f, i, err = d.StringMember(i, &v.Ünïcode, oddCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Ünïcode, &oddCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, oddCBORMembers, f, err)
+		f, i, err = d.Member(i, &oddCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var prefixesCBORMembers = cborwire.NewMembers((*Prefixes)(nil), "a,ab,abc,abcd,b,ba")
+var prefixesCBORMembers = cborwire.Members{Type: (*Prefixes)(nil), Names: "a,ab,abc,abcd,b,ba"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -206,31 +206,31 @@ func (v *Prefixes) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Prefixes)(nil))
 	}
-	f, i, err := d.Object(i, prefixesCBORMembers)
+	f, i, err := d.Object(i, &prefixesCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			f, i, err = d.IntMember(i, &v.A, prefixesCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A, &prefixesCBORMembers, f)
 			continue
 		case 1: // ab
-			f, i, err = d.IntMember(i, &v.Ab, prefixesCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Ab, &prefixesCBORMembers, f)
 			continue
 		case 2: // abc
-			f, i, err = d.IntMember(i, &v.Abc, prefixesCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Abc, &prefixesCBORMembers, f)
 			continue
 		case 3: // abcd
-			f, i, err = d.IntMember(i, &v.Abcd, prefixesCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Abcd, &prefixesCBORMembers, f)
 			continue
 		case 4: // b
-			f, i, err = d.IntMember(i, &v.B, prefixesCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.B, &prefixesCBORMembers, f)
 			continue
 		case 5: // ba
-			f, i, err = d.IntMember(i, &v.Ba, prefixesCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Ba, &prefixesCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, prefixesCBORMembers, f, err)
+		f, i, err = d.Member(i, &prefixesCBORMembers, f, err)
 	}
 	return i, err
 }

@@ -12,7 +12,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var oddJSONMembers = jsonwire.NewMembers((*Odd)(nil), "$ref,@type,a.b/c,two words,100%,<b>&amp;</b>,préféré,名前,0,-,!#$%&()*+-./:;<=>?@[]^_{|}~,Empty,Comma,Other,after,loose,a_member_whose_name_is_longer_than_thirty_two_bytes_so_that_it_takes_many_words,Quote,Back,Ünïcode")
+var oddJSONMembers = jsonwire.Members{Type: (*Odd)(nil), Names: "$ref,@type,a.b/c,two words,100%,<b>&amp;</b>,préféré,名前,0,-,!#$%&()*+-./:;<=>?@[]^_{|}~,Empty,Comma,Other,after,loose,a_member_whose_name_is_longer_than_thirty_two_bytes_so_that_it_takes_many_words,Quote,Back,Ünïcode"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -91,78 +91,78 @@ func (v *Odd) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Odd)(nil))
 	}
-	f, i, err := d.Object(i, oddJSONMembers)
+	f, i, err := d.Object(i, &oddJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // $ref
-			f, i, err = d.StringMember(i, &v.Dollar, oddJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Dollar, &oddJSONMembers, f)
 			continue
 		case 1: // @type
-			f, i, err = d.StringMember(i, &v.At, oddJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.At, &oddJSONMembers, f)
 			continue
 		case 2: // a.b/c
-			f, i, err = d.StringMember(i, &v.Dotted, oddJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Dotted, &oddJSONMembers, f)
 			continue
 		case 3: // two words
-			f, i, err = d.StringMember(i, &v.Spaced, oddJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Spaced, &oddJSONMembers, f)
 			continue
 		case 4: // 100%
-			f, i, err = d.StringMember(i, &v.Percent, oddJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Percent, &oddJSONMembers, f)
 			continue
 		case 5: // <b>&amp;</b>
-			f, i, err = d.StringMember(i, &v.HTML, oddJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.HTML, &oddJSONMembers, f)
 			continue
 		case 6: // préféré
-			f, i, err = d.StringMember(i, &v.Accent, oddJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Accent, &oddJSONMembers, f)
 			continue
 		case 7: // 名前
-			f, i, err = d.StringMember(i, &v.Kanji, oddJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Kanji, &oddJSONMembers, f)
 			continue
 		case 8: // 0
-			f, i, err = d.StringMember(i, &v.Digit, oddJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Digit, &oddJSONMembers, f)
 			continue
 		case 9: // -
-			f, i, err = d.StringMember(i, &v.Dash, oddJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Dash, &oddJSONMembers, f)
 			continue
 		case 10: // !#$%&()*+-./:;<=>?@[]^_{|}~
-			f, i, err = d.StringMember(i, &v.Signs, oddJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Signs, &oddJSONMembers, f)
 			continue
 		case 11: // Empty
-			f, i, err = d.StringMember(i, &v.Empty, oddJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Empty, &oddJSONMembers, f)
 			continue
 		case 12: // Comma
-			f, i, err = d.StringMember(i, &v.Comma, oddJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Comma, &oddJSONMembers, f)
 			continue
 		case 13: // Other
-			f, i, err = d.StringMember(i, &v.Other, oddJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Other, &oddJSONMembers, f)
 			continue
 		case 14: // after
-			f, i, err = d.StringMember(i, &v.After, oddJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.After, &oddJSONMembers, f)
 			continue
 		case 15: // loose
-			f, i, err = d.StringMember(i, &v.Loose, oddJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Loose, &oddJSONMembers, f)
 			continue
 		case 16: // a_member_whose_name_is_longer_than_thirty_two_bytes_so_that_it_takes_many_words
-			f, i, err = d.StringMember(i, &v.Long, oddJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Long, &oddJSONMembers, f)
 			continue
 		case 17: // Quote
-			f, i, err = d.StringMember(i, &v.Quote, oddJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Quote, &oddJSONMembers, f)
 			continue
 		case 18: // Back
-			f, i, err = d.StringMember(i, &v.Back, oddJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Back, &oddJSONMembers, f)
 			continue
 		case 19: // Ünïcode
-			f, i, err = d.StringMember(i, &v.Ünïcode, oddJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Ünïcode, &oddJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, oddJSONMembers, f, err)
+		f, i, err = d.Member(i, &oddJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var prefixesJSONMembers = jsonwire.NewMembers((*Prefixes)(nil), "a,ab,abc,abcd,b,ba")
+var prefixesJSONMembers = jsonwire.Members{Type: (*Prefixes)(nil), Names: "a,ab,abc,abcd,b,ba"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -207,31 +207,31 @@ func (v *Prefixes) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Prefixes)(nil))
 	}
-	f, i, err := d.Object(i, prefixesJSONMembers)
+	f, i, err := d.Object(i, &prefixesJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			f, i, err = d.IntMember(i, &v.A, prefixesJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A, &prefixesJSONMembers, f)
 			continue
 		case 1: // ab
-			f, i, err = d.IntMember(i, &v.Ab, prefixesJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Ab, &prefixesJSONMembers, f)
 			continue
 		case 2: // abc
-			f, i, err = d.IntMember(i, &v.Abc, prefixesJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Abc, &prefixesJSONMembers, f)
 			continue
 		case 3: // abcd
-			f, i, err = d.IntMember(i, &v.Abcd, prefixesJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Abcd, &prefixesJSONMembers, f)
 			continue
 		case 4: // b
-			f, i, err = d.IntMember(i, &v.B, prefixesJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.B, &prefixesJSONMembers, f)
 			continue
 		case 5: // ba
-			f, i, err = d.IntMember(i, &v.Ba, prefixesJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Ba, &prefixesJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, prefixesJSONMembers, f, err)
+		f, i, err = d.Member(i, &prefixesJSONMembers, f, err)
 	}
 	return i, err
 }

@@ -12,7 +12,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var oddMsgpackMembers = msgpackwire.NewMembers((*Odd)(nil), "$ref,@type,a.b/c,two words,100%,<b>&amp;</b>,préféré,名前,0,-,!#$%&()*+-./:;<=>?@[]^_{|}~,Empty,Comma,Other,after,loose,a_member_whose_name_is_longer_than_thirty_two_bytes_so_that_it_takes_many_words,Quote,Back,Ünïcode")
+var oddMsgpackMembers = msgpackwire.Members{Type: (*Odd)(nil), Names: "$ref,@type,a.b/c,two words,100%,<b>&amp;</b>,préféré,名前,0,-,!#$%&()*+-./:;<=>?@[]^_{|}~,Empty,Comma,Other,after,loose,a_member_whose_name_is_longer_than_thirty_two_bytes_so_that_it_takes_many_words,Quote,Back,Ünïcode"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -90,78 +90,78 @@ func (v *Odd) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Odd)(nil))
 	}
-	f, i, err := d.Object(i, oddMsgpackMembers)
+	f, i, err := d.Object(i, &oddMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // $ref
-			f, i, err = d.StringMember(i, &v.Dollar, oddMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Dollar, &oddMsgpackMembers, f)
 			continue
 		case 1: // @type
-			f, i, err = d.StringMember(i, &v.At, oddMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.At, &oddMsgpackMembers, f)
 			continue
 		case 2: // a.b/c
-			f, i, err = d.StringMember(i, &v.Dotted, oddMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Dotted, &oddMsgpackMembers, f)
 			continue
 		case 3: // two words
-			f, i, err = d.StringMember(i, &v.Spaced, oddMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Spaced, &oddMsgpackMembers, f)
 			continue
 		case 4: // 100%
-			f, i, err = d.StringMember(i, &v.Percent, oddMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Percent, &oddMsgpackMembers, f)
 			continue
 		case 5: // <b>&amp;</b>
-			f, i, err = d.StringMember(i, &v.HTML, oddMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.HTML, &oddMsgpackMembers, f)
 			continue
 		case 6: // préféré
-			f, i, err = d.StringMember(i, &v.Accent, oddMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Accent, &oddMsgpackMembers, f)
 			continue
 		case 7: // 名前
-			f, i, err = d.StringMember(i, &v.Kanji, oddMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Kanji, &oddMsgpackMembers, f)
 			continue
 		case 8: // 0
-			f, i, err = d.StringMember(i, &v.Digit, oddMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Digit, &oddMsgpackMembers, f)
 			continue
 		case 9: // -
-			f, i, err = d.StringMember(i, &v.Dash, oddMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Dash, &oddMsgpackMembers, f)
 			continue
 		case 10: // !#$%&()*+-./:;<=>?@[]^_{|}~
-			f, i, err = d.StringMember(i, &v.Signs, oddMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Signs, &oddMsgpackMembers, f)
 			continue
 		case 11: // Empty
-			f, i, err = d.StringMember(i, &v.Empty, oddMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Empty, &oddMsgpackMembers, f)
 			continue
 		case 12: // Comma
-			f, i, err = d.StringMember(i, &v.Comma, oddMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Comma, &oddMsgpackMembers, f)
 			continue
 		case 13: // Other
-			f, i, err = d.StringMember(i, &v.Other, oddMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Other, &oddMsgpackMembers, f)
 			continue
 		case 14: // after
-			f, i, err = d.StringMember(i, &v.After, oddMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.After, &oddMsgpackMembers, f)
 			continue
 		case 15: // loose
-			f, i, err = d.StringMember(i, &v.Loose, oddMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Loose, &oddMsgpackMembers, f)
 			continue
 		case 16: // a_member_whose_name_is_longer_than_thirty_two_bytes_so_that_it_takes_many_words
-			f, i, err = d.StringMember(i, &v.Long, oddMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Long, &oddMsgpackMembers, f)
 			continue
 		case 17: // Quote
-			f, i, err = d.StringMember(i, &v.Quote, oddMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Quote, &oddMsgpackMembers, f)
 			continue
 		case 18: // Back
-			f, i, err = d.StringMember(i, &v.Back, oddMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Back, &oddMsgpackMembers, f)
 			continue
 		case 19: // Ünïcode
-			f, i, err = d.StringMember(i, &v.Ünïcode, oddMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Ünïcode, &oddMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, oddMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &oddMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var prefixesMsgpackMembers = msgpackwire.NewMembers((*Prefixes)(nil), "a,ab,abc,abcd,b,ba")
+var prefixesMsgpackMembers = msgpackwire.Members{Type: (*Prefixes)(nil), Names: "a,ab,abc,abcd,b,ba"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -206,31 +206,31 @@ func (v *Prefixes) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*Prefixes)(nil))
 	}
-	f, i, err := d.Object(i, prefixesMsgpackMembers)
+	f, i, err := d.Object(i, &prefixesMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			f, i, err = d.IntMember(i, &v.A, prefixesMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A, &prefixesMsgpackMembers, f)
 			continue
 		case 1: // ab
-			f, i, err = d.IntMember(i, &v.Ab, prefixesMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Ab, &prefixesMsgpackMembers, f)
 			continue
 		case 2: // abc
-			f, i, err = d.IntMember(i, &v.Abc, prefixesMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Abc, &prefixesMsgpackMembers, f)
 			continue
 		case 3: // abcd
-			f, i, err = d.IntMember(i, &v.Abcd, prefixesMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Abcd, &prefixesMsgpackMembers, f)
 			continue
 		case 4: // b
-			f, i, err = d.IntMember(i, &v.B, prefixesMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.B, &prefixesMsgpackMembers, f)
 			continue
 		case 5: // ba
-			f, i, err = d.IntMember(i, &v.Ba, prefixesMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Ba, &prefixesMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, prefixesMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &prefixesMsgpackMembers, f, err)
 	}
 	return i, err
 }

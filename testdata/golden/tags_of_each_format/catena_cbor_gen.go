@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var auditCBORMembers = cborwire.NewMembers((*Audit)(nil), "by,at")
+var auditCBORMembers = cborwire.Members{Type: (*Audit)(nil), Names: "by,at"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Audit) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -41,24 +41,24 @@ func (v *Audit) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Audit)(nil))
 	}
-	f, i, err := d.Object(i, auditCBORMembers)
+	f, i, err := d.Object(i, &auditCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			f, i, err = d.StringMember(i, &v.By, auditCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.By, &auditCBORMembers, f)
 			continue
 		case 1: // at
-			f, i, err = d.Int64Member(i, &v.At, auditCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.At, &auditCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, auditCBORMembers, f, err)
+		f, i, err = d.Member(i, &auditCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var baseCBORMembers = cborwire.NewMembers((*Base)(nil), "region,zone")
+var baseCBORMembers = cborwire.Members{Type: (*Base)(nil), Names: "region,zone"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Base) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -82,24 +82,24 @@ func (v *Base) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Base)(nil))
 	}
-	f, i, err := d.Object(i, baseCBORMembers)
+	f, i, err := d.Object(i, &baseCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // region
-			f, i, err = d.StringMember(i, &v.Region, baseCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Region, &baseCBORMembers, f)
 			continue
 		case 1: // zone
-			f, i, err = d.StringMember(i, &v.Zone, baseCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Zone, &baseCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, baseCBORMembers, f, err)
+		f, i, err = d.Member(i, &baseCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var lineCBORMembers = cborwire.NewIntMembers((*Line)(nil), "1,2")
+var lineCBORMembers = cborwire.Members{Type: (*Line)(nil), Names: "1,2", Keyed: true}
 
 // AppendCBORValue appends v inside a document.
 func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -123,23 +123,23 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineCBORMembers)
+	f, i, err := d.Object(i, &lineCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // 1
-			f, i, err = d.StringMember(i, &v.Article, lineCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Article, &lineCBORMembers, f)
 			continue
 		case 1: // 2
 			i, err = d.Uint16(i, &v.Count)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineCBORMembers, f, err)
+		f, i, err = d.Member(i, &lineCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var namesCBORMembers = cborwire.NewMembers((*Names)(nil), "c,a,b,d,e")
+var namesCBORMembers = cborwire.Members{Type: (*Names)(nil), Names: "c,a,b,d,e"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -182,33 +182,33 @@ func (v *Names) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Names)(nil))
 	}
-	f, i, err := d.Object(i, namesCBORMembers)
+	f, i, err := d.Object(i, &namesCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // c
-			f, i, err = d.IntMember(i, &v.A, namesCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A, &namesCBORMembers, f)
 			continue
 		case 1: // a
-			f, i, err = d.IntMember(i, &v.B, namesCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.B, &namesCBORMembers, f)
 			continue
 		case 2: // b
-			f, i, err = d.IntMember(i, &v.C, namesCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.C, &namesCBORMembers, f)
 			continue
 		case 3: // d
-			f, i, err = d.IntMember(i, &v.Taken.D, namesCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Taken.D, &namesCBORMembers, f)
 			continue
 		case 4: // e
-			f, i, err = d.IntMember(i, &v.Taken.E, namesCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Taken.E, &namesCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, namesCBORMembers, f, err)
+		f, i, err = d.Member(i, &namesCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "c,total,n,State,Tags,secret,unpacked,-,quoted,quote,lines,ByName,best,Extra,region,zone,by,at")
+var orderCBORMembers = cborwire.Members{Type: (*Order)(nil), Names: "c,total,n,State,Tags,secret,unpacked,-,quoted,quote,lines,ByName,best,Extra,region,zone,by,at"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -282,12 +282,12 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.Lines != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x65lines")
-		b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+		b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	}
 	if len(v.ByName) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x66ByName")
-		b = e.AppendValueMap(b, &v.ByName, lineStringMaps, (*Line)(nil))
+		b = e.AppendValueMap(b, &v.ByName, arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 	}
 	b = wire.AppendInRoom(b, "\x64best")
 	b = v.Best.AppendCBORValue(e, b)
@@ -324,75 +324,75 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
 	var audit *Audit
-	f, i, err := d.Object(i, orderCBORMembers)
+	f, i, err := d.Object(i, &orderCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // c
-			f, i, err = d.Int64Member(i, &v.ID, orderCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &orderCBORMembers, f)
 			continue
 		case 1: // total
-			f, i, err = d.Float64Member(i, &v.Total, orderCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Total, &orderCBORMembers, f)
 			continue
 		case 2: // n
-			f, i, err = d.StringMember(i, &v.Note, orderCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &orderCBORMembers, f)
 			continue
 		case 3: // State
-			f, i, err = d.StringMember(i, &v.State, orderCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.State, &orderCBORMembers, f)
 			continue
 		case 4: // Tags
 			i, err = d.Strings(i, &v.Tags)
 		case 5: // secret
-			f, i, err = d.StringMember(i, &v.Secret, orderCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Secret, &orderCBORMembers, f)
 			continue
 		case 6: // unpacked
-			f, i, err = d.StringMember(i, &v.Unpacked, orderCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Unpacked, &orderCBORMembers, f)
 			continue
 		case 7: // -
-			f, i, err = d.IntMember(i, &v.Dash, orderCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Dash, &orderCBORMembers, f)
 			continue
 		case 8: // quoted
-			f, i, err = d.IntMember(i, &v.Quoted, orderCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Quoted, &orderCBORMembers, f)
 			continue
 		case 9: // quote
-			f, i, err = d.IntMember(i, &v.Quote, orderCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Quote, &orderCBORMembers, f)
 			continue
 		case 10: // lines
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 11: // ByName
-			i, err = d.ValueMap(i, &v.ByName, lineStringMaps, (*Line)(nil))
+			i, err = d.ValueMap(i, &v.ByName, arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 		case 12: // best
-			i, err = d.Pointer(i, &v.Best, lineElems, (*Line)(nil))
+			i, err = d.Pointer(i, &v.Best, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 13: // Extra
 			i, err = d.StringMap(i, &v.Extra)
 		case 14: // region
-			f, i, err = d.StringMember(i, &v.Base.Region, orderCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Base.Region, &orderCBORMembers, f)
 			continue
 		case 15: // zone
-			f, i, err = d.StringMember(i, &v.Base.Zone, orderCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Base.Zone, &orderCBORMembers, f)
 			continue
 		case 16: // by
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			f, i, err = d.StringMember(i, &audit.By, orderCBORMembers, f)
+			f, i, err = d.StringMember(i, &audit.By, &orderCBORMembers, f)
 			continue
 		case 17: // at
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			f, i, err = d.Int64Member(i, &audit.At, orderCBORMembers, f)
+			f, i, err = d.Int64Member(i, &audit.At, &orderCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderCBORMembers, f, err)
+		f, i, err = d.Member(i, &orderCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var takenCBORMembers = cborwire.NewMembers((*Taken)(nil), "d,e,a")
+var takenCBORMembers = cborwire.Members{Type: (*Taken)(nil), Names: "d,e,a"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Taken) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -413,22 +413,22 @@ func (v *Taken) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Taken)(nil))
 	}
-	f, i, err := d.Object(i, takenCBORMembers)
+	f, i, err := d.Object(i, &takenCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // d
-			f, i, err = d.IntMember(i, &v.D, takenCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.D, &takenCBORMembers, f)
 			continue
 		case 1: // e
-			f, i, err = d.IntMember(i, &v.E, takenCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.E, &takenCBORMembers, f)
 			continue
 		case 2: // a
-			f, i, err = d.IntMember(i, &v.F, takenCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F, &takenCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, takenCBORMembers, f, err)
+		f, i, err = d.Member(i, &takenCBORMembers, f, err)
 	}
 	return i, err
 }

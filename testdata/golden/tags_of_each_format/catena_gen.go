@@ -12,15 +12,14 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	auditElems     = auditSlab.Elems
-	auditSlab      = arenacore.NewSlab[Audit]()
-	lineElems      = arenacore.NewElems[Line]()
-	lineStringMaps = arenacore.NewStringMaps[string, Line](lineElems)
+	auditSlab      = arenacore.Slab[Audit]{Make: arenacore.MakeSlab[Audit]}
+	lineSlab       = arenacore.Slab[Line]{Make: arenacore.MakeSlab[Line]}
+	lineStringMaps = arenacore.StringMap[string, Line]{Make: arenacore.MakeStringMap[string, Line], Values: &lineSlab}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -119,12 +118,12 @@ func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	dst.Secret = c.String(src.Secret)
 	dst.Shown = c.String(src.Shown)
 	dst.Unpacked = c.String(src.Unpacked)
-	c.Slice(&dst.Lines, &src.Lines, lineElems, (*lineCloner)(nil))
-	c.Map(&dst.ByName, &src.ByName, lineStringMaps, (*lineCloner)(nil))
-	c.Pointer(&dst.Best, &src.Best, lineElems, (*lineCloner)(nil))
+	c.Slice(&dst.Lines, &src.Lines, arenacore.Untyped(&lineSlab), (*lineCloner)(nil))
+	c.Map(&dst.ByName, &src.ByName, arenacore.UntypedMaps(&lineStringMaps), (*lineCloner)(nil))
+	c.Pointer(&dst.Best, &src.Best, arenacore.Untyped(&lineSlab), (*lineCloner)(nil))
 	dst.Extra = cloneStringStringMap(c, src.Extra)
 	cloneBase(c, &dst.Base, &src.Base)
-	c.Pointer(&dst.Audit, &src.Audit, auditElems, (*auditCloner)(nil))
+	c.Pointer(&dst.Audit, &src.Audit, arenacore.Untyped(&auditSlab), (*auditCloner)(nil))
 }
 
 func cloneStringSlice(c *wire.Cloner, v []string) []string {

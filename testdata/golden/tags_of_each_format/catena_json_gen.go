@@ -8,11 +8,12 @@ package tags_of_each_format
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var auditJSONMembers = jsonwire.NewMembers((*Audit)(nil), "by,at")
+var auditJSONMembers = jsonwire.Members{Type: (*Audit)(nil), Names: "by,at"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Audit) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -33,24 +34,24 @@ func (v *Audit) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Audit)(nil))
 	}
-	f, i, err := d.Object(i, auditJSONMembers)
+	f, i, err := d.Object(i, &auditJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			f, i, err = d.StringMember(i, &v.By, auditJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.By, &auditJSONMembers, f)
 			continue
 		case 1: // at
-			f, i, err = d.Int64Member(i, &v.At, auditJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.At, &auditJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, auditJSONMembers, f, err)
+		f, i, err = d.Member(i, &auditJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var baseJSONMembers = jsonwire.NewMembers((*Base)(nil), "region,zone")
+var baseJSONMembers = jsonwire.Members{Type: (*Base)(nil), Names: "region,zone"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Base) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -71,24 +72,24 @@ func (v *Base) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Base)(nil))
 	}
-	f, i, err := d.Object(i, baseJSONMembers)
+	f, i, err := d.Object(i, &baseJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // region
-			f, i, err = d.StringMember(i, &v.Region, baseJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Region, &baseJSONMembers, f)
 			continue
 		case 1: // zone
-			f, i, err = d.StringMember(i, &v.Zone, baseJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Zone, &baseJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, baseJSONMembers, f, err)
+		f, i, err = d.Member(i, &baseJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "article,count")
+var lineJSONMembers = jsonwire.Members{Type: (*Line)(nil), Names: "article,count"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -109,23 +110,23 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineJSONMembers)
+	f, i, err := d.Object(i, &lineJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			f, i, err = d.StringMember(i, &v.Article, lineJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Article, &lineJSONMembers, f)
 			continue
 		case 1: // count
 			i, err = d.Uint16(i, &v.Count)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineJSONMembers, f, err)
+		f, i, err = d.Member(i, &lineJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var namesJSONMembers = jsonwire.NewMembers((*Names)(nil), "a,b,c,e,f")
+var namesJSONMembers = jsonwire.Members{Type: (*Names)(nil), Names: "a,b,c,e,f"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -168,33 +169,33 @@ func (v *Names) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Names)(nil))
 	}
-	f, i, err := d.Object(i, namesJSONMembers)
+	f, i, err := d.Object(i, &namesJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			f, i, err = d.IntMember(i, &v.A, namesJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A, &namesJSONMembers, f)
 			continue
 		case 1: // b
-			f, i, err = d.IntMember(i, &v.B, namesJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.B, &namesJSONMembers, f)
 			continue
 		case 2: // c
-			f, i, err = d.IntMember(i, &v.C, namesJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.C, &namesJSONMembers, f)
 			continue
 		case 3: // e
-			f, i, err = d.IntMember(i, &v.Taken.E, namesJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Taken.E, &namesJSONMembers, f)
 			continue
 		case 4: // f
-			f, i, err = d.IntMember(i, &v.Taken.F, namesJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Taken.F, &namesJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, namesJSONMembers, f, err)
+		f, i, err = d.Member(i, &namesJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "id,total,note,State,Tags,shown,unpacked,dash,quoted,quote,lines,by_name,best,Extra,region,zone,audit")
+var orderJSONMembers = jsonwire.Members{Type: (*Order)(nil), Names: "id,total,note,State,Tags,shown,unpacked,dash,quoted,quote,lines,by_name,best,Extra,region,zone,audit"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -244,10 +245,10 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `"`)
 	if len(v.Lines) != 0 {
 		b = wire.AppendInRoom(b, `,"lines":`)
-		b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+		b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	}
 	b = wire.AppendInRoom(b, `,"by_name":`)
-	b = e.AppendValueMap(b, &v.ByName, lineStringMaps, (*Line)(nil))
+	b = e.AppendValueMap(b, &v.ByName, arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 	if v.Best != nil {
 		b = wire.AppendInRoom(b, `,"best":`)
 		b = v.Best.AppendJSONValue(e, b)
@@ -272,61 +273,61 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderJSONMembers)
+	f, i, err := d.Object(i, &orderJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, orderJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &orderJSONMembers, f)
 			continue
 		case 1: // total
-			f, i, err = d.Float64Member(i, &v.Total, orderJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Total, &orderJSONMembers, f)
 			continue
 		case 2: // note
-			f, i, err = d.StringMember(i, &v.Note, orderJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &orderJSONMembers, f)
 			continue
 		case 3: // State
-			f, i, err = d.StringMember(i, &v.State, orderJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.State, &orderJSONMembers, f)
 			continue
 		case 4: // Tags
 			i, err = d.Strings(i, &v.Tags)
 		case 5: // shown
-			f, i, err = d.StringMember(i, &v.Shown, orderJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Shown, &orderJSONMembers, f)
 			continue
 		case 6: // unpacked
-			f, i, err = d.StringMember(i, &v.Unpacked, orderJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Unpacked, &orderJSONMembers, f)
 			continue
 		case 7: // dash
-			f, i, err = d.IntMember(i, &v.Dash, orderJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Dash, &orderJSONMembers, f)
 			continue
 		case 8: // quoted
 			i, err = jsonwire.Quoted(d, i, &v.Quoted, (*jsonwire.Decoder).Int)
 		case 9: // quote
 			i, err = jsonwire.Quoted(d, i, &v.Quote, (*jsonwire.Decoder).Int)
 		case 10: // lines
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 11: // by_name
-			i, err = d.ValueMap(i, &v.ByName, lineStringMaps, (*Line)(nil))
+			i, err = d.ValueMap(i, &v.ByName, arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 		case 12: // best
-			i, err = d.Pointer(i, &v.Best, lineElems, (*Line)(nil))
+			i, err = d.Pointer(i, &v.Best, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 13: // Extra
 			i, err = d.StringMap(i, &v.Extra)
 		case 14: // region
-			f, i, err = d.StringMember(i, &v.Base.Region, orderJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Base.Region, &orderJSONMembers, f)
 			continue
 		case 15: // zone
-			f, i, err = d.StringMember(i, &v.Base.Zone, orderJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Base.Zone, &orderJSONMembers, f)
 			continue
 		case 16: // audit
-			i, err = d.Pointer(i, &v.Audit, auditElems, (*Audit)(nil))
+			i, err = d.Pointer(i, &v.Audit, arenacore.Untyped(&auditSlab), (*Audit)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderJSONMembers, f, err)
+		f, i, err = d.Member(i, &orderJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var takenJSONMembers = jsonwire.NewMembers((*Taken)(nil), "a,e,f")
+var takenJSONMembers = jsonwire.Members{Type: (*Taken)(nil), Names: "a,e,f"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Taken) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -347,22 +348,22 @@ func (v *Taken) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Taken)(nil))
 	}
-	f, i, err := d.Object(i, takenJSONMembers)
+	f, i, err := d.Object(i, &takenJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			f, i, err = d.IntMember(i, &v.D, takenJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.D, &takenJSONMembers, f)
 			continue
 		case 1: // e
-			f, i, err = d.IntMember(i, &v.E, takenJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.E, &takenJSONMembers, f)
 			continue
 		case 2: // f
-			f, i, err = d.IntMember(i, &v.F, takenJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F, &takenJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, takenJSONMembers, f, err)
+		f, i, err = d.Member(i, &takenJSONMembers, f, err)
 	}
 	return i, err
 }

@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var auditMsgpackMembers = msgpackwire.NewMembers((*Audit)(nil), "by,at")
+var auditMsgpackMembers = msgpackwire.Members{Type: (*Audit)(nil), Names: "by,at"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Audit) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -37,24 +37,24 @@ func (v *Audit) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Audit)(nil))
 	}
-	f, i, err := d.Object(i, auditMsgpackMembers)
+	f, i, err := d.Object(i, &auditMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			f, i, err = d.StringMember(i, &v.By, auditMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.By, &auditMsgpackMembers, f)
 			continue
 		case 1: // at
-			f, i, err = d.Int64Member(i, &v.At, auditMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.At, &auditMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, auditMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &auditMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var baseMsgpackMembers = msgpackwire.NewMembers((*Base)(nil), "region,zone")
+var baseMsgpackMembers = msgpackwire.Members{Type: (*Base)(nil), Names: "region,zone"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Base) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -73,24 +73,24 @@ func (v *Base) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Base)(nil))
 	}
-	f, i, err := d.Object(i, baseMsgpackMembers)
+	f, i, err := d.Object(i, &baseMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // region
-			f, i, err = d.StringMember(i, &v.Region, baseMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Region, &baseMsgpackMembers, f)
 			continue
 		case 1: // zone
-			f, i, err = d.StringMember(i, &v.Zone, baseMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Zone, &baseMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, baseMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &baseMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var lineMsgpackMembers = msgpackwire.NewMembers((*Line)(nil), "a,c")
+var lineMsgpackMembers = msgpackwire.Members{Type: (*Line)(nil), Names: "a,c"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -109,23 +109,23 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineMsgpackMembers)
+	f, i, err := d.Object(i, &lineMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			f, i, err = d.StringMember(i, &v.Article, lineMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Article, &lineMsgpackMembers, f)
 			continue
 		case 1: // c
 			i, err = d.Uint16(i, &v.Count)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &lineMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var namesMsgpackMembers = msgpackwire.NewMembers((*Names)(nil), "b,c,a,d,f")
+var namesMsgpackMembers = msgpackwire.Members{Type: (*Names)(nil), Names: "b,c,a,d,f"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -168,33 +168,33 @@ func (v *Names) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Names)(nil))
 	}
-	f, i, err := d.Object(i, namesMsgpackMembers)
+	f, i, err := d.Object(i, &namesMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // b
-			f, i, err = d.IntMember(i, &v.A, namesMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A, &namesMsgpackMembers, f)
 			continue
 		case 1: // c
-			f, i, err = d.IntMember(i, &v.B, namesMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.B, &namesMsgpackMembers, f)
 			continue
 		case 2: // a
-			f, i, err = d.IntMember(i, &v.C, namesMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.C, &namesMsgpackMembers, f)
 			continue
 		case 3: // d
-			f, i, err = d.IntMember(i, &v.Taken.D, namesMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Taken.D, &namesMsgpackMembers, f)
 			continue
 		case 4: // f
-			f, i, err = d.IntMember(i, &v.Taken.F, namesMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Taken.F, &namesMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, namesMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &namesMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "i,t,note,state,Tags,secret,-,quoted,quote,lines,by_name,Best,extra,base,by,at")
+var orderMsgpackMembers = msgpackwire.Members{Type: (*Order)(nil), Names: "i,t,note,state,Tags,secret,-,quoted,quote,lines,by_name,Best,extra,base,by,at"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -262,11 +262,11 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa5quote")
 	b = e.AppendInt64(b, int64(v.Quote))
 	b = wire.AppendInRoom(b, "\xa5lines")
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	if len(v.ByName) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa7by_name")
-		b = e.AppendValueMap(b, &v.ByName, lineStringMaps, (*Line)(nil))
+		b = e.AppendValueMap(b, &v.ByName, arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 	}
 	if v.Best != nil {
 		n++
@@ -299,68 +299,68 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
 	var audit *Audit
-	f, i, err := d.Object(i, orderMsgpackMembers)
+	f, i, err := d.Object(i, &orderMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // i
-			f, i, err = d.Int64Member(i, &v.ID, orderMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &orderMsgpackMembers, f)
 			continue
 		case 1: // t
-			f, i, err = d.Float64Member(i, &v.Total, orderMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Total, &orderMsgpackMembers, f)
 			continue
 		case 2: // note
-			f, i, err = d.StringMember(i, &v.Note, orderMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &orderMsgpackMembers, f)
 			continue
 		case 3: // state
-			f, i, err = d.StringMember(i, &v.State, orderMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.State, &orderMsgpackMembers, f)
 			continue
 		case 4: // Tags
 			i, err = d.Strings(i, &v.Tags)
 		case 5: // secret
-			f, i, err = d.StringMember(i, &v.Secret, orderMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Secret, &orderMsgpackMembers, f)
 			continue
 		case 6: // -
-			f, i, err = d.IntMember(i, &v.Dash, orderMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Dash, &orderMsgpackMembers, f)
 			continue
 		case 7: // quoted
-			f, i, err = d.IntMember(i, &v.Quoted, orderMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Quoted, &orderMsgpackMembers, f)
 			continue
 		case 8: // quote
-			f, i, err = d.IntMember(i, &v.Quote, orderMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Quote, &orderMsgpackMembers, f)
 			continue
 		case 9: // lines
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 10: // by_name
-			i, err = d.ValueMap(i, &v.ByName, lineStringMaps, (*Line)(nil))
+			i, err = d.ValueMap(i, &v.ByName, arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 		case 11: // Best
-			i, err = d.Pointer(i, &v.Best, lineElems, (*Line)(nil))
+			i, err = d.Pointer(i, &v.Best, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 12: // extra
 			i, err = d.StringMap(i, &v.Extra)
 		case 13: // base
 			i, err = v.Base.DecodeMsgpackValue(d, i)
 		case 14: // by
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			f, i, err = d.StringMember(i, &audit.By, orderMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &audit.By, &orderMsgpackMembers, f)
 			continue
 		case 15: // at
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			f, i, err = d.Int64Member(i, &audit.At, orderMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &audit.At, &orderMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &orderMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var takenMsgpackMembers = msgpackwire.NewMembers((*Taken)(nil), "d,a,f")
+var takenMsgpackMembers = msgpackwire.Members{Type: (*Taken)(nil), Names: "d,a,f"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Taken) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -381,22 +381,22 @@ func (v *Taken) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Taken)(nil))
 	}
-	f, i, err := d.Object(i, takenMsgpackMembers)
+	f, i, err := d.Object(i, &takenMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // d
-			f, i, err = d.IntMember(i, &v.D, takenMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.D, &takenMsgpackMembers, f)
 			continue
 		case 1: // a
-			f, i, err = d.IntMember(i, &v.E, takenMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.E, &takenMsgpackMembers, f)
 			continue
 		case 2: // f
-			f, i, err = d.IntMember(i, &v.F, takenMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F, &takenMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, takenMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &takenMsgpackMembers, f, err)
 	}
 	return i, err
 }

@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var boardCBORMembers = cborwire.NewMembers((*Board)(nil), "pieces,sides,tags,marks,days,nested")
+var boardCBORMembers = cborwire.Members{Type: (*Board)(nil), Names: "pieces,sides,tags,marks,days,nested"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -60,7 +60,7 @@ func (v *Board) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Board)(nil))
 	}
-	f, i, err := d.Object(i, boardCBORMembers)
+	f, i, err := d.Object(i, &boardCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // pieces
@@ -78,12 +78,12 @@ func (v *Board) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boardCBORMembers, f, err)
+		f, i, err = d.Member(i, &boardCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var markCBORMembers = cborwire.NewMembers((*Mark)(nil), "by,at")
+var markCBORMembers = cborwire.Members{Type: (*Mark)(nil), Names: "by,at"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Mark) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -102,7 +102,7 @@ func (v *Mark) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Mark)(nil))
 	}
-	f, i, err := d.Object(i, markCBORMembers)
+	f, i, err := d.Object(i, &markCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
@@ -112,7 +112,7 @@ func (v *Mark) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, markCBORMembers, f, err)
+		f, i, err = d.Member(i, &markCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -148,10 +148,10 @@ func decodeCBORBoolTagMap(d *cborwire.Decoder, i int, v *map[Tag]bool) (int, err
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(boolTagMaps, d.Arena, v, d.Count())
-	k := arenacore.Cell(tagSlab, d.Arena)
+	m := arenacore.TakeMapFor(&boolTagMaps, d.Arena, v, d.Count())
+	var keyCell arenacore.Passing[Tag]
 	for more {
-		*k = ""
+		k := arenacore.NextCell(&tagSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e bool
 		i, err = d.Bool(i, &e)
@@ -194,10 +194,10 @@ func decodeCBORFloat64TimeMap(d *cborwire.Decoder, i int, v *map[time.Time]float
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(float64TimeMaps, d.Arena, v, d.Count())
-	k := arenacore.Cell(timeSlab, d.Arena)
+	m := arenacore.TakeMapFor(&float64TimeMaps, d.Arena, v, d.Count())
+	var keyCell arenacore.Passing[time.Time]
 	for more {
-		*k = time.Time{}
+		k := arenacore.NextCell(&timeSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e float64
 		i, err = d.Float64(i, &e)
@@ -240,10 +240,10 @@ func decodeCBORIntSideMap(d *cborwire.Decoder, i int, v *map[Side]int) (int, err
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(intSideMaps, d.Arena, v, d.Count())
-	k := arenacore.Cell(sideSlab, d.Arena)
+	m := arenacore.TakeMapFor(&intSideMaps, d.Arena, v, d.Count())
+	var keyCell arenacore.Passing[Side]
 	for more {
-		*k = 0
+		k := arenacore.NextCell(&sideSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e int
 		i, err = d.Int(i, &e)
@@ -286,10 +286,10 @@ func decodeCBORIntSideMapCellMap(d *cborwire.Decoder, i int, v *map[Cell]map[Sid
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(intSideMapCellMaps, d.Arena, v, d.Count())
-	k := arenacore.Cell(cellSlab, d.Arena)
+	m := arenacore.TakeMapFor(&intSideMapCellMaps, d.Arena, v, d.Count())
+	var keyCell arenacore.Passing[Cell]
 	for more {
-		*k = *new(Cell)
+		k := arenacore.NextCell(&cellSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e map[Side]int
 		i, err = decodeCBORIntSideMap(d, i, &e)
@@ -332,13 +332,13 @@ func decodeCBORMarkCellMap(d *cborwire.Decoder, i int, v *map[Cell]Mark) (int, e
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(markCellMaps, d.Arena, v, d.Count())
-	k := arenacore.Cell(cellSlab, d.Arena)
-	e := arenacore.Cell(markSlab, d.Arena)
+	m := arenacore.TakeMapFor(&markCellMaps, d.Arena, v, d.Count())
+	var keyCell arenacore.Passing[Cell]
+	var cell arenacore.Passing[Mark]
 	for more {
-		*k = *new(Cell)
+		k := arenacore.NextCell(&cellSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
-		*e = Mark{}
+		e := arenacore.NextCell(&markSlab, d.Arena, &cell, d.Calls)
 		i, err = e.DecodeCBORValue(d, i)
 		if ok && !d.Stopped(err) {
 			m[*k] = *e
@@ -379,10 +379,10 @@ func decodeCBORStringCellMap(d *cborwire.Decoder, i int, v *map[Cell]string) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringCellMaps, d.Arena, v, d.Count())
-	k := arenacore.Cell(cellSlab, d.Arena)
+	m := arenacore.TakeMapFor(&stringCellMaps, d.Arena, v, d.Count())
+	var keyCell arenacore.Passing[Cell]
 	for more {
-		*k = *new(Cell)
+		k := arenacore.NextCell(&cellSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e string
 		i, err = d.String(i, &e)

@@ -14,28 +14,28 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
 	boolTagEntries        wire.Entries[bool]
-	boolTagMaps           = arenacore.NewMap[Tag, bool]()
-	cellSlab              = arenacore.NewSlab[Cell]()
+	boolTagMaps           = arenacore.Map[Tag, bool]{Make: arenacore.MakeMap[Tag, bool]}
+	cellSlab              = arenacore.Slab[Cell]{Make: arenacore.MakeSlab[Cell]}
 	float64TimeEntries    wire.Entries[float64]
-	float64TimeMaps       = arenacore.NewMap[time.Time, float64]()
+	float64TimeMaps       = arenacore.Map[time.Time, float64]{Make: arenacore.MakeMap[time.Time, float64]}
 	intSideEntries        wire.Entries[int]
 	intSideMapCellEntries wire.Entries[map[Side]int]
-	intSideMapCellMaps    = arenacore.NewMap[Cell, map[Side]int]()
-	intSideMaps           = arenacore.NewMap[Side, int]()
+	intSideMapCellMaps    = arenacore.Map[Cell, map[Side]int]{Make: arenacore.MakeMap[Cell, map[Side]int]}
+	intSideMaps           = arenacore.Map[Side, int]{Make: arenacore.MakeMap[Side, int]}
 	markCellEntries       wire.Entries[Mark]
-	markCellMaps          = arenacore.NewMap[Cell, Mark]()
-	markSlab              = arenacore.NewSlab[Mark]()
-	sideSlab              = arenacore.NewSlab[Side]()
+	markCellMaps          = arenacore.Map[Cell, Mark]{Make: arenacore.MakeMap[Cell, Mark]}
+	markSlab              = arenacore.Slab[Mark]{Make: arenacore.MakeSlab[Mark]}
+	sideSlab              = arenacore.Slab[Side]{Make: arenacore.MakeSlab[Side]}
 	stringCellEntries     wire.Entries[string]
-	stringCellMaps        = arenacore.NewMap[Cell, string]()
-	tagSlab               = arenacore.NewSlab[Tag]()
-	timeSlab              = arenacore.NewSlab[time.Time]()
+	stringCellMaps        = arenacore.Map[Cell, string]{Make: arenacore.MakeMap[Cell, string]}
+	tagSlab               = arenacore.Slab[Tag]{Make: arenacore.MakeSlab[Tag]}
+	timeSlab              = arenacore.Slab[time.Time]{Make: arenacore.MakeSlab[time.Time]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var boardJSONMembers = jsonwire.NewMembers((*Board)(nil), "pieces,sides,tags,marks,days,nested")
+var boardJSONMembers = jsonwire.Members{Type: (*Board)(nil), Names: "pieces,sides,tags,marks,days,nested"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -60,7 +60,7 @@ func (v *Board) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Board)(nil))
 	}
-	f, i, err := d.Object(i, boardJSONMembers)
+	f, i, err := d.Object(i, &boardJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // pieces
@@ -78,12 +78,12 @@ func (v *Board) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boardJSONMembers, f, err)
+		f, i, err = d.Member(i, &boardJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var markJSONMembers = jsonwire.NewMembers((*Mark)(nil), "by,at")
+var markJSONMembers = jsonwire.Members{Type: (*Mark)(nil), Names: "by,at"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Mark) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -102,7 +102,7 @@ func (v *Mark) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Mark)(nil))
 	}
-	f, i, err := d.Object(i, markJSONMembers)
+	f, i, err := d.Object(i, &markJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
@@ -112,7 +112,7 @@ func (v *Mark) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, markJSONMembers, f, err)
+		f, i, err = d.Member(i, &markJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -152,10 +152,10 @@ func decodeJSONBoolTagMap(d *jsonwire.Decoder, i int, v *map[Tag]bool) (int, err
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(boolTagMaps, d.Arena, v)
-	k := arenacore.Cell(tagSlab, d.Arena)
+	m := arenacore.TakeMap(&boolTagMaps, d.Arena, v)
+	var keyCell arenacore.Passing[Tag]
 	for more {
-		*k = ""
+		k := arenacore.NextCell(&tagSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e bool
 		i, err = d.Bool(i, &e)
@@ -202,10 +202,10 @@ func decodeJSONFloat64TimeMap(d *jsonwire.Decoder, i int, v *map[time.Time]float
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(float64TimeMaps, d.Arena, v)
-	k := arenacore.Cell(timeSlab, d.Arena)
+	m := arenacore.TakeMap(&float64TimeMaps, d.Arena, v)
+	var keyCell arenacore.Passing[time.Time]
 	for more {
-		*k = time.Time{}
+		k := arenacore.NextCell(&timeSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e float64
 		i, err = d.Float64(i, &e)
@@ -252,10 +252,10 @@ func decodeJSONIntSideMap(d *jsonwire.Decoder, i int, v *map[Side]int) (int, err
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(intSideMaps, d.Arena, v)
-	k := arenacore.Cell(sideSlab, d.Arena)
+	m := arenacore.TakeMap(&intSideMaps, d.Arena, v)
+	var keyCell arenacore.Passing[Side]
 	for more {
-		*k = 0
+		k := arenacore.NextCell(&sideSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e int
 		i, err = d.Int(i, &e)
@@ -302,10 +302,10 @@ func decodeJSONIntSideMapCellMap(d *jsonwire.Decoder, i int, v *map[Cell]map[Sid
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(intSideMapCellMaps, d.Arena, v)
-	k := arenacore.Cell(cellSlab, d.Arena)
+	m := arenacore.TakeMap(&intSideMapCellMaps, d.Arena, v)
+	var keyCell arenacore.Passing[Cell]
 	for more {
-		*k = *new(Cell)
+		k := arenacore.NextCell(&cellSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e map[Side]int
 		i, err = decodeJSONIntSideMap(d, i, &e)
@@ -352,13 +352,13 @@ func decodeJSONMarkCellMap(d *jsonwire.Decoder, i int, v *map[Cell]Mark) (int, e
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(markCellMaps, d.Arena, v)
-	k := arenacore.Cell(cellSlab, d.Arena)
-	e := arenacore.Cell(markSlab, d.Arena)
+	m := arenacore.TakeMap(&markCellMaps, d.Arena, v)
+	var keyCell arenacore.Passing[Cell]
+	var cell arenacore.Passing[Mark]
 	for more {
-		*k = *new(Cell)
+		k := arenacore.NextCell(&cellSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
-		*e = Mark{}
+		e := arenacore.NextCell(&markSlab, d.Arena, &cell, d.Calls)
 		i, err = e.DecodeJSONValue(d, i)
 		if ok && !d.Stopped(err) {
 			m[*k] = *e
@@ -403,10 +403,10 @@ func decodeJSONStringCellMap(d *jsonwire.Decoder, i int, v *map[Cell]string) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(stringCellMaps, d.Arena, v)
-	k := arenacore.Cell(cellSlab, d.Arena)
+	m := arenacore.TakeMap(&stringCellMaps, d.Arena, v)
+	var keyCell arenacore.Passing[Cell]
 	for more {
-		*k = *new(Cell)
+		k := arenacore.NextCell(&cellSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e string
 		i, err = d.String(i, &e)

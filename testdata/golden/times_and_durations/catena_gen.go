@@ -14,18 +14,18 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	stampSlab                 = arenacore.NewSlab[Stamp]()
-	timeDurationSlab          = arenacore.NewSlab[time.Duration]()
+	stampSlab                 = arenacore.Slab[Stamp]{Make: arenacore.MakeSlab[Stamp]}
+	timeDurationSlab          = arenacore.Slab[time.Duration]{Make: arenacore.MakeSlab[time.Duration]}
 	timeDurationStringEntries wire.Entries[time.Duration]
-	timeDurationStringMaps    = arenacore.NewMap[string, time.Duration]()
-	timeSlab                  = arenacore.NewSlab[time.Time]()
+	timeDurationStringMaps    = arenacore.Map[string, time.Duration]{Make: arenacore.MakeMap[string, time.Duration]}
+	timeSlab                  = arenacore.Slab[time.Time]{Make: arenacore.MakeSlab[time.Time]}
 	timeStringEntries         wire.Entries[time.Time]
-	timeStringMaps            = arenacore.NewMap[string, time.Time]()
+	timeStringMaps            = arenacore.Map[string, time.Time]{Make: arenacore.MakeMap[string, time.Time]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

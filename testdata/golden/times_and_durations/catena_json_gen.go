@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var instantJSONMembers = jsonwire.NewMembers((*Instant)(nil), "")
+var instantJSONMembers = jsonwire.Members{Type: (*Instant)(nil)}
 
 // AppendJSONValue appends v inside a document.
 func (v *Instant) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -30,15 +30,15 @@ func (v *Instant) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Instant)(nil))
 	}
-	f, i, err := d.Object(i, instantJSONMembers)
+	f, i, err := d.Object(i, &instantJSONMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, instantJSONMembers, f, err)
+		f, i, err = d.Member(i, &instantJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var jobJSONMembers = jsonwire.NewMembers((*Job)(nil), "created,started,finished,expires,runs,window,by_name,every,delay,pauses,budgets,text,timeout,month,weekday,instant,stamp,stamps")
+var jobJSONMembers = jsonwire.Members{Type: (*Job)(nil), Names: "created,started,finished,expires,runs,window,by_name,every,delay,pauses,budgets,text,timeout,month,weekday,instant,stamp,stamps"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -109,7 +109,7 @@ func (v *Job) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Job)(nil))
 	}
-	f, i, err := d.Object(i, jobJSONMembers)
+	f, i, err := d.Object(i, &jobJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // created
@@ -127,7 +127,7 @@ func (v *Job) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 6: // by_name
 			i, err = decodeJSONTimeStringMap(d, i, &v.ByName)
 		case 7: // every
-			f, i, err = d.Int64Member(i, (*int64)(&v.Every), jobJSONMembers, f)
+			f, i, err = d.Int64Member(i, (*int64)(&v.Every), &jobJSONMembers, f)
 			continue
 		case 8: // delay
 			i, err = decodeJSONtimeDurationPointer(d, i, &v.Delay)
@@ -138,13 +138,13 @@ func (v *Job) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 11: // text
 			i, err = jsonwire.Quoted(d, i, (*int64)(&v.Text), (*jsonwire.Decoder).Int64)
 		case 12: // timeout
-			f, i, err = d.Int64Member(i, (*int64)(&v.Timeout), jobJSONMembers, f)
+			f, i, err = d.Int64Member(i, (*int64)(&v.Timeout), &jobJSONMembers, f)
 			continue
 		case 13: // month
-			f, i, err = d.IntMember(i, (*int)(&v.Month), jobJSONMembers, f)
+			f, i, err = d.IntMember(i, (*int)(&v.Month), &jobJSONMembers, f)
 			continue
 		case 14: // weekday
-			f, i, err = d.IntMember(i, (*int)(&v.Weekday), jobJSONMembers, f)
+			f, i, err = d.IntMember(i, (*int)(&v.Weekday), &jobJSONMembers, f)
 			continue
 		case 15: // instant
 			i, err = v.Instant.DecodeJSONValue(d, i)
@@ -155,7 +155,7 @@ func (v *Job) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jobJSONMembers, f, err)
+		f, i, err = d.Member(i, &jobJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -189,16 +189,16 @@ func decodeJSONStampSlice(d *jsonwire.Decoder, i int, v *[]Stamp) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(stampSlab, d.Arena, v)
+	s := arenacore.Begin(&stampSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(stampSlab, d.Arena, s)
+			s = arenacore.Grow(&stampSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(stampSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&stampSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -248,7 +248,7 @@ func decodeJSONTimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(&timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -281,16 +281,16 @@ func decodeJSONTimeSlice(d *jsonwire.Decoder, i int, v *[]time.Time) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(timeSlab, d.Arena, v)
+	s := arenacore.Begin(&timeSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeSlab, d.Arena, s)
+			s = arenacore.Grow(&timeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Time(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -328,10 +328,10 @@ func decodeJSONTimeStringMap(d *jsonwire.Decoder, i int, v *map[string]time.Time
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(timeStringMaps, d.Arena, v)
-	e := arenacore.Cell(timeSlab, d.Arena)
+	m := arenacore.TakeMap(&timeStringMaps, d.Arena, v)
+	var cell arenacore.Passing[time.Time]
 	for more {
-		*e = time.Time{}
+		e := arenacore.NextCell(&timeSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Time(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -354,7 +354,7 @@ func decodeJSONtimeDurationPointer(d *jsonwire.Decoder, i int, v **time.Duration
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeDurationSlab, d.Arena, v)
+	*v = arenacore.Target(&timeDurationSlab, d.Arena, v)
 	return d.Int64(i, (*int64)(*v))
 }
 
@@ -387,16 +387,16 @@ func decodeJSONtimeDurationSlice(d *jsonwire.Decoder, i int, v *[]time.Duration)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(timeDurationSlab, d.Arena, v)
+	s := arenacore.Begin(&timeDurationSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeDurationSlab, d.Arena, s)
+			s = arenacore.Grow(&timeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int64(i, (*int64)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeDurationSlab, d.Arena, s)
+	*v = arenacore.End(&timeDurationSlab, d.Arena, s)
 	return i, err
 }
 
@@ -435,7 +435,7 @@ func decodeJSONtimeDurationStringMap(d *jsonwire.Decoder, i int, v *map[string]t
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(timeDurationStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&timeDurationStringMaps, d.Arena, v)
 	for more {
 		var e time.Duration
 		i, err = d.Int64(i, (*int64)(&e))

@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var instantMsgpackMembers = msgpackwire.NewMembers((*Instant)(nil), "")
+var instantMsgpackMembers = msgpackwire.Members{Type: (*Instant)(nil)}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Instant) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -30,15 +30,15 @@ func (v *Instant) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Instant)(nil))
 	}
-	f, i, err := d.Object(i, instantMsgpackMembers)
+	f, i, err := d.Object(i, &instantMsgpackMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, instantMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &instantMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var jobMsgpackMembers = msgpackwire.NewMembers((*Job)(nil), "created,started,finished,expires,runs,window,by_name,every,delay,pauses,budgets,text,timeout,month,weekday,instant,stamp,stamps")
+var jobMsgpackMembers = msgpackwire.Members{Type: (*Job)(nil), Names: "created,started,finished,expires,runs,window,by_name,every,delay,pauses,budgets,text,timeout,month,weekday,instant,stamp,stamps"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -115,7 +115,7 @@ func (v *Job) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Job)(nil))
 	}
-	f, i, err := d.Object(i, jobMsgpackMembers)
+	f, i, err := d.Object(i, &jobMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // created
@@ -133,7 +133,7 @@ func (v *Job) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 6: // by_name
 			i, err = decodeMsgpackTimeStringMap(d, i, &v.ByName)
 		case 7: // every
-			f, i, err = d.Int64Member(i, (*int64)(&v.Every), jobMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, (*int64)(&v.Every), &jobMsgpackMembers, f)
 			continue
 		case 8: // delay
 			i, err = decodeMsgpacktimeDurationPointer(d, i, &v.Delay)
@@ -142,16 +142,16 @@ func (v *Job) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 10: // budgets
 			i, err = decodeMsgpacktimeDurationStringMap(d, i, &v.Budgets)
 		case 11: // text
-			f, i, err = d.Int64Member(i, (*int64)(&v.Text), jobMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, (*int64)(&v.Text), &jobMsgpackMembers, f)
 			continue
 		case 12: // timeout
-			f, i, err = d.Int64Member(i, (*int64)(&v.Timeout), jobMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, (*int64)(&v.Timeout), &jobMsgpackMembers, f)
 			continue
 		case 13: // month
-			f, i, err = d.IntMember(i, (*int)(&v.Month), jobMsgpackMembers, f)
+			f, i, err = d.IntMember(i, (*int)(&v.Month), &jobMsgpackMembers, f)
 			continue
 		case 14: // weekday
-			f, i, err = d.IntMember(i, (*int)(&v.Weekday), jobMsgpackMembers, f)
+			f, i, err = d.IntMember(i, (*int)(&v.Weekday), &jobMsgpackMembers, f)
 			continue
 		case 15: // instant
 			i, err = v.Instant.DecodeMsgpackValue(d, i)
@@ -162,7 +162,7 @@ func (v *Job) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jobMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &jobMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -193,16 +193,16 @@ func decodeMsgpackStampSlice(d *msgpackwire.Decoder, i int, v *[]Stamp) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(stampSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&stampSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(stampSlab, d.Arena, s)
+			s = arenacore.Grow(&stampSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalTime(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(stampSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&stampSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -249,7 +249,7 @@ func decodeMsgpackTimePointer(d *msgpackwire.Decoder, i int, v **time.Time) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(&timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -279,16 +279,16 @@ func decodeMsgpackTimeSlice(d *msgpackwire.Decoder, i int, v *[]time.Time) (int,
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(timeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&timeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeSlab, d.Arena, s)
+			s = arenacore.Grow(&timeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Time(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -322,10 +322,10 @@ func decodeMsgpackTimeStringMap(d *msgpackwire.Decoder, i int, v *map[string]tim
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(timeStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(timeSlab, d.Arena)
+	m := arenacore.TakeMapFor(&timeStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[time.Time]
 	for more {
-		*e = time.Time{}
+		e := arenacore.NextCell(&timeSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Time(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -348,7 +348,7 @@ func decodeMsgpacktimeDurationPointer(d *msgpackwire.Decoder, i int, v **time.Du
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeDurationSlab, d.Arena, v)
+	*v = arenacore.Target(&timeDurationSlab, d.Arena, v)
 	return d.Int64(i, (*int64)(*v))
 }
 
@@ -378,16 +378,16 @@ func decodeMsgpacktimeDurationSlice(d *msgpackwire.Decoder, i int, v *[]time.Dur
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(timeDurationSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&timeDurationSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeDurationSlab, d.Arena, s)
+			s = arenacore.Grow(&timeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int64(i, (*int64)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeDurationSlab, d.Arena, s)
+	*v = arenacore.End(&timeDurationSlab, d.Arena, s)
 	return i, err
 }
 
@@ -422,7 +422,7 @@ func decodeMsgpacktimeDurationStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(timeDurationStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&timeDurationStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e time.Duration
 		i, err = d.Int64(i, (*int64)(&e))

@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var auditCBORMembers = cborwire.NewMembers((*Audit)(nil), "by,age")
+var auditCBORMembers = cborwire.Members{Type: (*Audit)(nil), Names: "by,age"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Audit) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -33,23 +33,23 @@ func (v *Audit) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Audit)(nil))
 	}
-	f, i, err := d.Object(i, auditCBORMembers)
+	f, i, err := d.Object(i, &auditCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			f, i, err = d.StringMember(i, &v.By, auditCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.By, &auditCBORMembers, f)
 			continue
 		case 1: // age
 			i, err = d.Uint8(i, &v.Age)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, auditCBORMembers, f, err)
+		f, i, err = d.Member(i, &auditCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var baseCBORMembers = cborwire.NewMembers((*Base)(nil), "region,zone")
+var baseCBORMembers = cborwire.Members{Type: (*Base)(nil), Names: "region,zone"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Base) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -68,24 +68,24 @@ func (v *Base) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Base)(nil))
 	}
-	f, i, err := d.Object(i, baseCBORMembers)
+	f, i, err := d.Object(i, &baseCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // region
-			f, i, err = d.StringMember(i, &v.Region, baseCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Region, &baseCBORMembers, f)
 			continue
 		case 1: // zone
-			f, i, err = d.IntMember(i, &v.Zone, baseCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Zone, &baseCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, baseCBORMembers, f, err)
+		f, i, err = d.Member(i, &baseCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var cellCBORMembers = cborwire.NewMembers((*Cell)(nil), "row,skip,tags")
+var cellCBORMembers = cborwire.Members{Type: (*Cell)(nil), Names: "row,skip,tags"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Cell) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -111,25 +111,25 @@ func (v *Cell) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Cell)(nil))
 	}
-	f, i, err := d.Object(i, cellCBORMembers)
+	f, i, err := d.Object(i, &cellCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // row
 			i, err = d.Int32(i, &v.Row)
 		case 1: // skip
-			f, i, err = d.StringMember(i, &v.Skip, cellCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Skip, &cellCBORMembers, f)
 			continue
 		case 2: // tags
 			i, err = d.Strings(i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, cellCBORMembers, f, err)
+		f, i, err = d.Member(i, &cellCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var embeddingCBORMembers = cborwire.NewTuple((*Embedding)(nil), "region,zone,by,age,own")
+var embeddingCBORMembers = cborwire.Members{Type: (*Embedding)(nil), Names: "region,zone,by,age,own", Tuple: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -181,7 +181,7 @@ func (v *Embedding) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = cborwire.AppendNull(b)
 	}
 	b = e.AppendString(b, v.Own)
-	e.CloseTuple(start, embeddingCBORMembers)
+	e.CloseTuple(start, &embeddingCBORMembers)
 	return b
 }
 
@@ -191,14 +191,14 @@ func (v *Embedding) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Embedding)(nil))
 	}
 	var audit *Audit
-	f, i, err := d.Object(i, embeddingCBORMembers)
+	f, i, err := d.Object(i, &embeddingCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // region
-			f, i, err = d.StringMember(i, &v.Base.Region, embeddingCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Base.Region, &embeddingCBORMembers, f)
 			continue
 		case 1: // zone
-			f, i, err = d.IntMember(i, &v.Base.Zone, embeddingCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Base.Zone, &embeddingCBORMembers, f)
 			continue
 		case 2: // by
 			if v.Audit == nil && d.Null(i) {
@@ -206,10 +206,10 @@ func (v *Embedding) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				break
 			}
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			f, i, err = d.StringMember(i, &audit.By, embeddingCBORMembers, f)
+			f, i, err = d.StringMember(i, &audit.By, &embeddingCBORMembers, f)
 			continue
 		case 3: // age
 			if v.Audit == nil && d.Null(i) {
@@ -217,22 +217,22 @@ func (v *Embedding) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				break
 			}
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Uint8(i, &audit.Age)
 		case 4: // own
-			f, i, err = d.StringMember(i, &v.Own, embeddingCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Own, &embeddingCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, embeddingCBORMembers, f, err)
+		f, i, err = d.Member(i, &embeddingCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var nestedCBORMembers = cborwire.NewTuple((*Nested)(nil), "by,age,floor,beds,code,own")
+var nestedCBORMembers = cborwire.Members{Type: (*Nested)(nil), Names: "by,age,floor,beds,code,own", Tuple: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -295,7 +295,7 @@ func (v *Nested) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = cborwire.AppendNull(b)
 	}
 	b = e.AppendString(b, v.Own)
-	e.CloseTuple(start, nestedCBORMembers)
+	e.CloseTuple(start, &nestedCBORMembers)
 	return b
 }
 
@@ -306,7 +306,7 @@ func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	}
 	var room *Room
 	var roomAudit *Audit
-	f, i, err := d.Object(i, nestedCBORMembers)
+	f, i, err := d.Object(i, &nestedCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
@@ -315,7 +315,7 @@ func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				break
 			}
 			if room == nil {
-				room = arenacore.Target(roomSlab, d.Arena, &v.Room)
+				room = arenacore.Target(&roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
 			if room.Audit == nil && d.Null(i) {
@@ -323,10 +323,10 @@ func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				break
 			}
 			if roomAudit == nil {
-				roomAudit = arenacore.Target(auditSlab, d.Arena, &room.Audit)
+				roomAudit = arenacore.Target(&auditSlab, d.Arena, &room.Audit)
 				room.Audit = roomAudit
 			}
-			f, i, err = d.StringMember(i, &roomAudit.By, nestedCBORMembers, f)
+			f, i, err = d.StringMember(i, &roomAudit.By, &nestedCBORMembers, f)
 			continue
 		case 1: // age
 			if v.Room == nil && d.Null(i) {
@@ -334,7 +334,7 @@ func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				break
 			}
 			if room == nil {
-				room = arenacore.Target(roomSlab, d.Arena, &v.Room)
+				room = arenacore.Target(&roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
 			if room.Audit == nil && d.Null(i) {
@@ -342,7 +342,7 @@ func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				break
 			}
 			if roomAudit == nil {
-				roomAudit = arenacore.Target(auditSlab, d.Arena, &room.Audit)
+				roomAudit = arenacore.Target(&auditSlab, d.Arena, &room.Audit)
 				room.Audit = roomAudit
 			}
 			i, err = d.Uint8(i, &roomAudit.Age)
@@ -352,10 +352,10 @@ func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				break
 			}
 			if room == nil {
-				room = arenacore.Target(roomSlab, d.Arena, &v.Room)
+				room = arenacore.Target(&roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
-			f, i, err = d.IntMember(i, &room.Floor, nestedCBORMembers, f)
+			f, i, err = d.IntMember(i, &room.Floor, &nestedCBORMembers, f)
 			continue
 		case 3: // beds
 			if v.Room == nil && d.Null(i) {
@@ -363,7 +363,7 @@ func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				break
 			}
 			if room == nil {
-				room = arenacore.Target(roomSlab, d.Arena, &v.Room)
+				room = arenacore.Target(&roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
 			i, err = d.Strings(i, &room.Beds)
@@ -378,17 +378,17 @@ func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				i, err = d.IntPointer(i, &v.secret.Code)
 			}
 		case 5: // own
-			f, i, err = d.StringMember(i, &v.Own, nestedCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Own, &nestedCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nestedCBORMembers, f, err)
+		f, i, err = d.Member(i, &nestedCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var pairCBORMembers = cborwire.NewTuple(nil, "key,value")
+var pairCBORMembers = cborwire.Members{Names: "key,value", Tuple: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -432,7 +432,7 @@ func (v *Pair[K, V]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x82")
 	b = cborwire.AppendParam(e, b, &v.Key)
 	b = cborwire.AppendParam(e, b, &v.Value)
-	e.CloseTuple(start, pairCBORMembers)
+	e.CloseTuple(start, &pairCBORMembers)
 	return b
 }
 
@@ -441,7 +441,7 @@ func (v *Pair[K, V]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pair[K, V])(nil))
 	}
-	f, i, err := d.Object(i, pairCBORMembers)
+	f, i, err := d.Object(i, &pairCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // key
@@ -451,12 +451,12 @@ func (v *Pair[K, V]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pairCBORMembers, f, err)
+		f, i, err = d.Member(i, &pairCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Pair[K, V])(nil))
 }
 
-var pairsCBORMembers = cborwire.NewMembers((*Pairs)(nil), "points,counts")
+var pairsCBORMembers = cborwire.Members{Type: (*Pairs)(nil), Names: "points,counts"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -497,7 +497,7 @@ func (v *Pairs) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\xa2\x66points")
-	b = e.AppendSlice(b, &v.Points, pairStringPointElems, (*Pair[string, Point])(nil))
+	b = e.AppendSlice(b, &v.Points, arenacore.Untyped(&pairStringPointSlab), (*Pair[string, Point])(nil))
 	b = wire.AppendInRoom(b, "\x66counts")
 	b = v.Counts.AppendCBORValue(e, b)
 	return b
@@ -508,22 +508,22 @@ func (v *Pairs) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pairs)(nil))
 	}
-	f, i, err := d.Object(i, pairsCBORMembers)
+	f, i, err := d.Object(i, &pairsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // points
-			i, err = d.Slice(i, &v.Points, pairStringPointElems, (*Pair[string, Point])(nil))
+			i, err = d.Slice(i, &v.Points, arenacore.Untyped(&pairStringPointSlab), (*Pair[string, Point])(nil))
 		case 1: // counts
 			i, err = v.Counts.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pairsCBORMembers, f, err)
+		f, i, err = d.Member(i, &pairsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var pointCBORMembers = cborwire.NewTuple((*Point)(nil), "x,y,name")
+var pointCBORMembers = cborwire.Members{Type: (*Point)(nil), Names: "x,y,name", Tuple: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -568,7 +568,7 @@ func (v *Point) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = e.AppendFloat64(b, v.X)
 	b = e.AppendFloat64(b, v.Y)
 	b = e.AppendString(b, v.Name)
-	e.CloseTuple(start, pointCBORMembers)
+	e.CloseTuple(start, &pointCBORMembers)
 	return b
 }
 
@@ -577,27 +577,27 @@ func (v *Point) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Point)(nil))
 	}
-	f, i, err := d.Object(i, pointCBORMembers)
+	f, i, err := d.Object(i, &pointCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // x
-			f, i, err = d.Float64Member(i, &v.X, pointCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.X, &pointCBORMembers, f)
 			continue
 		case 1: // y
-			f, i, err = d.Float64Member(i, &v.Y, pointCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Y, &pointCBORMembers, f)
 			continue
 		case 2: // name
-			f, i, err = d.StringMember(i, &v.Name, pointCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &pointCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pointCBORMembers, f, err)
+		f, i, err = d.Member(i, &pointCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var readingCBORMembers = cborwire.NewMembers((*Reading)(nil), "at,values,spots,by_name,last,any,pair")
+var readingCBORMembers = cborwire.Members{Type: (*Reading)(nil), Names: "at,values,spots,by_name,last,any,pair"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -642,9 +642,9 @@ func (v *Reading) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x66values")
 	b = e.AppendFloat64s(b, v.Values)
 	b = wire.AppendInRoom(b, "\x65spots")
-	b = e.AppendSlice(b, &v.Spots, pointElems, (*Point)(nil))
+	b = e.AppendSlice(b, &v.Spots, arenacore.Untyped(&pointSlab), (*Point)(nil))
 	b = wire.AppendInRoom(b, "\x67by_name")
-	b = e.AppendValueMap(b, &v.ByName, spotStringMaps, (*Spot)(nil))
+	b = e.AppendValueMap(b, &v.ByName, arenacore.UntypedMaps(&spotStringMaps), (*Spot)(nil))
 	b = wire.AppendInRoom(b, "\x64last")
 	b = v.Last.AppendCBORValue(e, b)
 	b = wire.AppendInRoom(b, "\x63any")
@@ -659,7 +659,7 @@ func (v *Reading) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Reading)(nil))
 	}
-	f, i, err := d.Object(i, readingCBORMembers)
+	f, i, err := d.Object(i, &readingCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // at
@@ -667,11 +667,11 @@ func (v *Reading) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // values
 			i, err = d.Float64s(i, &v.Values)
 		case 2: // spots
-			i, err = d.Slice(i, &v.Spots, pointElems, (*Point)(nil))
+			i, err = d.Slice(i, &v.Spots, arenacore.Untyped(&pointSlab), (*Point)(nil))
 		case 3: // by_name
-			i, err = d.ValueMap(i, &v.ByName, spotStringMaps, (*Spot)(nil))
+			i, err = d.ValueMap(i, &v.ByName, arenacore.UntypedMaps(&spotStringMaps), (*Spot)(nil))
 		case 4: // last
-			i, err = d.Pointer(i, &v.Last, pointElems, (*Point)(nil))
+			i, err = d.Pointer(i, &v.Last, arenacore.Untyped(&pointSlab), (*Point)(nil))
 		case 5: // any
 			i, err = d.Any(i, &v.Any)
 		case 6: // pair
@@ -679,12 +679,12 @@ func (v *Reading) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, readingCBORMembers, f, err)
+		f, i, err = d.Member(i, &readingCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var roomCBORMembers = cborwire.NewMembers((*Room)(nil), "by,age,floor,beds")
+var roomCBORMembers = cborwire.Members{Type: (*Room)(nil), Names: "by,age,floor,beds"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Room) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -715,36 +715,36 @@ func (v *Room) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Room)(nil))
 	}
 	var audit *Audit
-	f, i, err := d.Object(i, roomCBORMembers)
+	f, i, err := d.Object(i, &roomCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			f, i, err = d.StringMember(i, &audit.By, roomCBORMembers, f)
+			f, i, err = d.StringMember(i, &audit.By, &roomCBORMembers, f)
 			continue
 		case 1: // age
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Uint8(i, &audit.Age)
 		case 2: // floor
-			f, i, err = d.IntMember(i, &v.Floor, roomCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Floor, &roomCBORMembers, f)
 			continue
 		case 3: // beds
 			i, err = d.Strings(i, &v.Beds)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, roomCBORMembers, f, err)
+		f, i, err = d.Member(i, &roomCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var spotCBORMembers = cborwire.NewTuple((*Spot)(nil), "7,size")
+var spotCBORMembers = cborwire.Members{Type: (*Spot)(nil), Names: "7,size", Tuple: true}
 
 // AppendCBORValue appends v inside a document.
 func (v *Spot) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -755,7 +755,7 @@ func (v *Spot) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendByte(b, 0x82)
 	b = v.Place.AppendCBORValue(e, b)
 	b = e.AppendInt64(b, int64(v.Size))
-	e.CloseTuple(start, spotCBORMembers)
+	e.CloseTuple(start, &spotCBORMembers)
 	return b
 }
 
@@ -764,23 +764,23 @@ func (v *Spot) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Spot)(nil))
 	}
-	f, i, err := d.Object(i, spotCBORMembers)
+	f, i, err := d.Object(i, &spotCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // 7
 			i, err = v.Place.DecodeCBORValue(d, i)
 		case 1: // size
-			f, i, err = d.IntMember(i, &v.Size, spotCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Size, &spotCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, spotCBORMembers, f, err)
+		f, i, err = d.Member(i, &spotCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var treeCBORMembers = cborwire.NewTuple((*Tree)(nil), "label,kids,left,side")
+var treeCBORMembers = cborwire.Members{Type: (*Tree)(nil), Names: "label,kids,left,side", Tuple: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -826,10 +826,10 @@ func (v *Tree) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	start := len(b)
 	b = wire.AppendInRoom(b, "\x84")
 	b = e.AppendString(b, v.Label)
-	b = e.AppendSlice(b, &v.Kids, treeElems, (*Tree)(nil))
+	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&treeSlab), (*Tree)(nil))
 	b = e.AppendPointer(b, v.Left)
-	b = e.AppendPointerSlice(b, &v.Side, treeElems, (*Tree)(nil))
-	e.CloseTuple(start, treeCBORMembers)
+	b = e.AppendPointerSlice(b, &v.Side, arenacore.Untyped(&treeSlab), (*Tree)(nil))
+	e.CloseTuple(start, &treeCBORMembers)
 	e.Leave()
 	return b
 }
@@ -839,27 +839,27 @@ func (v *Tree) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Tree)(nil))
 	}
-	f, i, err := d.Object(i, treeCBORMembers)
+	f, i, err := d.Object(i, &treeCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			f, i, err = d.StringMember(i, &v.Label, treeCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &treeCBORMembers, f)
 			continue
 		case 1: // kids
-			i, err = d.Slice(i, &v.Kids, treeElems, (*Tree)(nil))
+			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&treeSlab), (*Tree)(nil))
 		case 2: // left
-			i, err = d.Pointer(i, &v.Left, treeElems, (*Tree)(nil))
+			i, err = d.Pointer(i, &v.Left, arenacore.Untyped(&treeSlab), (*Tree)(nil))
 		case 3: // side
-			i, err = d.PointerSlice(i, &v.Side, treeElems, (*Tree)(nil))
+			i, err = d.PointerSlice(i, &v.Side, arenacore.Untyped(&treeSlab), (*Tree)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, treeCBORMembers, f, err)
+		f, i, err = d.Member(i, &treeCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var wideCBORMembers = cborwire.NewTuple((*Wide)(nil), "A,B,C,D,E,F,G,H,I,J,K,L,M,N,O,P,Q,R,S,T,U,V,W,X,Y,Z")
+var wideCBORMembers = cborwire.Members{Type: (*Wide)(nil), Names: "A,B,C,D,E,F,G,H,I,J,K,L,M,N,O,P,Q,R,S,T,U,V,W,X,Y,Z", Tuple: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -927,7 +927,7 @@ func (v *Wide) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = e.AppendInt64(b, int64(v.X))
 	b = e.AppendInt64(b, int64(v.Y))
 	b = e.AppendInt64(b, int64(v.Z))
-	e.CloseTuple(start, wideCBORMembers)
+	e.CloseTuple(start, &wideCBORMembers)
 	return b
 }
 
@@ -936,96 +936,96 @@ func (v *Wide) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Wide)(nil))
 	}
-	f, i, err := d.Object(i, wideCBORMembers)
+	f, i, err := d.Object(i, &wideCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			f, i, err = d.IntMember(i, &v.A, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A, &wideCBORMembers, f)
 			continue
 		case 1: // B
-			f, i, err = d.IntMember(i, &v.B, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.B, &wideCBORMembers, f)
 			continue
 		case 2: // C
-			f, i, err = d.IntMember(i, &v.C, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.C, &wideCBORMembers, f)
 			continue
 		case 3: // D
-			f, i, err = d.IntMember(i, &v.D, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.D, &wideCBORMembers, f)
 			continue
 		case 4: // E
-			f, i, err = d.IntMember(i, &v.E, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.E, &wideCBORMembers, f)
 			continue
 		case 5: // F
-			f, i, err = d.IntMember(i, &v.F, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F, &wideCBORMembers, f)
 			continue
 		case 6: // G
-			f, i, err = d.IntMember(i, &v.G, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.G, &wideCBORMembers, f)
 			continue
 		case 7: // H
-			f, i, err = d.IntMember(i, &v.H, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.H, &wideCBORMembers, f)
 			continue
 		case 8: // I
-			f, i, err = d.IntMember(i, &v.I, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.I, &wideCBORMembers, f)
 			continue
 		case 9: // J
-			f, i, err = d.IntMember(i, &v.J, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.J, &wideCBORMembers, f)
 			continue
 		case 10: // K
-			f, i, err = d.IntMember(i, &v.K, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.K, &wideCBORMembers, f)
 			continue
 		case 11: // L
-			f, i, err = d.IntMember(i, &v.L, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.L, &wideCBORMembers, f)
 			continue
 		case 12: // M
-			f, i, err = d.IntMember(i, &v.M, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.M, &wideCBORMembers, f)
 			continue
 		case 13: // N
-			f, i, err = d.IntMember(i, &v.N, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &wideCBORMembers, f)
 			continue
 		case 14: // O
-			f, i, err = d.IntMember(i, &v.O, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.O, &wideCBORMembers, f)
 			continue
 		case 15: // P
-			f, i, err = d.IntMember(i, &v.P, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.P, &wideCBORMembers, f)
 			continue
 		case 16: // Q
-			f, i, err = d.IntMember(i, &v.Q, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Q, &wideCBORMembers, f)
 			continue
 		case 17: // R
-			f, i, err = d.IntMember(i, &v.R, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.R, &wideCBORMembers, f)
 			continue
 		case 18: // S
-			f, i, err = d.IntMember(i, &v.S, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.S, &wideCBORMembers, f)
 			continue
 		case 19: // T
-			f, i, err = d.IntMember(i, &v.T, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.T, &wideCBORMembers, f)
 			continue
 		case 20: // U
-			f, i, err = d.IntMember(i, &v.U, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.U, &wideCBORMembers, f)
 			continue
 		case 21: // V
-			f, i, err = d.IntMember(i, &v.V, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.V, &wideCBORMembers, f)
 			continue
 		case 22: // W
-			f, i, err = d.IntMember(i, &v.W, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &wideCBORMembers, f)
 			continue
 		case 23: // X
-			f, i, err = d.IntMember(i, &v.X, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &wideCBORMembers, f)
 			continue
 		case 24: // Y
-			f, i, err = d.IntMember(i, &v.Y, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Y, &wideCBORMembers, f)
 			continue
 		case 25: // Z
-			f, i, err = d.IntMember(i, &v.Z, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Z, &wideCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, wideCBORMembers, f, err)
+		f, i, err = d.Member(i, &wideCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var secretCBORMembers = cborwire.NewMembers((*secret)(nil), "code")
+var secretCBORMembers = cborwire.Members{Type: (*secret)(nil), Names: "code"}
 
 // AppendCBORValue appends v inside a document.
 func (v *secret) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1042,7 +1042,7 @@ func (v *secret) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*secret)(nil))
 	}
-	f, i, err := d.Object(i, secretCBORMembers)
+	f, i, err := d.Object(i, &secretCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // code
@@ -1050,7 +1050,7 @@ func (v *secret) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, secretCBORMembers, f, err)
+		f, i, err = d.Member(i, &secretCBORMembers, f, err)
 	}
 	return i, err
 }

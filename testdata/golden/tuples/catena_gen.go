@@ -15,21 +15,19 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	auditElems           = auditSlab.Elems
-	auditSlab            = arenacore.NewSlab[Audit]()
-	pairStringPointElems = arenacore.NewElems[Pair[string, Point]]()
-	pointElems           = arenacore.NewElems[Point]()
-	roomElems            = roomSlab.Elems
-	roomSlab             = arenacore.NewSlab[Room]()
-	secretElems          = arenacore.NewElems[secret]()
-	spotElems            = arenacore.NewElems[Spot]()
-	spotStringMaps       = arenacore.NewStringMaps[string, Spot](spotElems)
-	treeElems            = arenacore.NewElems[Tree]()
+	auditSlab           = arenacore.Slab[Audit]{Make: arenacore.MakeSlab[Audit]}
+	pairStringPointSlab = arenacore.Slab[Pair[string, Point]]{Make: arenacore.MakeSlab[Pair[string, Point]]}
+	pointSlab           = arenacore.Slab[Point]{Make: arenacore.MakeSlab[Point]}
+	roomSlab            = arenacore.Slab[Room]{Make: arenacore.MakeSlab[Room]}
+	secretSlab          = arenacore.Slab[secret]{Make: arenacore.MakeSlab[secret]}
+	spotSlab            = arenacore.Slab[Spot]{Make: arenacore.MakeSlab[Spot]}
+	spotStringMaps      = arenacore.StringMap[string, Spot]{Make: arenacore.MakeStringMap[string, Spot], Values: &spotSlab}
+	treeSlab            = arenacore.Slab[Tree]{Make: arenacore.MakeSlab[Tree]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -213,7 +211,7 @@ func cloneCellArray2(c *wire.Cloner, dst, src *[2]Cell) {
 func cloneEmbedding(c *wire.Cloner, dst, src *Embedding) {
 	*dst = *src
 	cloneBase(c, &dst.Base, &src.Base)
-	c.Pointer(&dst.Audit, &src.Audit, auditElems, (*auditCloner)(nil))
+	c.Pointer(&dst.Audit, &src.Audit, arenacore.Untyped(&auditSlab), (*auditCloner)(nil))
 	dst.Own = c.String(src.Own)
 }
 
@@ -236,8 +234,8 @@ func cloneIntPointer(v *int) *int {
 
 func cloneNested(c *wire.Cloner, dst, src *Nested) {
 	*dst = *src
-	c.Pointer(&dst.Room, &src.Room, roomElems, (*roomCloner)(nil))
-	c.Pointer(&dst.secret, &src.secret, secretElems, (*secretCloner)(nil))
+	c.Pointer(&dst.Room, &src.Room, arenacore.Untyped(&roomSlab), (*roomCloner)(nil))
+	c.Pointer(&dst.secret, &src.secret, arenacore.Untyped(&secretSlab), (*secretCloner)(nil))
 	dst.Own = c.String(src.Own)
 }
 
@@ -256,7 +254,7 @@ func (*pairStringPointCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func clonePairs(c *wire.Cloner, dst, src *Pairs) {
 	*dst = *src
-	c.Slice(&dst.Points, &src.Points, pairStringPointElems, (*pairStringPointCloner)(nil))
+	c.Slice(&dst.Points, &src.Points, arenacore.Untyped(&pairStringPointSlab), (*pairStringPointCloner)(nil))
 	clonePair(c, &dst.Counts, &src.Counts)
 }
 
@@ -275,16 +273,16 @@ func (*pointCloner) Clone(c *wire.Cloner, dst, src any) {
 func cloneReading(c *wire.Cloner, dst, src *Reading) {
 	*dst = *src
 	dst.Values = cloneFloat64Slice(src.Values)
-	c.Slice(&dst.Spots, &src.Spots, pointElems, (*pointCloner)(nil))
-	c.Map(&dst.ByName, &src.ByName, spotStringMaps, (*spotCloner)(nil))
-	c.Pointer(&dst.Last, &src.Last, pointElems, (*pointCloner)(nil))
+	c.Slice(&dst.Spots, &src.Spots, arenacore.Untyped(&pointSlab), (*pointCloner)(nil))
+	c.Map(&dst.ByName, &src.ByName, arenacore.UntypedMaps(&spotStringMaps), (*spotCloner)(nil))
+	c.Pointer(&dst.Last, &src.Last, arenacore.Untyped(&pointSlab), (*pointCloner)(nil))
 	dst.Any = c.Any(src.Any)
 	cloneCellArray2(c, &dst.Pair, &src.Pair)
 }
 
 func cloneRoom(c *wire.Cloner, dst, src *Room) {
 	*dst = *src
-	c.Pointer(&dst.Audit, &src.Audit, auditElems, (*auditCloner)(nil))
+	c.Pointer(&dst.Audit, &src.Audit, arenacore.Untyped(&auditSlab), (*auditCloner)(nil))
 	dst.Beds = cloneStringSlice(c, src.Beds)
 }
 
@@ -322,9 +320,9 @@ func cloneTree(c *wire.Cloner, dst, src *Tree) {
 	c.Enter()
 	*dst = *src
 	dst.Label = c.String(src.Label)
-	c.Slice(&dst.Kids, &src.Kids, treeElems, (*treeCloner)(nil))
-	c.Pointer(&dst.Left, &src.Left, treeElems, (*treeCloner)(nil))
-	c.PointerSlice(&dst.Side, &src.Side, treeElems, (*treeCloner)(nil))
+	c.Slice(&dst.Kids, &src.Kids, arenacore.Untyped(&treeSlab), (*treeCloner)(nil))
+	c.Pointer(&dst.Left, &src.Left, arenacore.Untyped(&treeSlab), (*treeCloner)(nil))
+	c.PointerSlice(&dst.Side, &src.Side, arenacore.Untyped(&treeSlab), (*treeCloner)(nil))
 	c.Leave()
 }
 

@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var auditJSONMembers = jsonwire.NewMembers((*Audit)(nil), "by,age")
+var auditJSONMembers = jsonwire.Members{Type: (*Audit)(nil), Names: "by,age"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Audit) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -34,23 +34,23 @@ func (v *Audit) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Audit)(nil))
 	}
-	f, i, err := d.Object(i, auditJSONMembers)
+	f, i, err := d.Object(i, &auditJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			f, i, err = d.StringMember(i, &v.By, auditJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.By, &auditJSONMembers, f)
 			continue
 		case 1: // age
 			i, err = d.Uint8(i, &v.Age)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, auditJSONMembers, f, err)
+		f, i, err = d.Member(i, &auditJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var baseJSONMembers = jsonwire.NewMembers((*Base)(nil), "region,zone")
+var baseJSONMembers = jsonwire.Members{Type: (*Base)(nil), Names: "region,zone"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Base) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -69,24 +69,24 @@ func (v *Base) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Base)(nil))
 	}
-	f, i, err := d.Object(i, baseJSONMembers)
+	f, i, err := d.Object(i, &baseJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // region
-			f, i, err = d.StringMember(i, &v.Region, baseJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Region, &baseJSONMembers, f)
 			continue
 		case 1: // zone
-			f, i, err = d.IntMember(i, &v.Zone, baseJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Zone, &baseJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, baseJSONMembers, f, err)
+		f, i, err = d.Member(i, &baseJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var cellJSONMembers = jsonwire.NewMembers((*Cell)(nil), "row,skip,tags")
+var cellJSONMembers = jsonwire.Members{Type: (*Cell)(nil), Names: "row,skip,tags"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Cell) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -109,25 +109,25 @@ func (v *Cell) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Cell)(nil))
 	}
-	f, i, err := d.Object(i, cellJSONMembers)
+	f, i, err := d.Object(i, &cellJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // row
 			i, err = d.Int32(i, &v.Row)
 		case 1: // skip
-			f, i, err = d.StringMember(i, &v.Skip, cellJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Skip, &cellJSONMembers, f)
 			continue
 		case 2: // tags
 			i, err = d.Strings(i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, cellJSONMembers, f, err)
+		f, i, err = d.Member(i, &cellJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var embeddingJSONMembers = jsonwire.NewMembers((*Embedding)(nil), "region,zone,by,age,own")
+var embeddingJSONMembers = jsonwire.Members{Type: (*Embedding)(nil), Names: "region,zone,by,age,own"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -188,40 +188,40 @@ func (v *Embedding) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Embedding)(nil))
 	}
 	var audit *Audit
-	f, i, err := d.Object(i, embeddingJSONMembers)
+	f, i, err := d.Object(i, &embeddingJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // region
-			f, i, err = d.StringMember(i, &v.Base.Region, embeddingJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Base.Region, &embeddingJSONMembers, f)
 			continue
 		case 1: // zone
-			f, i, err = d.IntMember(i, &v.Base.Zone, embeddingJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Base.Zone, &embeddingJSONMembers, f)
 			continue
 		case 2: // by
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			f, i, err = d.StringMember(i, &audit.By, embeddingJSONMembers, f)
+			f, i, err = d.StringMember(i, &audit.By, &embeddingJSONMembers, f)
 			continue
 		case 3: // age
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Uint8(i, &audit.Age)
 		case 4: // own
-			f, i, err = d.StringMember(i, &v.Own, embeddingJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Own, &embeddingJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, embeddingJSONMembers, f, err)
+		f, i, err = d.Member(i, &embeddingJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var nestedJSONMembers = jsonwire.NewMembers((*Nested)(nil), "by,age,floor,beds,code,own")
+var nestedJSONMembers = jsonwire.Members{Type: (*Nested)(nil), Names: "by,age,floor,beds,code,own"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -291,40 +291,40 @@ func (v *Nested) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	}
 	var room *Room
 	var roomAudit *Audit
-	f, i, err := d.Object(i, nestedJSONMembers)
+	f, i, err := d.Object(i, &nestedJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
 			if room == nil {
-				room = arenacore.Target(roomSlab, d.Arena, &v.Room)
+				room = arenacore.Target(&roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
 			if roomAudit == nil {
-				roomAudit = arenacore.Target(auditSlab, d.Arena, &room.Audit)
+				roomAudit = arenacore.Target(&auditSlab, d.Arena, &room.Audit)
 				room.Audit = roomAudit
 			}
-			f, i, err = d.StringMember(i, &roomAudit.By, nestedJSONMembers, f)
+			f, i, err = d.StringMember(i, &roomAudit.By, &nestedJSONMembers, f)
 			continue
 		case 1: // age
 			if room == nil {
-				room = arenacore.Target(roomSlab, d.Arena, &v.Room)
+				room = arenacore.Target(&roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
 			if roomAudit == nil {
-				roomAudit = arenacore.Target(auditSlab, d.Arena, &room.Audit)
+				roomAudit = arenacore.Target(&auditSlab, d.Arena, &room.Audit)
 				room.Audit = roomAudit
 			}
 			i, err = d.Uint8(i, &roomAudit.Age)
 		case 2: // floor
 			if room == nil {
-				room = arenacore.Target(roomSlab, d.Arena, &v.Room)
+				room = arenacore.Target(&roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
-			f, i, err = d.IntMember(i, &room.Floor, nestedJSONMembers, f)
+			f, i, err = d.IntMember(i, &room.Floor, &nestedJSONMembers, f)
 			continue
 		case 3: // beds
 			if room == nil {
-				room = arenacore.Target(roomSlab, d.Arena, &v.Room)
+				room = arenacore.Target(&roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
 			i, err = d.Strings(i, &room.Beds)
@@ -335,17 +335,17 @@ func (v *Nested) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				i, err = d.IntPointer(i, &v.secret.Code)
 			}
 		case 5: // own
-			f, i, err = d.StringMember(i, &v.Own, nestedJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Own, &nestedJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nestedJSONMembers, f, err)
+		f, i, err = d.Member(i, &nestedJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var pairJSONMembers = jsonwire.NewMembers(nil, "key,value")
+var pairJSONMembers = jsonwire.Members{Names: "key,value"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -397,7 +397,7 @@ func (v *Pair[K, V]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pair[K, V])(nil))
 	}
-	f, i, err := d.Object(i, pairJSONMembers)
+	f, i, err := d.Object(i, &pairJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // key
@@ -407,12 +407,12 @@ func (v *Pair[K, V]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pairJSONMembers, f, err)
+		f, i, err = d.Member(i, &pairJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Pair[K, V])(nil))
 }
 
-var pairsJSONMembers = jsonwire.NewMembers((*Pairs)(nil), "points,counts")
+var pairsJSONMembers = jsonwire.Members{Type: (*Pairs)(nil), Names: "points,counts"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -453,7 +453,7 @@ func (v *Pairs) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"points":`)
-	b = e.AppendSlice(b, &v.Points, pairStringPointElems, (*Pair[string, Point])(nil))
+	b = e.AppendSlice(b, &v.Points, arenacore.Untyped(&pairStringPointSlab), (*Pair[string, Point])(nil))
 	b = wire.AppendInRoom(b, `,"counts":`)
 	b = v.Counts.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
@@ -464,22 +464,22 @@ func (v *Pairs) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pairs)(nil))
 	}
-	f, i, err := d.Object(i, pairsJSONMembers)
+	f, i, err := d.Object(i, &pairsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // points
-			i, err = d.Slice(i, &v.Points, pairStringPointElems, (*Pair[string, Point])(nil))
+			i, err = d.Slice(i, &v.Points, arenacore.Untyped(&pairStringPointSlab), (*Pair[string, Point])(nil))
 		case 1: // counts
 			i, err = v.Counts.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pairsJSONMembers, f, err)
+		f, i, err = d.Member(i, &pairsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var pointJSONMembers = jsonwire.NewMembers((*Point)(nil), "x,y,name")
+var pointJSONMembers = jsonwire.Members{Type: (*Point)(nil), Names: "x,y,name"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -537,27 +537,27 @@ func (v *Point) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Point)(nil))
 	}
-	f, i, err := d.Object(i, pointJSONMembers)
+	f, i, err := d.Object(i, &pointJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // x
-			f, i, err = d.Float64Member(i, &v.X, pointJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.X, &pointJSONMembers, f)
 			continue
 		case 1: // y
-			f, i, err = d.Float64Member(i, &v.Y, pointJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Y, &pointJSONMembers, f)
 			continue
 		case 2: // name
-			f, i, err = d.StringMember(i, &v.Name, pointJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &pointJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pointJSONMembers, f, err)
+		f, i, err = d.Member(i, &pointJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var readingJSONMembers = jsonwire.NewMembers((*Reading)(nil), "at,values,spots,by_name,last,any,pair")
+var readingJSONMembers = jsonwire.Members{Type: (*Reading)(nil), Names: "at,values,spots,by_name,last,any,pair"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -602,9 +602,9 @@ func (v *Reading) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"values":`)
 	b = e.AppendFloat64s(b, v.Values)
 	b = wire.AppendInRoom(b, `,"spots":`)
-	b = e.AppendSlice(b, &v.Spots, pointElems, (*Point)(nil))
+	b = e.AppendSlice(b, &v.Spots, arenacore.Untyped(&pointSlab), (*Point)(nil))
 	b = wire.AppendInRoom(b, `,"by_name":`)
-	b = e.AppendValueMap(b, &v.ByName, spotStringMaps, (*Spot)(nil))
+	b = e.AppendValueMap(b, &v.ByName, arenacore.UntypedMaps(&spotStringMaps), (*Spot)(nil))
 	b = wire.AppendInRoom(b, `,"last":`)
 	b = v.Last.AppendJSONValue(e, b)
 	b = wire.AppendInRoom(b, `,"any":`)
@@ -619,7 +619,7 @@ func (v *Reading) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Reading)(nil))
 	}
-	f, i, err := d.Object(i, readingJSONMembers)
+	f, i, err := d.Object(i, &readingJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // at
@@ -627,11 +627,11 @@ func (v *Reading) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // values
 			i, err = d.Float64s(i, &v.Values)
 		case 2: // spots
-			i, err = d.Slice(i, &v.Spots, pointElems, (*Point)(nil))
+			i, err = d.Slice(i, &v.Spots, arenacore.Untyped(&pointSlab), (*Point)(nil))
 		case 3: // by_name
-			i, err = d.ValueMap(i, &v.ByName, spotStringMaps, (*Spot)(nil))
+			i, err = d.ValueMap(i, &v.ByName, arenacore.UntypedMaps(&spotStringMaps), (*Spot)(nil))
 		case 4: // last
-			i, err = d.Pointer(i, &v.Last, pointElems, (*Point)(nil))
+			i, err = d.Pointer(i, &v.Last, arenacore.Untyped(&pointSlab), (*Point)(nil))
 		case 5: // any
 			i, err = d.Any(i, &v.Any)
 		case 6: // pair
@@ -639,12 +639,12 @@ func (v *Reading) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, readingJSONMembers, f, err)
+		f, i, err = d.Member(i, &readingJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var roomJSONMembers = jsonwire.NewMembers((*Room)(nil), "by,age,floor,beds")
+var roomJSONMembers = jsonwire.Members{Type: (*Room)(nil), Names: "by,age,floor,beds"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Room) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -672,36 +672,36 @@ func (v *Room) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Room)(nil))
 	}
 	var audit *Audit
-	f, i, err := d.Object(i, roomJSONMembers)
+	f, i, err := d.Object(i, &roomJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			f, i, err = d.StringMember(i, &audit.By, roomJSONMembers, f)
+			f, i, err = d.StringMember(i, &audit.By, &roomJSONMembers, f)
 			continue
 		case 1: // age
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Uint8(i, &audit.Age)
 		case 2: // floor
-			f, i, err = d.IntMember(i, &v.Floor, roomJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Floor, &roomJSONMembers, f)
 			continue
 		case 3: // beds
 			i, err = d.Strings(i, &v.Beds)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, roomJSONMembers, f, err)
+		f, i, err = d.Member(i, &roomJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var spotJSONMembers = jsonwire.NewMembers((*Spot)(nil), "place,size")
+var spotJSONMembers = jsonwire.Members{Type: (*Spot)(nil), Names: "place,size"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Spot) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -720,23 +720,23 @@ func (v *Spot) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Spot)(nil))
 	}
-	f, i, err := d.Object(i, spotJSONMembers)
+	f, i, err := d.Object(i, &spotJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // place
 			i, err = v.Place.DecodeJSONValue(d, i)
 		case 1: // size
-			f, i, err = d.IntMember(i, &v.Size, spotJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Size, &spotJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, spotJSONMembers, f, err)
+		f, i, err = d.Member(i, &spotJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var treeJSONMembers = jsonwire.NewMembers((*Tree)(nil), "label,kids,left,side")
+var treeJSONMembers = jsonwire.Members{Type: (*Tree)(nil), Names: "label,kids,left,side"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -782,12 +782,12 @@ func (v *Tree) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `{"label":`)
 	b = e.AppendString(b, v.Label)
 	b = wire.AppendInRoom(b, `,"kids":`)
-	b = e.AppendSlice(b, &v.Kids, treeElems, (*Tree)(nil))
+	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&treeSlab), (*Tree)(nil))
 	b = wire.AppendInRoom(b, `,"left":`)
 	b = e.AppendPointer(b, v.Left)
 	if len(v.Side) != 0 {
 		b = wire.AppendInRoom(b, `,"side":`)
-		b = e.AppendPointerSlice(b, &v.Side, treeElems, (*Tree)(nil))
+		b = e.AppendPointerSlice(b, &v.Side, arenacore.Untyped(&treeSlab), (*Tree)(nil))
 	}
 	b = wire.AppendByte(b, '}')
 	e.Leave()
@@ -799,27 +799,27 @@ func (v *Tree) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Tree)(nil))
 	}
-	f, i, err := d.Object(i, treeJSONMembers)
+	f, i, err := d.Object(i, &treeJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			f, i, err = d.StringMember(i, &v.Label, treeJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &treeJSONMembers, f)
 			continue
 		case 1: // kids
-			i, err = d.Slice(i, &v.Kids, treeElems.Nested(), (*Tree)(nil))
+			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&treeSlab).Nested(), (*Tree)(nil))
 		case 2: // left
-			i, err = d.Pointer(i, &v.Left, treeElems, (*Tree)(nil))
+			i, err = d.Pointer(i, &v.Left, arenacore.Untyped(&treeSlab), (*Tree)(nil))
 		case 3: // side
-			i, err = d.PointerSlice(i, &v.Side, treeElems.Nested(), (*Tree)(nil))
+			i, err = d.PointerSlice(i, &v.Side, arenacore.Untyped(&treeSlab).Nested(), (*Tree)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, treeJSONMembers, f, err)
+		f, i, err = d.Member(i, &treeJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var wideJSONMembers = jsonwire.NewMembers((*Wide)(nil), "A,B,C,D,E,F,G,H,I,J,K,L,M,N,O,P,Q,R,S,T,U,V,W,X,Y,Z")
+var wideJSONMembers = jsonwire.Members{Type: (*Wide)(nil), Names: "A,B,C,D,E,F,G,H,I,J,K,L,M,N,O,P,Q,R,S,T,U,V,W,X,Y,Z"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -919,96 +919,96 @@ func (v *Wide) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Wide)(nil))
 	}
-	f, i, err := d.Object(i, wideJSONMembers)
+	f, i, err := d.Object(i, &wideJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			f, i, err = d.IntMember(i, &v.A, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A, &wideJSONMembers, f)
 			continue
 		case 1: // B
-			f, i, err = d.IntMember(i, &v.B, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.B, &wideJSONMembers, f)
 			continue
 		case 2: // C
-			f, i, err = d.IntMember(i, &v.C, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.C, &wideJSONMembers, f)
 			continue
 		case 3: // D
-			f, i, err = d.IntMember(i, &v.D, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.D, &wideJSONMembers, f)
 			continue
 		case 4: // E
-			f, i, err = d.IntMember(i, &v.E, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.E, &wideJSONMembers, f)
 			continue
 		case 5: // F
-			f, i, err = d.IntMember(i, &v.F, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F, &wideJSONMembers, f)
 			continue
 		case 6: // G
-			f, i, err = d.IntMember(i, &v.G, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.G, &wideJSONMembers, f)
 			continue
 		case 7: // H
-			f, i, err = d.IntMember(i, &v.H, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.H, &wideJSONMembers, f)
 			continue
 		case 8: // I
-			f, i, err = d.IntMember(i, &v.I, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.I, &wideJSONMembers, f)
 			continue
 		case 9: // J
-			f, i, err = d.IntMember(i, &v.J, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.J, &wideJSONMembers, f)
 			continue
 		case 10: // K
-			f, i, err = d.IntMember(i, &v.K, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.K, &wideJSONMembers, f)
 			continue
 		case 11: // L
-			f, i, err = d.IntMember(i, &v.L, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.L, &wideJSONMembers, f)
 			continue
 		case 12: // M
-			f, i, err = d.IntMember(i, &v.M, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.M, &wideJSONMembers, f)
 			continue
 		case 13: // N
-			f, i, err = d.IntMember(i, &v.N, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &wideJSONMembers, f)
 			continue
 		case 14: // O
-			f, i, err = d.IntMember(i, &v.O, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.O, &wideJSONMembers, f)
 			continue
 		case 15: // P
-			f, i, err = d.IntMember(i, &v.P, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.P, &wideJSONMembers, f)
 			continue
 		case 16: // Q
-			f, i, err = d.IntMember(i, &v.Q, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Q, &wideJSONMembers, f)
 			continue
 		case 17: // R
-			f, i, err = d.IntMember(i, &v.R, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.R, &wideJSONMembers, f)
 			continue
 		case 18: // S
-			f, i, err = d.IntMember(i, &v.S, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.S, &wideJSONMembers, f)
 			continue
 		case 19: // T
-			f, i, err = d.IntMember(i, &v.T, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.T, &wideJSONMembers, f)
 			continue
 		case 20: // U
-			f, i, err = d.IntMember(i, &v.U, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.U, &wideJSONMembers, f)
 			continue
 		case 21: // V
-			f, i, err = d.IntMember(i, &v.V, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.V, &wideJSONMembers, f)
 			continue
 		case 22: // W
-			f, i, err = d.IntMember(i, &v.W, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &wideJSONMembers, f)
 			continue
 		case 23: // X
-			f, i, err = d.IntMember(i, &v.X, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &wideJSONMembers, f)
 			continue
 		case 24: // Y
-			f, i, err = d.IntMember(i, &v.Y, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Y, &wideJSONMembers, f)
 			continue
 		case 25: // Z
-			f, i, err = d.IntMember(i, &v.Z, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Z, &wideJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, wideJSONMembers, f, err)
+		f, i, err = d.Member(i, &wideJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var secretJSONMembers = jsonwire.NewMembers((*secret)(nil), "code")
+var secretJSONMembers = jsonwire.Members{Type: (*secret)(nil), Names: "code"}
 
 // AppendJSONValue appends v inside a document.
 func (v *secret) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1025,7 +1025,7 @@ func (v *secret) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*secret)(nil))
 	}
-	f, i, err := d.Object(i, secretJSONMembers)
+	f, i, err := d.Object(i, &secretJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // code
@@ -1033,7 +1033,7 @@ func (v *secret) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, secretJSONMembers, f, err)
+		f, i, err = d.Member(i, &secretJSONMembers, f, err)
 	}
 	return i, err
 }

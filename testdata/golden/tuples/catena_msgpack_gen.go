@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var auditMsgpackMembers = msgpackwire.NewMembers((*Audit)(nil), "by,age")
+var auditMsgpackMembers = msgpackwire.Members{Type: (*Audit)(nil), Names: "by,age"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Audit) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -33,23 +33,23 @@ func (v *Audit) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Audit)(nil))
 	}
-	f, i, err := d.Object(i, auditMsgpackMembers)
+	f, i, err := d.Object(i, &auditMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			f, i, err = d.StringMember(i, &v.By, auditMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.By, &auditMsgpackMembers, f)
 			continue
 		case 1: // age
 			i, err = d.Uint8(i, &v.Age)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, auditMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &auditMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var baseMsgpackMembers = msgpackwire.NewMembers((*Base)(nil), "region,zone")
+var baseMsgpackMembers = msgpackwire.Members{Type: (*Base)(nil), Names: "region,zone"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Base) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -68,24 +68,24 @@ func (v *Base) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Base)(nil))
 	}
-	f, i, err := d.Object(i, baseMsgpackMembers)
+	f, i, err := d.Object(i, &baseMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // region
-			f, i, err = d.StringMember(i, &v.Region, baseMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Region, &baseMsgpackMembers, f)
 			continue
 		case 1: // zone
-			f, i, err = d.IntMember(i, &v.Zone, baseMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Zone, &baseMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, baseMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &baseMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var cellMsgpackMembers = msgpackwire.NewTuple((*Cell)(nil), "r,t")
+var cellMsgpackMembers = msgpackwire.Members{Type: (*Cell)(nil), Names: "r,t", Tuple: true}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Cell) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -96,7 +96,7 @@ func (v *Cell) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x92")
 	b = e.AppendInt64(b, int64(v.Row))
 	b = e.AppendStrings(b, v.Tags)
-	e.CloseTuple(start, cellMsgpackMembers)
+	e.CloseTuple(start, &cellMsgpackMembers)
 	return b
 }
 
@@ -105,7 +105,7 @@ func (v *Cell) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Cell)(nil))
 	}
-	f, i, err := d.Object(i, cellMsgpackMembers)
+	f, i, err := d.Object(i, &cellMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // r
@@ -115,12 +115,12 @@ func (v *Cell) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, cellMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &cellMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var embeddingMsgpackMembers = msgpackwire.NewTuple((*Embedding)(nil), "region,zone,by,age,own")
+var embeddingMsgpackMembers = msgpackwire.Members{Type: (*Embedding)(nil), Names: "region,zone,by,age,own", Tuple: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -172,7 +172,7 @@ func (v *Embedding) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 		b = msgpackwire.AppendNull(b)
 	}
 	b = e.AppendString(b, v.Own)
-	e.CloseTuple(start, embeddingMsgpackMembers)
+	e.CloseTuple(start, &embeddingMsgpackMembers)
 	return b
 }
 
@@ -182,14 +182,14 @@ func (v *Embedding) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 		return d.NilReceiver(i, (*Embedding)(nil))
 	}
 	var audit *Audit
-	f, i, err := d.Object(i, embeddingMsgpackMembers)
+	f, i, err := d.Object(i, &embeddingMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // region
-			f, i, err = d.StringMember(i, &v.Base.Region, embeddingMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Base.Region, &embeddingMsgpackMembers, f)
 			continue
 		case 1: // zone
-			f, i, err = d.IntMember(i, &v.Base.Zone, embeddingMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Base.Zone, &embeddingMsgpackMembers, f)
 			continue
 		case 2: // by
 			if v.Audit == nil && d.Null(i) {
@@ -197,10 +197,10 @@ func (v *Embedding) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 				break
 			}
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			f, i, err = d.StringMember(i, &audit.By, embeddingMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &audit.By, &embeddingMsgpackMembers, f)
 			continue
 		case 3: // age
 			if v.Audit == nil && d.Null(i) {
@@ -208,22 +208,22 @@ func (v *Embedding) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 				break
 			}
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Uint8(i, &audit.Age)
 		case 4: // own
-			f, i, err = d.StringMember(i, &v.Own, embeddingMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Own, &embeddingMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, embeddingMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &embeddingMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var nestedMsgpackMembers = msgpackwire.NewTuple((*Nested)(nil), "by,age,floor,beds,code,own")
+var nestedMsgpackMembers = msgpackwire.Members{Type: (*Nested)(nil), Names: "by,age,floor,beds,code,own", Tuple: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -286,7 +286,7 @@ func (v *Nested) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = msgpackwire.AppendNull(b)
 	}
 	b = e.AppendString(b, v.Own)
-	e.CloseTuple(start, nestedMsgpackMembers)
+	e.CloseTuple(start, &nestedMsgpackMembers)
 	return b
 }
 
@@ -297,7 +297,7 @@ func (v *Nested) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	}
 	var room *Room
 	var roomAudit *Audit
-	f, i, err := d.Object(i, nestedMsgpackMembers)
+	f, i, err := d.Object(i, &nestedMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
@@ -306,7 +306,7 @@ func (v *Nested) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 				break
 			}
 			if room == nil {
-				room = arenacore.Target(roomSlab, d.Arena, &v.Room)
+				room = arenacore.Target(&roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
 			if room.Audit == nil && d.Null(i) {
@@ -314,10 +314,10 @@ func (v *Nested) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 				break
 			}
 			if roomAudit == nil {
-				roomAudit = arenacore.Target(auditSlab, d.Arena, &room.Audit)
+				roomAudit = arenacore.Target(&auditSlab, d.Arena, &room.Audit)
 				room.Audit = roomAudit
 			}
-			f, i, err = d.StringMember(i, &roomAudit.By, nestedMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &roomAudit.By, &nestedMsgpackMembers, f)
 			continue
 		case 1: // age
 			if v.Room == nil && d.Null(i) {
@@ -325,7 +325,7 @@ func (v *Nested) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 				break
 			}
 			if room == nil {
-				room = arenacore.Target(roomSlab, d.Arena, &v.Room)
+				room = arenacore.Target(&roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
 			if room.Audit == nil && d.Null(i) {
@@ -333,7 +333,7 @@ func (v *Nested) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 				break
 			}
 			if roomAudit == nil {
-				roomAudit = arenacore.Target(auditSlab, d.Arena, &room.Audit)
+				roomAudit = arenacore.Target(&auditSlab, d.Arena, &room.Audit)
 				room.Audit = roomAudit
 			}
 			i, err = d.Uint8(i, &roomAudit.Age)
@@ -343,10 +343,10 @@ func (v *Nested) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 				break
 			}
 			if room == nil {
-				room = arenacore.Target(roomSlab, d.Arena, &v.Room)
+				room = arenacore.Target(&roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
-			f, i, err = d.IntMember(i, &room.Floor, nestedMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &room.Floor, &nestedMsgpackMembers, f)
 			continue
 		case 3: // beds
 			if v.Room == nil && d.Null(i) {
@@ -354,7 +354,7 @@ func (v *Nested) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 				break
 			}
 			if room == nil {
-				room = arenacore.Target(roomSlab, d.Arena, &v.Room)
+				room = arenacore.Target(&roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
 			i, err = d.Strings(i, &room.Beds)
@@ -369,17 +369,17 @@ func (v *Nested) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 				i, err = d.IntPointer(i, &v.secret.Code)
 			}
 		case 5: // own
-			f, i, err = d.StringMember(i, &v.Own, nestedMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Own, &nestedMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nestedMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &nestedMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var pairMsgpackMembers = msgpackwire.NewTuple(nil, "key,value")
+var pairMsgpackMembers = msgpackwire.Members{Names: "key,value", Tuple: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -423,7 +423,7 @@ func (v *Pair[K, V]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	b = wire.AppendInRoom(b, "\x92")
 	b = msgpackwire.AppendParam(e, b, &v.Key)
 	b = msgpackwire.AppendParam(e, b, &v.Value)
-	e.CloseTuple(start, pairMsgpackMembers)
+	e.CloseTuple(start, &pairMsgpackMembers)
 	return b
 }
 
@@ -432,7 +432,7 @@ func (v *Pair[K, V]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	if v == nil {
 		return d.NilReceiver(i, (*Pair[K, V])(nil))
 	}
-	f, i, err := d.Object(i, pairMsgpackMembers)
+	f, i, err := d.Object(i, &pairMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // key
@@ -442,12 +442,12 @@ func (v *Pair[K, V]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pairMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pairMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Pair[K, V])(nil))
 }
 
-var pairsMsgpackMembers = msgpackwire.NewMembers((*Pairs)(nil), "points,counts")
+var pairsMsgpackMembers = msgpackwire.Members{Type: (*Pairs)(nil), Names: "points,counts"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -488,7 +488,7 @@ func (v *Pairs) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x82\xa6points")
-	b = e.AppendSlice(b, &v.Points, pairStringPointElems, (*Pair[string, Point])(nil))
+	b = e.AppendSlice(b, &v.Points, arenacore.Untyped(&pairStringPointSlab), (*Pair[string, Point])(nil))
 	b = wire.AppendInRoom(b, "\xa6counts")
 	b = v.Counts.AppendMsgpackValue(e, b)
 	return b
@@ -499,22 +499,22 @@ func (v *Pairs) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pairs)(nil))
 	}
-	f, i, err := d.Object(i, pairsMsgpackMembers)
+	f, i, err := d.Object(i, &pairsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // points
-			i, err = d.Slice(i, &v.Points, pairStringPointElems, (*Pair[string, Point])(nil))
+			i, err = d.Slice(i, &v.Points, arenacore.Untyped(&pairStringPointSlab), (*Pair[string, Point])(nil))
 		case 1: // counts
 			i, err = v.Counts.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pairsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pairsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var pointMsgpackMembers = msgpackwire.NewTuple((*Point)(nil), "x,y,name")
+var pointMsgpackMembers = msgpackwire.Members{Type: (*Point)(nil), Names: "x,y,name", Tuple: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -560,7 +560,7 @@ func (v *Point) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	b = e.AppendFloat64InRoom(b, v.Y)
 	b = e.AppendString(b, v.Name)
-	e.CloseTuple(start, pointMsgpackMembers)
+	e.CloseTuple(start, &pointMsgpackMembers)
 	return b
 }
 
@@ -569,27 +569,27 @@ func (v *Point) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Point)(nil))
 	}
-	f, i, err := d.Object(i, pointMsgpackMembers)
+	f, i, err := d.Object(i, &pointMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // x
-			f, i, err = d.Float64Member(i, &v.X, pointMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.X, &pointMsgpackMembers, f)
 			continue
 		case 1: // y
-			f, i, err = d.Float64Member(i, &v.Y, pointMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Y, &pointMsgpackMembers, f)
 			continue
 		case 2: // name
-			f, i, err = d.StringMember(i, &v.Name, pointMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &pointMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pointMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pointMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var readingMsgpackMembers = msgpackwire.NewTuple((*Reading)(nil), "at,values,spots,by_name,last,any,pair")
+var readingMsgpackMembers = msgpackwire.Members{Type: (*Reading)(nil), Names: "at,values,spots,by_name,last,any,pair", Tuple: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -633,12 +633,12 @@ func (v *Reading) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x97")
 	b = e.AppendTime(b, v.At)
 	b = e.AppendFloat64s(b, v.Values)
-	b = e.AppendSlice(b, &v.Spots, pointElems, (*Point)(nil))
-	b = e.AppendValueMap(b, &v.ByName, spotStringMaps, (*Spot)(nil))
+	b = e.AppendSlice(b, &v.Spots, arenacore.Untyped(&pointSlab), (*Point)(nil))
+	b = e.AppendValueMap(b, &v.ByName, arenacore.UntypedMaps(&spotStringMaps), (*Spot)(nil))
 	b = v.Last.AppendMsgpackValue(e, b)
 	b = e.AppendAny(b, v.Any)
 	b = appendMsgpackCellArray2(e, b, &v.Pair)
-	e.CloseTuple(start, readingMsgpackMembers)
+	e.CloseTuple(start, &readingMsgpackMembers)
 	return b
 }
 
@@ -647,7 +647,7 @@ func (v *Reading) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Reading)(nil))
 	}
-	f, i, err := d.Object(i, readingMsgpackMembers)
+	f, i, err := d.Object(i, &readingMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // at
@@ -655,11 +655,11 @@ func (v *Reading) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 1: // values
 			i, err = d.Float64s(i, &v.Values)
 		case 2: // spots
-			i, err = d.Slice(i, &v.Spots, pointElems, (*Point)(nil))
+			i, err = d.Slice(i, &v.Spots, arenacore.Untyped(&pointSlab), (*Point)(nil))
 		case 3: // by_name
-			i, err = d.ValueMap(i, &v.ByName, spotStringMaps, (*Spot)(nil))
+			i, err = d.ValueMap(i, &v.ByName, arenacore.UntypedMaps(&spotStringMaps), (*Spot)(nil))
 		case 4: // last
-			i, err = d.Pointer(i, &v.Last, pointElems, (*Point)(nil))
+			i, err = d.Pointer(i, &v.Last, arenacore.Untyped(&pointSlab), (*Point)(nil))
 		case 5: // any
 			i, err = d.Any(i, &v.Any)
 		case 6: // pair
@@ -667,12 +667,12 @@ func (v *Reading) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, readingMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &readingMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var roomMsgpackMembers = msgpackwire.NewMembers((*Room)(nil), "by,age,floor,beds")
+var roomMsgpackMembers = msgpackwire.Members{Type: (*Room)(nil), Names: "by,age,floor,beds"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Room) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -703,36 +703,36 @@ func (v *Room) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Room)(nil))
 	}
 	var audit *Audit
-	f, i, err := d.Object(i, roomMsgpackMembers)
+	f, i, err := d.Object(i, &roomMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			f, i, err = d.StringMember(i, &audit.By, roomMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &audit.By, &roomMsgpackMembers, f)
 			continue
 		case 1: // age
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Uint8(i, &audit.Age)
 		case 2: // floor
-			f, i, err = d.IntMember(i, &v.Floor, roomMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Floor, &roomMsgpackMembers, f)
 			continue
 		case 3: // beds
 			i, err = d.Strings(i, &v.Beds)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, roomMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &roomMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var spotMsgpackMembers = msgpackwire.NewMembers((*Spot)(nil), "place,size")
+var spotMsgpackMembers = msgpackwire.Members{Type: (*Spot)(nil), Names: "place,size"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Spot) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -751,23 +751,23 @@ func (v *Spot) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Spot)(nil))
 	}
-	f, i, err := d.Object(i, spotMsgpackMembers)
+	f, i, err := d.Object(i, &spotMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // place
 			i, err = v.Place.DecodeMsgpackValue(d, i)
 		case 1: // size
-			f, i, err = d.IntMember(i, &v.Size, spotMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Size, &spotMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, spotMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &spotMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var treeMsgpackMembers = msgpackwire.NewTuple((*Tree)(nil), "label,kids,left,side")
+var treeMsgpackMembers = msgpackwire.Members{Type: (*Tree)(nil), Names: "label,kids,left,side", Tuple: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -813,10 +813,10 @@ func (v *Tree) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	start := len(b)
 	b = wire.AppendInRoom(b, "\x94")
 	b = e.AppendString(b, v.Label)
-	b = e.AppendSlice(b, &v.Kids, treeElems, (*Tree)(nil))
+	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&treeSlab), (*Tree)(nil))
 	b = e.AppendPointer(b, v.Left)
-	b = e.AppendPointerSlice(b, &v.Side, treeElems, (*Tree)(nil))
-	e.CloseTuple(start, treeMsgpackMembers)
+	b = e.AppendPointerSlice(b, &v.Side, arenacore.Untyped(&treeSlab), (*Tree)(nil))
+	e.CloseTuple(start, &treeMsgpackMembers)
 	e.Leave()
 	return b
 }
@@ -826,27 +826,27 @@ func (v *Tree) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Tree)(nil))
 	}
-	f, i, err := d.Object(i, treeMsgpackMembers)
+	f, i, err := d.Object(i, &treeMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			f, i, err = d.StringMember(i, &v.Label, treeMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &treeMsgpackMembers, f)
 			continue
 		case 1: // kids
-			i, err = d.Slice(i, &v.Kids, treeElems, (*Tree)(nil))
+			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&treeSlab), (*Tree)(nil))
 		case 2: // left
-			i, err = d.Pointer(i, &v.Left, treeElems, (*Tree)(nil))
+			i, err = d.Pointer(i, &v.Left, arenacore.Untyped(&treeSlab), (*Tree)(nil))
 		case 3: // side
-			i, err = d.PointerSlice(i, &v.Side, treeElems, (*Tree)(nil))
+			i, err = d.PointerSlice(i, &v.Side, arenacore.Untyped(&treeSlab), (*Tree)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, treeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &treeMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var wideMsgpackMembers = msgpackwire.NewTuple((*Wide)(nil), "A,B,C,D,E,F,G,H,I,J,K,L,M,N,O,P,Q,R,S,T,U,V,W,X,Y,Z")
+var wideMsgpackMembers = msgpackwire.Members{Type: (*Wide)(nil), Names: "A,B,C,D,E,F,G,H,I,J,K,L,M,N,O,P,Q,R,S,T,U,V,W,X,Y,Z", Tuple: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -914,7 +914,7 @@ func (v *Wide) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = e.AppendInt64(b, int64(v.X))
 	b = e.AppendInt64(b, int64(v.Y))
 	b = e.AppendInt64(b, int64(v.Z))
-	e.CloseTuple(start, wideMsgpackMembers)
+	e.CloseTuple(start, &wideMsgpackMembers)
 	return b
 }
 
@@ -923,96 +923,96 @@ func (v *Wide) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Wide)(nil))
 	}
-	f, i, err := d.Object(i, wideMsgpackMembers)
+	f, i, err := d.Object(i, &wideMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			f, i, err = d.IntMember(i, &v.A, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A, &wideMsgpackMembers, f)
 			continue
 		case 1: // B
-			f, i, err = d.IntMember(i, &v.B, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.B, &wideMsgpackMembers, f)
 			continue
 		case 2: // C
-			f, i, err = d.IntMember(i, &v.C, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.C, &wideMsgpackMembers, f)
 			continue
 		case 3: // D
-			f, i, err = d.IntMember(i, &v.D, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.D, &wideMsgpackMembers, f)
 			continue
 		case 4: // E
-			f, i, err = d.IntMember(i, &v.E, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.E, &wideMsgpackMembers, f)
 			continue
 		case 5: // F
-			f, i, err = d.IntMember(i, &v.F, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F, &wideMsgpackMembers, f)
 			continue
 		case 6: // G
-			f, i, err = d.IntMember(i, &v.G, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.G, &wideMsgpackMembers, f)
 			continue
 		case 7: // H
-			f, i, err = d.IntMember(i, &v.H, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.H, &wideMsgpackMembers, f)
 			continue
 		case 8: // I
-			f, i, err = d.IntMember(i, &v.I, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.I, &wideMsgpackMembers, f)
 			continue
 		case 9: // J
-			f, i, err = d.IntMember(i, &v.J, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.J, &wideMsgpackMembers, f)
 			continue
 		case 10: // K
-			f, i, err = d.IntMember(i, &v.K, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.K, &wideMsgpackMembers, f)
 			continue
 		case 11: // L
-			f, i, err = d.IntMember(i, &v.L, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.L, &wideMsgpackMembers, f)
 			continue
 		case 12: // M
-			f, i, err = d.IntMember(i, &v.M, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.M, &wideMsgpackMembers, f)
 			continue
 		case 13: // N
-			f, i, err = d.IntMember(i, &v.N, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &wideMsgpackMembers, f)
 			continue
 		case 14: // O
-			f, i, err = d.IntMember(i, &v.O, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.O, &wideMsgpackMembers, f)
 			continue
 		case 15: // P
-			f, i, err = d.IntMember(i, &v.P, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.P, &wideMsgpackMembers, f)
 			continue
 		case 16: // Q
-			f, i, err = d.IntMember(i, &v.Q, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Q, &wideMsgpackMembers, f)
 			continue
 		case 17: // R
-			f, i, err = d.IntMember(i, &v.R, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.R, &wideMsgpackMembers, f)
 			continue
 		case 18: // S
-			f, i, err = d.IntMember(i, &v.S, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.S, &wideMsgpackMembers, f)
 			continue
 		case 19: // T
-			f, i, err = d.IntMember(i, &v.T, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.T, &wideMsgpackMembers, f)
 			continue
 		case 20: // U
-			f, i, err = d.IntMember(i, &v.U, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.U, &wideMsgpackMembers, f)
 			continue
 		case 21: // V
-			f, i, err = d.IntMember(i, &v.V, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.V, &wideMsgpackMembers, f)
 			continue
 		case 22: // W
-			f, i, err = d.IntMember(i, &v.W, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &wideMsgpackMembers, f)
 			continue
 		case 23: // X
-			f, i, err = d.IntMember(i, &v.X, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &wideMsgpackMembers, f)
 			continue
 		case 24: // Y
-			f, i, err = d.IntMember(i, &v.Y, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Y, &wideMsgpackMembers, f)
 			continue
 		case 25: // Z
-			f, i, err = d.IntMember(i, &v.Z, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Z, &wideMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, wideMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &wideMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var secretMsgpackMembers = msgpackwire.NewMembers((*secret)(nil), "code")
+var secretMsgpackMembers = msgpackwire.Members{Type: (*secret)(nil), Names: "code"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *secret) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1029,7 +1029,7 @@ func (v *secret) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*secret)(nil))
 	}
-	f, i, err := d.Object(i, secretMsgpackMembers)
+	f, i, err := d.Object(i, &secretMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // code
@@ -1037,7 +1037,7 @@ func (v *secret) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, secretMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &secretMsgpackMembers, f, err)
 	}
 	return i, err
 }

@@ -15,7 +15,7 @@ import (
 	kind1 "github.com/ezrantn/catena/testdata/golden/two_packages_of_one_name/outer/kind"
 )
 
-var shapeCBORMembers = cborwire.NewMembers((*Shape)(nil), "inner,outer,inners,outers,own")
+var shapeCBORMembers = cborwire.Members{Type: (*Shape)(nil), Names: "inner,outer,inners,outers,own"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -52,7 +52,7 @@ func (v *Shape) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x66outers")
 	b = appendCBORouterkindShapeStringMap(e, b, v.Outers)
 	b = wire.AppendInRoom(b, "\x63own")
-	b = e.AppendSlice(b, &v.Own, shapeElems, (*Shape)(nil))
+	b = e.AppendSlice(b, &v.Own, arenacore.Untyped(&shapeSlab), (*Shape)(nil))
 	e.Leave()
 	return b
 }
@@ -62,7 +62,7 @@ func (v *Shape) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Shape)(nil))
 	}
-	f, i, err := d.Object(i, shapeCBORMembers)
+	f, i, err := d.Object(i, &shapeCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // inner
@@ -74,11 +74,11 @@ func (v *Shape) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 3: // outers
 			i, err = decodeCBORouterkindShapeStringMap(d, i, &v.Outers)
 		case 4: // own
-			i, err = d.Slice(i, &v.Own, shapeElems, (*Shape)(nil))
+			i, err = d.Slice(i, &v.Own, arenacore.Untyped(&shapeSlab), (*Shape)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, shapeCBORMembers, f, err)
+		f, i, err = d.Member(i, &shapeCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -96,24 +96,24 @@ func appendCBORinnerkindShape(e *cborwire.Encoder, b []byte, v *kind.Shape) []by
 	return b
 }
 
-var innerkindShapeCBORMembers = cborwire.NewMembers((*kind.Shape)(nil), "corners,name,parts")
+var innerkindShapeCBORMembers = cborwire.Members{Type: (*kind.Shape)(nil), Names: "corners,name,parts"}
 
 func decodeCBORinnerkindShape(d *cborwire.Decoder, i int, v *kind.Shape) (int, error) {
-	f, i, err := d.Object(i, innerkindShapeCBORMembers)
+	f, i, err := d.Object(i, &innerkindShapeCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // corners
-			f, i, err = d.IntMember(i, &v.Corners, innerkindShapeCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Corners, &innerkindShapeCBORMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, (*string)(&v.Name), innerkindShapeCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Name), &innerkindShapeCBORMembers, f)
 			continue
 		case 2: // parts
 			i, err = decodeCBORkindNameSlice(d, i, &v.Parts)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, innerkindShapeCBORMembers, f, err)
+		f, i, err = d.Member(i, &innerkindShapeCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -144,16 +144,16 @@ func decodeCBORinnerkindShapeSlice(d *cborwire.Decoder, i int, v *[]kind.Shape) 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(innerkindShapeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&innerkindShapeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(innerkindShapeSlab, d.Arena, s)
+			s = arenacore.Grow(&innerkindShapeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORinnerkindShape(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(innerkindShapeSlab, d.Arena, s)
+	*v = arenacore.End(&innerkindShapeSlab, d.Arena, s)
 	return i, err
 }
 
@@ -183,16 +183,16 @@ func decodeCBORkindNameSlice(d *cborwire.Decoder, i int, v *[]kind.Name) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(kindNameSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&kindNameSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(kindNameSlab, d.Arena, s)
+			s = arenacore.Grow(&kindNameSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(kindNameSlab, d.Arena, s)
+	*v = arenacore.End(&kindNameSlab, d.Arena, s)
 	return i, err
 }
 
@@ -207,21 +207,21 @@ func appendCBORouterkindShape(e *cborwire.Encoder, b []byte, v *kind1.Shape) []b
 	return b
 }
 
-var outerkindShapeCBORMembers = cborwire.NewMembers((*kind1.Shape)(nil), "radius,sizes")
+var outerkindShapeCBORMembers = cborwire.Members{Type: (*kind1.Shape)(nil), Names: "radius,sizes"}
 
 func decodeCBORouterkindShape(d *cborwire.Decoder, i int, v *kind1.Shape) (int, error) {
-	f, i, err := d.Object(i, outerkindShapeCBORMembers)
+	f, i, err := d.Object(i, &outerkindShapeCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // radius
-			f, i, err = d.Float64Member(i, &v.Radius, outerkindShapeCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Radius, &outerkindShapeCBORMembers, f)
 			continue
 		case 1: // sizes
 			i, err = d.IntMap(i, &v.Sizes)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, outerkindShapeCBORMembers, f, err)
+		f, i, err = d.Member(i, &outerkindShapeCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -256,10 +256,10 @@ func decodeCBORouterkindShapeStringMap(d *cborwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(outerkindShapeStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(outerkindShapeSlab, d.Arena)
+	m := arenacore.TakeMapFor(&outerkindShapeStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[kind1.Shape]
 	for more {
-		*e = kind1.Shape{}
+		e := arenacore.NextCell(&outerkindShapeSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORouterkindShape(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)

@@ -15,20 +15,18 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	innerkindShapeElems         = innerkindShapeSlab.Elems
-	innerkindShapeSlab          = arenacore.NewSlab[kind.Shape]()
-	kindNameSlab                = arenacore.NewSlab[kind.Name]()
-	outerkindShapeElems         = outerkindShapeSlab.Elems
-	outerkindShapeSlab          = arenacore.NewSlab[kind1.Shape]()
+	innerkindShapeSlab          = arenacore.Slab[kind.Shape]{Make: arenacore.MakeSlab[kind.Shape]}
+	kindNameSlab                = arenacore.Slab[kind.Name]{Make: arenacore.MakeSlab[kind.Name]}
+	outerkindShapeSlab          = arenacore.Slab[kind1.Shape]{Make: arenacore.MakeSlab[kind1.Shape]}
 	outerkindShapeStringEntries wire.Entries[kind1.Shape]
-	outerkindShapeStringMaps    = arenacore.NewMap[string, kind1.Shape]()
-	outerkindShapeStringMaps_   = arenacore.NewStringMaps[string, kind1.Shape](outerkindShapeElems)
-	shapeElems                  = arenacore.NewElems[Shape]()
+	outerkindShapeStringMaps    = arenacore.Map[string, kind1.Shape]{Make: arenacore.MakeMap[string, kind1.Shape]}
+	outerkindShapeStringMaps_   = arenacore.StringMap[string, kind1.Shape]{Make: arenacore.MakeStringMap[string, kind1.Shape], Values: &outerkindShapeSlab}
+	shapeSlab                   = arenacore.Slab[Shape]{Make: arenacore.MakeSlab[Shape]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -57,9 +55,9 @@ func cloneShape(c *wire.Cloner, dst, src *Shape) {
 	*dst = *src
 	cloneinnerkindShape(c, &dst.Inner, &src.Inner)
 	cloneouterkindShape(c, &dst.Outer, &src.Outer)
-	c.Slice(&dst.Inners, &src.Inners, innerkindShapeElems, (*innerkindShapeCloner)(nil))
-	c.Map(&dst.Outers, &src.Outers, outerkindShapeStringMaps_, (*outerkindShapeCloner)(nil))
-	c.Slice(&dst.Own, &src.Own, shapeElems, (*shapeCloner)(nil))
+	c.Slice(&dst.Inners, &src.Inners, arenacore.Untyped(&innerkindShapeSlab), (*innerkindShapeCloner)(nil))
+	c.Map(&dst.Outers, &src.Outers, arenacore.UntypedMaps(&outerkindShapeStringMaps_), (*outerkindShapeCloner)(nil))
+	c.Slice(&dst.Own, &src.Own, arenacore.Untyped(&shapeSlab), (*shapeCloner)(nil))
 	c.Leave()
 }
 

@@ -15,7 +15,7 @@ import (
 	kind1 "github.com/ezrantn/catena/testdata/golden/two_packages_of_one_name/outer/kind"
 )
 
-var shapeJSONMembers = jsonwire.NewMembers((*Shape)(nil), "inner,outer,inners,outers,own")
+var shapeJSONMembers = jsonwire.Members{Type: (*Shape)(nil), Names: "inner,outer,inners,outers,own"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -52,7 +52,7 @@ func (v *Shape) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"outers":`)
 	b = appendJSONouterkindShapeStringMap(e, b, v.Outers)
 	b = wire.AppendInRoom(b, `,"own":`)
-	b = e.AppendSlice(b, &v.Own, shapeElems, (*Shape)(nil))
+	b = e.AppendSlice(b, &v.Own, arenacore.Untyped(&shapeSlab), (*Shape)(nil))
 	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
@@ -63,7 +63,7 @@ func (v *Shape) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Shape)(nil))
 	}
-	f, i, err := d.Object(i, shapeJSONMembers)
+	f, i, err := d.Object(i, &shapeJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // inner
@@ -75,11 +75,11 @@ func (v *Shape) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 3: // outers
 			i, err = decodeJSONouterkindShapeStringMap(d, i, &v.Outers)
 		case 4: // own
-			i, err = d.Slice(i, &v.Own, shapeElems.Nested(), (*Shape)(nil))
+			i, err = d.Slice(i, &v.Own, arenacore.Untyped(&shapeSlab).Nested(), (*Shape)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, shapeJSONMembers, f, err)
+		f, i, err = d.Member(i, &shapeJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -97,24 +97,24 @@ func appendJSONinnerkindShape(e *jsonwire.Encoder, b []byte, v *kind.Shape) []by
 	return wire.AppendByte(b, '}')
 }
 
-var innerkindShapeJSONMembers = jsonwire.NewMembers((*kind.Shape)(nil), "corners,name,parts")
+var innerkindShapeJSONMembers = jsonwire.Members{Type: (*kind.Shape)(nil), Names: "corners,name,parts"}
 
 func decodeJSONinnerkindShape(d *jsonwire.Decoder, i int, v *kind.Shape) (int, error) {
-	f, i, err := d.Object(i, innerkindShapeJSONMembers)
+	f, i, err := d.Object(i, &innerkindShapeJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // corners
-			f, i, err = d.IntMember(i, &v.Corners, innerkindShapeJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Corners, &innerkindShapeJSONMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, (*string)(&v.Name), innerkindShapeJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Name), &innerkindShapeJSONMembers, f)
 			continue
 		case 2: // parts
 			i, err = decodeJSONkindNameSlice(d, i, &v.Parts)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, innerkindShapeJSONMembers, f, err)
+		f, i, err = d.Member(i, &innerkindShapeJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -148,16 +148,16 @@ func decodeJSONinnerkindShapeSlice(d *jsonwire.Decoder, i int, v *[]kind.Shape) 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(innerkindShapeSlab, d.Arena, v)
+	s := arenacore.Begin(&innerkindShapeSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(innerkindShapeSlab, d.Arena, s)
+			s = arenacore.Grow(&innerkindShapeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONinnerkindShape(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(innerkindShapeSlab, d.Arena, s)
+	*v = arenacore.End(&innerkindShapeSlab, d.Arena, s)
 	return i, err
 }
 
@@ -190,16 +190,16 @@ func decodeJSONkindNameSlice(d *jsonwire.Decoder, i int, v *[]kind.Name) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(kindNameSlab, d.Arena, v)
+	s := arenacore.Begin(&kindNameSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(kindNameSlab, d.Arena, s)
+			s = arenacore.Grow(&kindNameSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(kindNameSlab, d.Arena, s)
+	*v = arenacore.End(&kindNameSlab, d.Arena, s)
 	return i, err
 }
 
@@ -214,21 +214,21 @@ func appendJSONouterkindShape(e *jsonwire.Encoder, b []byte, v *kind1.Shape) []b
 	return wire.AppendByte(b, '}')
 }
 
-var outerkindShapeJSONMembers = jsonwire.NewMembers((*kind1.Shape)(nil), "radius,sizes")
+var outerkindShapeJSONMembers = jsonwire.Members{Type: (*kind1.Shape)(nil), Names: "radius,sizes"}
 
 func decodeJSONouterkindShape(d *jsonwire.Decoder, i int, v *kind1.Shape) (int, error) {
-	f, i, err := d.Object(i, outerkindShapeJSONMembers)
+	f, i, err := d.Object(i, &outerkindShapeJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // radius
-			f, i, err = d.Float64Member(i, &v.Radius, outerkindShapeJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Radius, &outerkindShapeJSONMembers, f)
 			continue
 		case 1: // sizes
 			i, err = d.IntMap(i, &v.Sizes)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, outerkindShapeJSONMembers, f, err)
+		f, i, err = d.Member(i, &outerkindShapeJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -267,10 +267,10 @@ func decodeJSONouterkindShapeStringMap(d *jsonwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(outerkindShapeStringMaps, d.Arena, v)
-	e := arenacore.Cell(outerkindShapeSlab, d.Arena)
+	m := arenacore.TakeMap(&outerkindShapeStringMaps, d.Arena, v)
+	var cell arenacore.Passing[kind1.Shape]
 	for more {
-		*e = kind1.Shape{}
+		e := arenacore.NextCell(&outerkindShapeSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONouterkindShape(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)

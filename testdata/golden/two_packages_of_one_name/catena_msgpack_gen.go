@@ -15,7 +15,7 @@ import (
 	kind1 "github.com/ezrantn/catena/testdata/golden/two_packages_of_one_name/outer/kind"
 )
 
-var shapeMsgpackMembers = msgpackwire.NewMembers((*Shape)(nil), "inner,outer,inners,outers,own")
+var shapeMsgpackMembers = msgpackwire.Members{Type: (*Shape)(nil), Names: "inner,outer,inners,outers,own"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -52,7 +52,7 @@ func (v *Shape) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa6outers")
 	b = appendMsgpackouterkindShapeStringMap(e, b, v.Outers)
 	b = wire.AppendInRoom(b, "\xa3own")
-	b = e.AppendSlice(b, &v.Own, shapeElems, (*Shape)(nil))
+	b = e.AppendSlice(b, &v.Own, arenacore.Untyped(&shapeSlab), (*Shape)(nil))
 	e.Leave()
 	return b
 }
@@ -62,7 +62,7 @@ func (v *Shape) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Shape)(nil))
 	}
-	f, i, err := d.Object(i, shapeMsgpackMembers)
+	f, i, err := d.Object(i, &shapeMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // inner
@@ -74,11 +74,11 @@ func (v *Shape) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 3: // outers
 			i, err = decodeMsgpackouterkindShapeStringMap(d, i, &v.Outers)
 		case 4: // own
-			i, err = d.Slice(i, &v.Own, shapeElems, (*Shape)(nil))
+			i, err = d.Slice(i, &v.Own, arenacore.Untyped(&shapeSlab), (*Shape)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, shapeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &shapeMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -96,24 +96,24 @@ func appendMsgpackinnerkindShape(e *msgpackwire.Encoder, b []byte, v *kind.Shape
 	return b
 }
 
-var innerkindShapeMsgpackMembers = msgpackwire.NewMembers((*kind.Shape)(nil), "corners,name,parts")
+var innerkindShapeMsgpackMembers = msgpackwire.Members{Type: (*kind.Shape)(nil), Names: "corners,name,parts"}
 
 func decodeMsgpackinnerkindShape(d *msgpackwire.Decoder, i int, v *kind.Shape) (int, error) {
-	f, i, err := d.Object(i, innerkindShapeMsgpackMembers)
+	f, i, err := d.Object(i, &innerkindShapeMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // corners
-			f, i, err = d.IntMember(i, &v.Corners, innerkindShapeMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Corners, &innerkindShapeMsgpackMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, (*string)(&v.Name), innerkindShapeMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Name), &innerkindShapeMsgpackMembers, f)
 			continue
 		case 2: // parts
 			i, err = decodeMsgpackkindNameSlice(d, i, &v.Parts)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, innerkindShapeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &innerkindShapeMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -144,16 +144,16 @@ func decodeMsgpackinnerkindShapeSlice(d *msgpackwire.Decoder, i int, v *[]kind.S
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(innerkindShapeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&innerkindShapeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(innerkindShapeSlab, d.Arena, s)
+			s = arenacore.Grow(&innerkindShapeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackinnerkindShape(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(innerkindShapeSlab, d.Arena, s)
+	*v = arenacore.End(&innerkindShapeSlab, d.Arena, s)
 	return i, err
 }
 
@@ -183,16 +183,16 @@ func decodeMsgpackkindNameSlice(d *msgpackwire.Decoder, i int, v *[]kind.Name) (
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(kindNameSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&kindNameSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(kindNameSlab, d.Arena, s)
+			s = arenacore.Grow(&kindNameSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(kindNameSlab, d.Arena, s)
+	*v = arenacore.End(&kindNameSlab, d.Arena, s)
 	return i, err
 }
 
@@ -207,21 +207,21 @@ func appendMsgpackouterkindShape(e *msgpackwire.Encoder, b []byte, v *kind1.Shap
 	return b
 }
 
-var outerkindShapeMsgpackMembers = msgpackwire.NewMembers((*kind1.Shape)(nil), "radius,sizes")
+var outerkindShapeMsgpackMembers = msgpackwire.Members{Type: (*kind1.Shape)(nil), Names: "radius,sizes"}
 
 func decodeMsgpackouterkindShape(d *msgpackwire.Decoder, i int, v *kind1.Shape) (int, error) {
-	f, i, err := d.Object(i, outerkindShapeMsgpackMembers)
+	f, i, err := d.Object(i, &outerkindShapeMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // radius
-			f, i, err = d.Float64Member(i, &v.Radius, outerkindShapeMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Radius, &outerkindShapeMsgpackMembers, f)
 			continue
 		case 1: // sizes
 			i, err = d.IntMap(i, &v.Sizes)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, outerkindShapeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &outerkindShapeMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -256,10 +256,10 @@ func decodeMsgpackouterkindShapeStringMap(d *msgpackwire.Decoder, i int, v *map[
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(outerkindShapeStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(outerkindShapeSlab, d.Arena)
+	m := arenacore.TakeMapFor(&outerkindShapeStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[kind1.Shape]
 	for more {
-		*e = kind1.Shape{}
+		e := arenacore.NextCell(&outerkindShapeSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackouterkindShape(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)

@@ -8,11 +8,12 @@ package types_in_several_files
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var cartCBORMembers = cborwire.NewMembers((*Cart)(nil), "lines")
+var cartCBORMembers = cborwire.Members{Type: (*Cart)(nil), Names: "lines"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -38,7 +39,7 @@ func (v *Cart) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\xa1\x65lines")
-	b = e.AppendPointerSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendPointerSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	return b
 }
 
@@ -47,20 +48,20 @@ func (v *Cart) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Cart)(nil))
 	}
-	f, i, err := d.Object(i, cartCBORMembers)
+	f, i, err := d.Object(i, &cartCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // lines
-			i, err = d.PointerSlice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.PointerSlice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, cartCBORMembers, f, err)
+		f, i, err = d.Member(i, &cartCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var lineCBORMembers = cborwire.NewMembers((*Line)(nil), "article,pieces")
+var lineCBORMembers = cborwire.Members{Type: (*Line)(nil), Names: "article,pieces"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -79,24 +80,24 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineCBORMembers)
+	f, i, err := d.Object(i, &lineCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			f, i, err = d.StringMember(i, &v.Article, lineCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Article, &lineCBORMembers, f)
 			continue
 		case 1: // pieces
-			f, i, err = d.IntMember(i, &v.Pieces, lineCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Pieces, &lineCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineCBORMembers, f, err)
+		f, i, err = d.Member(i, &lineCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "id,lines,state")
+var orderCBORMembers = cborwire.Members{Type: (*Order)(nil), Names: "id,lines,state"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -124,7 +125,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa3\x62id")
 	b = e.AppendInt64(b, v.ID)
 	b = wire.AppendInRoom(b, "\x65lines")
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	b = wire.AppendInRoom(b, "\x65state")
 	b = e.AppendString(b, string(v.State))
 	return b
@@ -135,21 +136,21 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderCBORMembers)
+	f, i, err := d.Object(i, &orderCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, orderCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &orderCBORMembers, f)
 			continue
 		case 1: // lines
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 2: // state
-			f, i, err = d.StringMember(i, (*string)(&v.State), orderCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.State), &orderCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderCBORMembers, f, err)
+		f, i, err = d.Member(i, &orderCBORMembers, f, err)
 	}
 	return i, err
 }

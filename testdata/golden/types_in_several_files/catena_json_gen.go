@@ -8,11 +8,12 @@ package types_in_several_files
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var cartJSONMembers = jsonwire.NewMembers((*Cart)(nil), "lines")
+var cartJSONMembers = jsonwire.Members{Type: (*Cart)(nil), Names: "lines"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -38,7 +39,7 @@ func (v *Cart) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"lines":`)
-	b = e.AppendPointerSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendPointerSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	return wire.AppendByte(b, '}')
 }
 
@@ -47,20 +48,20 @@ func (v *Cart) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Cart)(nil))
 	}
-	f, i, err := d.Object(i, cartJSONMembers)
+	f, i, err := d.Object(i, &cartJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // lines
-			i, err = d.PointerSlice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.PointerSlice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, cartJSONMembers, f, err)
+		f, i, err = d.Member(i, &cartJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "article,pieces")
+var lineJSONMembers = jsonwire.Members{Type: (*Line)(nil), Names: "article,pieces"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -79,24 +80,24 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineJSONMembers)
+	f, i, err := d.Object(i, &lineJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			f, i, err = d.StringMember(i, &v.Article, lineJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Article, &lineJSONMembers, f)
 			continue
 		case 1: // pieces
-			f, i, err = d.IntMember(i, &v.Pieces, lineJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Pieces, &lineJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineJSONMembers, f, err)
+		f, i, err = d.Member(i, &lineJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "id,lines,state")
+var orderJSONMembers = jsonwire.Members{Type: (*Order)(nil), Names: "id,lines,state"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -124,7 +125,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `{"id":`)
 	b = e.AppendInt64(b, v.ID)
 	b = wire.AppendInRoom(b, `,"lines":`)
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	b = wire.AppendInRoom(b, `,"state":`)
 	b = e.AppendString(b, string(v.State))
 	return wire.AppendInRoom(b, "}")
@@ -135,21 +136,21 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderJSONMembers)
+	f, i, err := d.Object(i, &orderJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, orderJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &orderJSONMembers, f)
 			continue
 		case 1: // lines
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 2: // state
-			f, i, err = d.StringMember(i, (*string)(&v.State), orderJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.State), &orderJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderJSONMembers, f, err)
+		f, i, err = d.Member(i, &orderJSONMembers, f, err)
 	}
 	return i, err
 }

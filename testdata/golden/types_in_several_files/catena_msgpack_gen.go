@@ -8,11 +8,12 @@ package types_in_several_files
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var cartMsgpackMembers = msgpackwire.NewMembers((*Cart)(nil), "lines")
+var cartMsgpackMembers = msgpackwire.Members{Type: (*Cart)(nil), Names: "lines"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -38,7 +39,7 @@ func (v *Cart) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x81\xa5lines")
-	b = e.AppendPointerSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendPointerSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	return b
 }
 
@@ -47,20 +48,20 @@ func (v *Cart) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Cart)(nil))
 	}
-	f, i, err := d.Object(i, cartMsgpackMembers)
+	f, i, err := d.Object(i, &cartMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // lines
-			i, err = d.PointerSlice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.PointerSlice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, cartMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &cartMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var lineMsgpackMembers = msgpackwire.NewMembers((*Line)(nil), "article,pieces")
+var lineMsgpackMembers = msgpackwire.Members{Type: (*Line)(nil), Names: "article,pieces"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -79,24 +80,24 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineMsgpackMembers)
+	f, i, err := d.Object(i, &lineMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			f, i, err = d.StringMember(i, &v.Article, lineMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Article, &lineMsgpackMembers, f)
 			continue
 		case 1: // pieces
-			f, i, err = d.IntMember(i, &v.Pieces, lineMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Pieces, &lineMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &lineMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "id,lines,state")
+var orderMsgpackMembers = msgpackwire.Members{Type: (*Order)(nil), Names: "id,lines,state"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -124,7 +125,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x83\xa2id")
 	b = e.AppendInt64(b, v.ID)
 	b = wire.AppendInRoom(b, "\xa5lines")
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	b = wire.AppendInRoom(b, "\xa5state")
 	b = e.AppendString(b, string(v.State))
 	return b
@@ -135,21 +136,21 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderMsgpackMembers)
+	f, i, err := d.Object(i, &orderMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, orderMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &orderMsgpackMembers, f)
 			continue
 		case 1: // lines
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 2: // state
-			f, i, err = d.StringMember(i, (*string)(&v.State), orderMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.State), &orderMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &orderMsgpackMembers, f, err)
 	}
 	return i, err
 }

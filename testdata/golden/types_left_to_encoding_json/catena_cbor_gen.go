@@ -53,7 +53,7 @@ func DecodeListCBOR(a *arena.Arena, data []byte, v *List) error {
 	return d.Close(decodeCBORList(d, i, v))
 }
 
-var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "id,place,where,places,by_place,level,empty,foreign,own,pointer,lists,yard,again,inline,rows,page")
+var orderCBORMembers = cborwire.Members{Type: (*Order)(nil), Names: "id,place,where,places,by_place,level,empty,foreign,own,pointer,lists,yard,again,inline,rows,page"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -163,11 +163,11 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderCBORMembers)
+	f, i, err := d.Object(i, &orderCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, orderCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &orderCBORMembers, f)
 			continue
 		case 1: // place
 			i, err = decodeCBORstorePlace(d, i, &v.Place)
@@ -202,12 +202,12 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderCBORMembers, f, err)
+		f, i, err = d.Member(i, &orderCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var pageCBORMembers = cborwire.NewMembers(nil, "value,list")
+var pageCBORMembers = cborwire.Members{Names: "value,list"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Page[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -226,7 +226,7 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageCBORMembers)
+	f, i, err := d.Object(i, &pageCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
@@ -236,7 +236,7 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageCBORMembers, f, err)
+		f, i, err = d.Member(i, &pageCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Page[T])(nil))
 }
@@ -287,7 +287,7 @@ func decodeCBORByNamePointer(d *cborwire.Decoder, i int, v **ByName) (int, error
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(byNameSlab, d.Arena, v)
+	*v = arenacore.Target(&byNameSlab, d.Arena, v)
 	return decodeCBORByName(d, i, *v)
 }
 
@@ -413,16 +413,16 @@ func decodeCBORPointersSlice(d *cborwire.Decoder, i int, v *[]Pointers) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(pointersSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&pointersSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(pointersSlab, d.Arena, s)
+			s = arenacore.Grow(&pointersSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORPointers(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(pointersSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&pointersSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -453,7 +453,7 @@ func decodeCBORYardPointer(d *cborwire.Decoder, i int, v **Yard) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(yardSlab, d.Arena, v)
+	*v = arenacore.Target(&yardSlab, d.Arena, v)
 	return decodeCBORYard(d, i, *v)
 }
 
@@ -466,19 +466,19 @@ func appendCBORstoreEmpty(e *cborwire.Encoder, b []byte, v *store.Empty) []byte 
 	return b
 }
 
-var storeEmptyCBORMembers = cborwire.NewMembers((*store.Empty)(nil), "size")
+var storeEmptyCBORMembers = cborwire.Members{Type: (*store.Empty)(nil), Names: "size"}
 
 func decodeCBORstoreEmpty(d *cborwire.Decoder, i int, v *store.Empty) (int, error) {
-	f, i, err := d.Object(i, storeEmptyCBORMembers)
+	f, i, err := d.Object(i, &storeEmptyCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // size
-			f, i, err = d.IntMember(i, &v.Size, storeEmptyCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Size, &storeEmptyCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, storeEmptyCBORMembers, f, err)
+		f, i, err = d.Member(i, &storeEmptyCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -496,24 +496,24 @@ func appendCBORstoreLevel(e *cborwire.Encoder, b []byte, v *store.Level) []byte 
 	return b
 }
 
-var storeLevelCBORMembers = cborwire.NewMembers((*store.Level)(nil), "row,names,number")
+var storeLevelCBORMembers = cborwire.Members{Type: (*store.Level)(nil), Names: "row,names,number"}
 
 func decodeCBORstoreLevel(d *cborwire.Decoder, i int, v *store.Level) (int, error) {
-	f, i, err := d.Object(i, storeLevelCBORMembers)
+	f, i, err := d.Object(i, &storeLevelCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // row
-			f, i, err = d.IntMember(i, &v.Row, storeLevelCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Row, &storeLevelCBORMembers, f)
 			continue
 		case 1: // names
 			i, err = d.Strings(i, &v.Names)
 		case 2: // number
-			f, i, err = d.IntMember(i, &v.Number, storeLevelCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Number, &storeLevelCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, storeLevelCBORMembers, f, err)
+		f, i, err = d.Member(i, &storeLevelCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -541,7 +541,7 @@ func decodeCBORstorePlacePointer(d *cborwire.Decoder, i int, v **store.Place) (i
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(storePlaceSlab, d.Arena, v)
+	*v = arenacore.Target(&storePlaceSlab, d.Arena, v)
 	return decodeCBORstorePlace(d, i, *v)
 }
 
@@ -571,16 +571,16 @@ func decodeCBORstorePlaceSlice(d *cborwire.Decoder, i int, v *[]store.Place) (in
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(storePlaceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&storePlaceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(storePlaceSlab, d.Arena, s)
+			s = arenacore.Grow(&storePlaceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORstorePlace(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(storePlaceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&storePlaceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -614,7 +614,7 @@ func decodeCBORstorePlaceStringMap(d *cborwire.Decoder, i int, v *map[string]sto
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(storePlaceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&storePlaceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e store.Place
 		i, err = decodeCBORstorePlace(d, i, &e)
@@ -638,21 +638,21 @@ func appendCBORstoreshelf(e *cborwire.Encoder, b []byte, v *store.Row) []byte {
 	return b
 }
 
-var storeshelfCBORMembers = cborwire.NewMembers((*store.Row)(nil), "row,names")
+var storeshelfCBORMembers = cborwire.Members{Type: (*store.Row)(nil), Names: "row,names"}
 
 func decodeCBORstoreshelf(d *cborwire.Decoder, i int, v *store.Row) (int, error) {
-	f, i, err := d.Object(i, storeshelfCBORMembers)
+	f, i, err := d.Object(i, &storeshelfCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // row
-			f, i, err = d.IntMember(i, &v.Row, storeshelfCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Row, &storeshelfCBORMembers, f)
 			continue
 		case 1: // names
 			i, err = d.Strings(i, &v.Names)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, storeshelfCBORMembers, f, err)
+		f, i, err = d.Member(i, &storeshelfCBORMembers, f, err)
 	}
 	return i, err
 }

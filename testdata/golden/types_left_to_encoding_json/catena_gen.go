@@ -14,17 +14,17 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	byNameSlab              = arenacore.NewSlab[ByName]()
-	pointersSlab            = arenacore.NewSlab[Pointers]()
-	storePlaceSlab          = arenacore.NewSlab[store.Place]()
+	byNameSlab              = arenacore.Slab[ByName]{Make: arenacore.MakeSlab[ByName]}
+	pointersSlab            = arenacore.Slab[Pointers]{Make: arenacore.MakeSlab[Pointers]}
+	storePlaceSlab          = arenacore.Slab[store.Place]{Make: arenacore.MakeSlab[store.Place]}
 	storePlaceStringEntries wire.Entries[store.Place]
-	storePlaceStringMaps    = arenacore.NewMap[string, store.Place]()
-	yardSlab                = arenacore.NewSlab[Yard]()
+	storePlaceStringMaps    = arenacore.Map[string, store.Place]{Make: arenacore.MakeMap[string, store.Place]}
+	yardSlab                = arenacore.Slab[Yard]{Make: arenacore.MakeSlab[Yard]}
 )
 
 // CloneChosen returns a deep copy of v on the heap, which outlives v's arena.

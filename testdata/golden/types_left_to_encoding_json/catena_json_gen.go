@@ -54,7 +54,7 @@ func DecodeListJSON(a *arena.Arena, data []byte, v *List) error {
 	return d.Close(decodeJSONList(d, i, v))
 }
 
-var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "id,place,where,places,by_place,level,empty,foreign,own,pointer,lists,yard,again,inline,rows,page")
+var orderJSONMembers = jsonwire.Members{Type: (*Order)(nil), Names: "id,place,where,places,by_place,level,empty,foreign,own,pointer,lists,yard,again,inline,rows,page"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -142,11 +142,11 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderJSONMembers)
+	f, i, err := d.Object(i, &orderJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, orderJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &orderJSONMembers, f)
 			continue
 		case 1: // place
 			i, err = decodeJSONstorePlace(d, i, &v.Place)
@@ -181,12 +181,12 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderJSONMembers, f, err)
+		f, i, err = d.Member(i, &orderJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var pageJSONMembers = jsonwire.NewMembers(nil, "value,list")
+var pageJSONMembers = jsonwire.Members{Names: "value,list"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -205,7 +205,7 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageJSONMembers)
+	f, i, err := d.Object(i, &pageJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
@@ -215,7 +215,7 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageJSONMembers, f, err)
+		f, i, err = d.Member(i, &pageJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Page[T])(nil))
 }
@@ -266,7 +266,7 @@ func decodeJSONByNamePointer(d *jsonwire.Decoder, i int, v **ByName) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(byNameSlab, d.Arena, v)
+	*v = arenacore.Target(&byNameSlab, d.Arena, v)
 	return decodeJSONByName(d, i, *v)
 }
 
@@ -398,16 +398,16 @@ func decodeJSONPointersSlice(d *jsonwire.Decoder, i int, v *[]Pointers) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(pointersSlab, d.Arena, v)
+	s := arenacore.Begin(&pointersSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(pointersSlab, d.Arena, s)
+			s = arenacore.Grow(&pointersSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONPointers(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(pointersSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&pointersSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -438,7 +438,7 @@ func decodeJSONYardPointer(d *jsonwire.Decoder, i int, v **Yard) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(yardSlab, d.Arena, v)
+	*v = arenacore.Target(&yardSlab, d.Arena, v)
 	return decodeJSONYard(d, i, *v)
 }
 
@@ -451,19 +451,19 @@ func appendJSONstoreEmpty(e *jsonwire.Encoder, b []byte, v *store.Empty) []byte 
 	return wire.AppendInRoom(b, "}")
 }
 
-var storeEmptyJSONMembers = jsonwire.NewMembers((*store.Empty)(nil), "size")
+var storeEmptyJSONMembers = jsonwire.Members{Type: (*store.Empty)(nil), Names: "size"}
 
 func decodeJSONstoreEmpty(d *jsonwire.Decoder, i int, v *store.Empty) (int, error) {
-	f, i, err := d.Object(i, storeEmptyJSONMembers)
+	f, i, err := d.Object(i, &storeEmptyJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // size
-			f, i, err = d.IntMember(i, &v.Size, storeEmptyJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Size, &storeEmptyJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, storeEmptyJSONMembers, f, err)
+		f, i, err = d.Member(i, &storeEmptyJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -481,24 +481,24 @@ func appendJSONstoreLevel(e *jsonwire.Encoder, b []byte, v *store.Level) []byte 
 	return wire.AppendInRoom(b, "}")
 }
 
-var storeLevelJSONMembers = jsonwire.NewMembers((*store.Level)(nil), "row,names,number")
+var storeLevelJSONMembers = jsonwire.Members{Type: (*store.Level)(nil), Names: "row,names,number"}
 
 func decodeJSONstoreLevel(d *jsonwire.Decoder, i int, v *store.Level) (int, error) {
-	f, i, err := d.Object(i, storeLevelJSONMembers)
+	f, i, err := d.Object(i, &storeLevelJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // row
-			f, i, err = d.IntMember(i, &v.Row, storeLevelJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Row, &storeLevelJSONMembers, f)
 			continue
 		case 1: // names
 			i, err = d.Strings(i, &v.Names)
 		case 2: // number
-			f, i, err = d.IntMember(i, &v.Number, storeLevelJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Number, &storeLevelJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, storeLevelJSONMembers, f, err)
+		f, i, err = d.Member(i, &storeLevelJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -526,7 +526,7 @@ func decodeJSONstorePlacePointer(d *jsonwire.Decoder, i int, v **store.Place) (i
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(storePlaceSlab, d.Arena, v)
+	*v = arenacore.Target(&storePlaceSlab, d.Arena, v)
 	return decodeJSONstorePlace(d, i, *v)
 }
 
@@ -559,16 +559,16 @@ func decodeJSONstorePlaceSlice(d *jsonwire.Decoder, i int, v *[]store.Place) (in
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(storePlaceSlab, d.Arena, v)
+	s := arenacore.Begin(&storePlaceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(storePlaceSlab, d.Arena, s)
+			s = arenacore.Grow(&storePlaceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONstorePlace(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(storePlaceSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&storePlaceSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -606,7 +606,7 @@ func decodeJSONstorePlaceStringMap(d *jsonwire.Decoder, i int, v *map[string]sto
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(storePlaceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&storePlaceStringMaps, d.Arena, v)
 	for more {
 		var e store.Place
 		i, err = decodeJSONstorePlace(d, i, &e)
@@ -630,21 +630,21 @@ func appendJSONstoreshelf(e *jsonwire.Encoder, b []byte, v *store.Row) []byte {
 	return wire.AppendByte(b, '}')
 }
 
-var storeshelfJSONMembers = jsonwire.NewMembers((*store.Row)(nil), "row,names")
+var storeshelfJSONMembers = jsonwire.Members{Type: (*store.Row)(nil), Names: "row,names"}
 
 func decodeJSONstoreshelf(d *jsonwire.Decoder, i int, v *store.Row) (int, error) {
-	f, i, err := d.Object(i, storeshelfJSONMembers)
+	f, i, err := d.Object(i, &storeshelfJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // row
-			f, i, err = d.IntMember(i, &v.Row, storeshelfJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Row, &storeshelfJSONMembers, f)
 			continue
 		case 1: // names
 			i, err = d.Strings(i, &v.Names)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, storeshelfJSONMembers, f, err)
+		f, i, err = d.Member(i, &storeshelfJSONMembers, f, err)
 	}
 	return i, err
 }

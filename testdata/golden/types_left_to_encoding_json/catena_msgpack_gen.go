@@ -53,7 +53,7 @@ func DecodeListMsgpack(a *arena.Arena, data []byte, v *List) error {
 	return d.Close(decodeMsgpackList(d, i, v))
 }
 
-var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "id,place,where,places,by_place,level,empty,foreign,own,pointer,lists,yard,again,inline,rows,page")
+var orderMsgpackMembers = msgpackwire.Members{Type: (*Order)(nil), Names: "id,place,where,places,by_place,level,empty,foreign,own,pointer,lists,yard,again,inline,rows,page"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -97,22 +97,20 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	start, n := len(b), 12
 	b = wire.AppendInRoom(b, "\xc1\xc1\xc1\xa2id")
 	b = e.AppendInt64(b, int64(v.ID))
-	if e.Streams() {
-		total := n
-		if !wire.IsZero(&v.Place) {
-			total++
-		}
-		if len(v.Foreign) != 0 {
-			total++
-		}
-		if v.Pointer != nil {
-			total++
-		}
-		if v.Again != nil {
-			total++
-		}
-		b = msgpackwire.CloseObject(b, start, total)
+	total := n
+	if !wire.IsZero(&v.Place) {
+		total++
 	}
+	if len(v.Foreign) != 0 {
+		total++
+	}
+	if v.Pointer != nil {
+		total++
+	}
+	if v.Again != nil {
+		total++
+	}
+	b = msgpackwire.CloseObject(b, start, total)
 	if !wire.IsZero(&v.Place) {
 		n++
 		b = wire.AppendInRoom(b, "\xa5place")
@@ -163,11 +161,11 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderMsgpackMembers)
+	f, i, err := d.Object(i, &orderMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, orderMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &orderMsgpackMembers, f)
 			continue
 		case 1: // place
 			i, err = decodeMsgpackstorePlace(d, i, &v.Place)
@@ -202,12 +200,12 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &orderMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var pageMsgpackMembers = msgpackwire.NewMembers(nil, "value,list")
+var pageMsgpackMembers = msgpackwire.Members{Names: "value,list"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -226,7 +224,7 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageMsgpackMembers)
+	f, i, err := d.Object(i, &pageMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
@@ -236,7 +234,7 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pageMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Page[T])(nil))
 }
@@ -287,7 +285,7 @@ func decodeMsgpackByNamePointer(d *msgpackwire.Decoder, i int, v **ByName) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(byNameSlab, d.Arena, v)
+	*v = arenacore.Target(&byNameSlab, d.Arena, v)
 	return decodeMsgpackByName(d, i, *v)
 }
 
@@ -413,16 +411,16 @@ func decodeMsgpackPointersSlice(d *msgpackwire.Decoder, i int, v *[]Pointers) (i
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(pointersSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&pointersSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(pointersSlab, d.Arena, s)
+			s = arenacore.Grow(&pointersSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackPointers(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(pointersSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&pointersSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -453,7 +451,7 @@ func decodeMsgpackYardPointer(d *msgpackwire.Decoder, i int, v **Yard) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(yardSlab, d.Arena, v)
+	*v = arenacore.Target(&yardSlab, d.Arena, v)
 	return decodeMsgpackYard(d, i, *v)
 }
 
@@ -466,19 +464,19 @@ func appendMsgpackstoreEmpty(e *msgpackwire.Encoder, b []byte, v *store.Empty) [
 	return b
 }
 
-var storeEmptyMsgpackMembers = msgpackwire.NewMembers((*store.Empty)(nil), "size")
+var storeEmptyMsgpackMembers = msgpackwire.Members{Type: (*store.Empty)(nil), Names: "size"}
 
 func decodeMsgpackstoreEmpty(d *msgpackwire.Decoder, i int, v *store.Empty) (int, error) {
-	f, i, err := d.Object(i, storeEmptyMsgpackMembers)
+	f, i, err := d.Object(i, &storeEmptyMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // size
-			f, i, err = d.IntMember(i, &v.Size, storeEmptyMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Size, &storeEmptyMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, storeEmptyMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &storeEmptyMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -496,24 +494,24 @@ func appendMsgpackstoreLevel(e *msgpackwire.Encoder, b []byte, v *store.Level) [
 	return b
 }
 
-var storeLevelMsgpackMembers = msgpackwire.NewMembers((*store.Level)(nil), "row,names,number")
+var storeLevelMsgpackMembers = msgpackwire.Members{Type: (*store.Level)(nil), Names: "row,names,number"}
 
 func decodeMsgpackstoreLevel(d *msgpackwire.Decoder, i int, v *store.Level) (int, error) {
-	f, i, err := d.Object(i, storeLevelMsgpackMembers)
+	f, i, err := d.Object(i, &storeLevelMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // row
-			f, i, err = d.IntMember(i, &v.Row, storeLevelMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Row, &storeLevelMsgpackMembers, f)
 			continue
 		case 1: // names
 			i, err = d.Strings(i, &v.Names)
 		case 2: // number
-			f, i, err = d.IntMember(i, &v.Number, storeLevelMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Number, &storeLevelMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, storeLevelMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &storeLevelMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -541,7 +539,7 @@ func decodeMsgpackstorePlacePointer(d *msgpackwire.Decoder, i int, v **store.Pla
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(storePlaceSlab, d.Arena, v)
+	*v = arenacore.Target(&storePlaceSlab, d.Arena, v)
 	return decodeMsgpackstorePlace(d, i, *v)
 }
 
@@ -571,16 +569,16 @@ func decodeMsgpackstorePlaceSlice(d *msgpackwire.Decoder, i int, v *[]store.Plac
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(storePlaceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&storePlaceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(storePlaceSlab, d.Arena, s)
+			s = arenacore.Grow(&storePlaceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackstorePlace(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(storePlaceSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&storePlaceSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -614,7 +612,7 @@ func decodeMsgpackstorePlaceStringMap(d *msgpackwire.Decoder, i int, v *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(storePlaceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&storePlaceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e store.Place
 		i, err = decodeMsgpackstorePlace(d, i, &e)
@@ -638,21 +636,21 @@ func appendMsgpackstoreshelf(e *msgpackwire.Encoder, b []byte, v *store.Row) []b
 	return b
 }
 
-var storeshelfMsgpackMembers = msgpackwire.NewMembers((*store.Row)(nil), "row,names")
+var storeshelfMsgpackMembers = msgpackwire.Members{Type: (*store.Row)(nil), Names: "row,names"}
 
 func decodeMsgpackstoreshelf(d *msgpackwire.Decoder, i int, v *store.Row) (int, error) {
-	f, i, err := d.Object(i, storeshelfMsgpackMembers)
+	f, i, err := d.Object(i, &storeshelfMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // row
-			f, i, err = d.IntMember(i, &v.Row, storeshelfMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Row, &storeshelfMsgpackMembers, f)
 			continue
 		case 1: // names
 			i, err = d.Strings(i, &v.Names)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, storeshelfMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &storeshelfMsgpackMembers, f, err)
 	}
 	return i, err
 }

@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/types_that_cannot_be_named/store"
 )
 
-var envelopeCBORMembers = cborwire.NewMembers((*Envelope)(nil), "message,where,note")
+var envelopeCBORMembers = cborwire.Members{Type: (*Envelope)(nil), Names: "message,where,note"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -53,7 +53,7 @@ func (v *Envelope) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Envelope)(nil))
 	}
-	f, i, err := d.Object(i, envelopeCBORMembers)
+	f, i, err := d.Object(i, &envelopeCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // message
@@ -61,17 +61,17 @@ func (v *Envelope) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // where
 			i, err = decodeCBORstoreMessagePointer(d, i, &v.Where)
 		case 2: // note
-			f, i, err = d.StringMember(i, &v.Note, envelopeCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &envelopeCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, envelopeCBORMembers, f, err)
+		f, i, err = d.Member(i, &envelopeCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "id,place,where,map")
+var orderCBORMembers = cborwire.Members{Type: (*Order)(nil), Names: "id,place,where,map"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -112,11 +112,11 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderCBORMembers)
+	f, i, err := d.Object(i, &orderCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, orderCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &orderCBORMembers, f)
 			continue
 		case 1: // place
 			i, err = decodeCBORstorePlace(d, i, &v.Place)
@@ -127,12 +127,12 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderCBORMembers, f, err)
+		f, i, err = d.Member(i, &orderCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var shelfCBORMembers = cborwire.NewMembers((*Shelf)(nil), "level,name,open,quoted,shelf,row,box,zero,colour,inline,last,note")
+var shelfCBORMembers = cborwire.Members{Type: (*Shelf)(nil), Names: "level,name,open,quoted,shelf,row,box,zero,colour,inline,last,note"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -207,16 +207,16 @@ func (v *Shelf) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Shelf)(nil))
 	}
-	f, i, err := d.Object(i, shelfCBORMembers)
+	f, i, err := d.Object(i, &shelfCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // level
 			i, err = d.Int8(i, (*int8)(&v.Place.Level))
 		case 1: // name
-			f, i, err = d.StringMember(i, (*string)(&v.Place.Name), shelfCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Place.Name), &shelfCBORMembers, f)
 			continue
 		case 2: // open
-			f, i, err = d.BoolMember(i, (*bool)(&v.Place.Open), shelfCBORMembers, f)
+			f, i, err = d.BoolMember(i, (*bool)(&v.Place.Open), &shelfCBORMembers, f)
 			continue
 		case 3: // quoted
 			i, err = d.Int8(i, (*int8)(&v.Place.Quoted))
@@ -233,15 +233,15 @@ func (v *Shelf) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 9: // inline
 			i, err = d.Reflected(i, &v.Place.Inline)
 		case 10: // last
-			f, i, err = d.IntMember(i, &v.Place.Last, shelfCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Place.Last, &shelfCBORMembers, f)
 			continue
 		case 11: // note
-			f, i, err = d.StringMember(i, &v.Note, shelfCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &shelfCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, shelfCBORMembers, f, err)
+		f, i, err = d.Member(i, &shelfCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -265,14 +265,14 @@ func appendCBORstoreMessage(e *cborwire.Encoder, b []byte, v *store.Message) []b
 	return b
 }
 
-var storeMessageCBORMembers = cborwire.NewMembers((*store.Message)(nil), "id,kind,kinds,by_name,either,last")
+var storeMessageCBORMembers = cborwire.Members{Type: (*store.Message)(nil), Names: "id,kind,kinds,by_name,either,last"}
 
 func decodeCBORstoreMessage(d *cborwire.Decoder, i int, v *store.Message) (int, error) {
-	f, i, err := d.Object(i, storeMessageCBORMembers)
+	f, i, err := d.Object(i, &storeMessageCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, storeMessageCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &storeMessageCBORMembers, f)
 			continue
 		case 1: // kind
 			i, err = d.Reflected(i, &v.Kind)
@@ -283,12 +283,12 @@ func decodeCBORstoreMessage(d *cborwire.Decoder, i int, v *store.Message) (int, 
 		case 4: // either
 			i, err = d.Reflected(i, &v.Either)
 		case 5: // last
-			f, i, err = d.IntMember(i, &v.Last, storeMessageCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Last, &storeMessageCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, storeMessageCBORMembers, f, err)
+		f, i, err = d.Member(i, &storeMessageCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -298,7 +298,7 @@ func decodeCBORstoreMessagePointer(d *cborwire.Decoder, i int, v **store.Message
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(storeMessageSlab, d.Arena, v)
+	*v = arenacore.Target(&storeMessageSlab, d.Arena, v)
 	return decodeCBORstoreMessage(d, i, *v)
 }
 
@@ -396,19 +396,19 @@ func appendCBORstorePlaceUnaddressed(e *cborwire.Encoder, b []byte, v *store.Pla
 	return e.CloseCounted(b, start, n)
 }
 
-var storePlaceCBORMembers = cborwire.NewMembers((*store.Place)(nil), "level,name,open,quoted,shelf,row,box,zero,colour,inline,last")
+var storePlaceCBORMembers = cborwire.Members{Type: (*store.Place)(nil), Names: "level,name,open,quoted,shelf,row,box,zero,colour,inline,last"}
 
 func decodeCBORstorePlace(d *cborwire.Decoder, i int, v *store.Place) (int, error) {
-	f, i, err := d.Object(i, storePlaceCBORMembers)
+	f, i, err := d.Object(i, &storePlaceCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // level
 			i, err = d.Int8(i, (*int8)(&v.Level))
 		case 1: // name
-			f, i, err = d.StringMember(i, (*string)(&v.Name), storePlaceCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Name), &storePlaceCBORMembers, f)
 			continue
 		case 2: // open
-			f, i, err = d.BoolMember(i, (*bool)(&v.Open), storePlaceCBORMembers, f)
+			f, i, err = d.BoolMember(i, (*bool)(&v.Open), &storePlaceCBORMembers, f)
 			continue
 		case 3: // quoted
 			i, err = d.Int8(i, (*int8)(&v.Quoted))
@@ -425,12 +425,12 @@ func decodeCBORstorePlace(d *cborwire.Decoder, i int, v *store.Place) (int, erro
 		case 9: // inline
 			i, err = d.Reflected(i, &v.Inline)
 		case 10: // last
-			f, i, err = d.IntMember(i, &v.Last, storePlaceCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Last, &storePlaceCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, storePlaceCBORMembers, f, err)
+		f, i, err = d.Member(i, &storePlaceCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -440,7 +440,7 @@ func decodeCBORstorePlacePointer(d *cborwire.Decoder, i int, v **store.Place) (i
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(storePlaceSlab, d.Arena, v)
+	*v = arenacore.Target(&storePlaceSlab, d.Arena, v)
 	return decodeCBORstorePlace(d, i, *v)
 }
 
@@ -474,10 +474,10 @@ func decodeCBORstorePlaceStringMap(d *cborwire.Decoder, i int, v *map[string]sto
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(storePlaceStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(storePlaceSlab, d.Arena)
+	m := arenacore.TakeMapFor(&storePlaceStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[store.Place]
 	for more {
-		*e = store.Place{}
+		e := arenacore.NextCell(&storePlaceSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORstorePlace(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e

@@ -13,18 +13,16 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	storeMessageElems       = storeMessageSlab.Elems
-	storeMessageSlab        = arenacore.NewSlab[store.Message]()
-	storePlaceElems         = storePlaceSlab.Elems
-	storePlaceSlab          = arenacore.NewSlab[store.Place]()
+	storeMessageSlab        = arenacore.Slab[store.Message]{Make: arenacore.MakeSlab[store.Message]}
+	storePlaceSlab          = arenacore.Slab[store.Place]{Make: arenacore.MakeSlab[store.Place]}
 	storePlaceStringEntries wire.Entries[store.Place]
-	storePlaceStringMaps    = arenacore.NewMap[string, store.Place]()
-	storePlaceStringMaps_   = arenacore.NewStringMaps[string, store.Place](storePlaceElems)
+	storePlaceStringMaps    = arenacore.Map[string, store.Place]{Make: arenacore.MakeMap[string, store.Place]}
+	storePlaceStringMaps_   = arenacore.StringMap[string, store.Place]{Make: arenacore.MakeStringMap[string, store.Place], Values: &storePlaceSlab}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -60,15 +58,15 @@ func (v *Shelf) Clone() *Shelf {
 func cloneEnvelope(c *wire.Cloner, dst, src *Envelope) {
 	*dst = *src
 	clonestoreMessage(c, &dst.Message, &src.Message)
-	c.Pointer(&dst.Where, &src.Where, storeMessageElems, (*storeMessageCloner)(nil))
+	c.Pointer(&dst.Where, &src.Where, arenacore.Untyped(&storeMessageSlab), (*storeMessageCloner)(nil))
 	dst.Note = c.String(src.Note)
 }
 
 func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	*dst = *src
 	clonestorePlace(c, &dst.Place, &src.Place)
-	c.Pointer(&dst.Where, &src.Where, storePlaceElems, (*storePlaceCloner)(nil))
-	c.Map(&dst.Map, &src.Map, storePlaceStringMaps_, (*storePlaceCloner)(nil))
+	c.Pointer(&dst.Where, &src.Where, arenacore.Untyped(&storePlaceSlab), (*storePlaceCloner)(nil))
+	c.Map(&dst.Map, &src.Map, arenacore.UntypedMaps(&storePlaceStringMaps_), (*storePlaceCloner)(nil))
 }
 
 func cloneShelf(c *wire.Cloner, dst, src *Shelf) {

@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/types_that_cannot_be_named/store"
 )
 
-var envelopeJSONMembers = jsonwire.NewMembers((*Envelope)(nil), "message,where,note")
+var envelopeJSONMembers = jsonwire.Members{Type: (*Envelope)(nil), Names: "message,where,note"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -53,7 +53,7 @@ func (v *Envelope) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Envelope)(nil))
 	}
-	f, i, err := d.Object(i, envelopeJSONMembers)
+	f, i, err := d.Object(i, &envelopeJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // message
@@ -61,17 +61,17 @@ func (v *Envelope) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // where
 			i, err = decodeJSONstoreMessagePointer(d, i, &v.Where)
 		case 2: // note
-			f, i, err = d.StringMember(i, &v.Note, envelopeJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &envelopeJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, envelopeJSONMembers, f, err)
+		f, i, err = d.Member(i, &envelopeJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "id,place,where,map")
+var orderJSONMembers = jsonwire.Members{Type: (*Order)(nil), Names: "id,place,where,map"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -112,11 +112,11 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderJSONMembers)
+	f, i, err := d.Object(i, &orderJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, orderJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &orderJSONMembers, f)
 			continue
 		case 1: // place
 			i, err = decodeJSONstorePlace(d, i, &v.Place)
@@ -127,12 +127,12 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderJSONMembers, f, err)
+		f, i, err = d.Member(i, &orderJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var shelfJSONMembers = jsonwire.NewMembers((*Shelf)(nil), "level,name,open,quoted,shelf,row,box,zero,colour,inline,last,note")
+var shelfJSONMembers = jsonwire.Members{Type: (*Shelf)(nil), Names: "level,name,open,quoted,shelf,row,box,zero,colour,inline,last,note"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -195,16 +195,16 @@ func (v *Shelf) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Shelf)(nil))
 	}
-	f, i, err := d.Object(i, shelfJSONMembers)
+	f, i, err := d.Object(i, &shelfJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // level
 			i, err = d.Int8(i, (*int8)(&v.Place.Level))
 		case 1: // name
-			f, i, err = d.StringMember(i, (*string)(&v.Place.Name), shelfJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Place.Name), &shelfJSONMembers, f)
 			continue
 		case 2: // open
-			f, i, err = d.BoolMember(i, (*bool)(&v.Place.Open), shelfJSONMembers, f)
+			f, i, err = d.BoolMember(i, (*bool)(&v.Place.Open), &shelfJSONMembers, f)
 			continue
 		case 3: // quoted
 			i, err = jsonwire.Quoted(d, i, (*int8)(&v.Place.Quoted), (*jsonwire.Decoder).Int8)
@@ -221,15 +221,15 @@ func (v *Shelf) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 9: // inline
 			i, err = d.Reflected(i, &v.Place.Inline)
 		case 10: // last
-			f, i, err = d.IntMember(i, &v.Place.Last, shelfJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Place.Last, &shelfJSONMembers, f)
 			continue
 		case 11: // note
-			f, i, err = d.StringMember(i, &v.Note, shelfJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &shelfJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, shelfJSONMembers, f, err)
+		f, i, err = d.Member(i, &shelfJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -253,14 +253,14 @@ func appendJSONstoreMessage(e *jsonwire.Encoder, b []byte, v *store.Message) []b
 	return wire.AppendInRoom(b, "}")
 }
 
-var storeMessageJSONMembers = jsonwire.NewMembers((*store.Message)(nil), "id,kind,kinds,by_name,either,last")
+var storeMessageJSONMembers = jsonwire.Members{Type: (*store.Message)(nil), Names: "id,kind,kinds,by_name,either,last"}
 
 func decodeJSONstoreMessage(d *jsonwire.Decoder, i int, v *store.Message) (int, error) {
-	f, i, err := d.Object(i, storeMessageJSONMembers)
+	f, i, err := d.Object(i, &storeMessageJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, storeMessageJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &storeMessageJSONMembers, f)
 			continue
 		case 1: // kind
 			i, err = d.Reflected(i, &v.Kind)
@@ -271,12 +271,12 @@ func decodeJSONstoreMessage(d *jsonwire.Decoder, i int, v *store.Message) (int, 
 		case 4: // either
 			i, err = d.Reflected(i, &v.Either)
 		case 5: // last
-			f, i, err = d.IntMember(i, &v.Last, storeMessageJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Last, &storeMessageJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, storeMessageJSONMembers, f, err)
+		f, i, err = d.Member(i, &storeMessageJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -286,7 +286,7 @@ func decodeJSONstoreMessagePointer(d *jsonwire.Decoder, i int, v **store.Message
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(storeMessageSlab, d.Arena, v)
+	*v = arenacore.Target(&storeMessageSlab, d.Arena, v)
 	return decodeJSONstoreMessage(d, i, *v)
 }
 
@@ -360,19 +360,19 @@ func appendJSONstorePlaceUnaddressed(e *jsonwire.Encoder, b []byte, v *store.Pla
 	return wire.AppendInRoom(b, "}")
 }
 
-var storePlaceJSONMembers = jsonwire.NewMembers((*store.Place)(nil), "level,name,open,quoted,shelf,row,box,zero,colour,inline,last")
+var storePlaceJSONMembers = jsonwire.Members{Type: (*store.Place)(nil), Names: "level,name,open,quoted,shelf,row,box,zero,colour,inline,last"}
 
 func decodeJSONstorePlace(d *jsonwire.Decoder, i int, v *store.Place) (int, error) {
-	f, i, err := d.Object(i, storePlaceJSONMembers)
+	f, i, err := d.Object(i, &storePlaceJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // level
 			i, err = d.Int8(i, (*int8)(&v.Level))
 		case 1: // name
-			f, i, err = d.StringMember(i, (*string)(&v.Name), storePlaceJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Name), &storePlaceJSONMembers, f)
 			continue
 		case 2: // open
-			f, i, err = d.BoolMember(i, (*bool)(&v.Open), storePlaceJSONMembers, f)
+			f, i, err = d.BoolMember(i, (*bool)(&v.Open), &storePlaceJSONMembers, f)
 			continue
 		case 3: // quoted
 			i, err = jsonwire.Quoted(d, i, (*int8)(&v.Quoted), (*jsonwire.Decoder).Int8)
@@ -389,12 +389,12 @@ func decodeJSONstorePlace(d *jsonwire.Decoder, i int, v *store.Place) (int, erro
 		case 9: // inline
 			i, err = d.Reflected(i, &v.Inline)
 		case 10: // last
-			f, i, err = d.IntMember(i, &v.Last, storePlaceJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Last, &storePlaceJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, storePlaceJSONMembers, f, err)
+		f, i, err = d.Member(i, &storePlaceJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -404,7 +404,7 @@ func decodeJSONstorePlacePointer(d *jsonwire.Decoder, i int, v **store.Place) (i
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(storePlaceSlab, d.Arena, v)
+	*v = arenacore.Target(&storePlaceSlab, d.Arena, v)
 	return decodeJSONstorePlace(d, i, *v)
 }
 
@@ -442,10 +442,10 @@ func decodeJSONstorePlaceStringMap(d *jsonwire.Decoder, i int, v *map[string]sto
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(storePlaceStringMaps, d.Arena, v)
-	e := arenacore.Cell(storePlaceSlab, d.Arena)
+	m := arenacore.TakeMap(&storePlaceStringMaps, d.Arena, v)
+	var cell arenacore.Passing[store.Place]
 	for more {
-		*e = store.Place{}
+		e := arenacore.NextCell(&storePlaceSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONstorePlace(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e

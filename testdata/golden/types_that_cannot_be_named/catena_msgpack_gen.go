@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/types_that_cannot_be_named/store"
 )
 
-var envelopeMsgpackMembers = msgpackwire.NewMembers((*Envelope)(nil), "message,where,note")
+var envelopeMsgpackMembers = msgpackwire.Members{Type: (*Envelope)(nil), Names: "message,where,note"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -53,7 +53,7 @@ func (v *Envelope) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*Envelope)(nil))
 	}
-	f, i, err := d.Object(i, envelopeMsgpackMembers)
+	f, i, err := d.Object(i, &envelopeMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // message
@@ -61,17 +61,17 @@ func (v *Envelope) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		case 1: // where
 			i, err = decodeMsgpackstoreMessagePointer(d, i, &v.Where)
 		case 2: // note
-			f, i, err = d.StringMember(i, &v.Note, envelopeMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &envelopeMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, envelopeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &envelopeMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "id,place,where,map")
+var orderMsgpackMembers = msgpackwire.Members{Type: (*Order)(nil), Names: "id,place,where,map"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -112,11 +112,11 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderMsgpackMembers)
+	f, i, err := d.Object(i, &orderMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, orderMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &orderMsgpackMembers, f)
 			continue
 		case 1: // place
 			i, err = decodeMsgpackstorePlace(d, i, &v.Place)
@@ -127,12 +127,12 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &orderMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var shelfMsgpackMembers = msgpackwire.NewMembers((*Shelf)(nil), "level,name,open,quoted,shelf,row,box,zero,colour,inline,last,note")
+var shelfMsgpackMembers = msgpackwire.Members{Type: (*Shelf)(nil), Names: "level,name,open,quoted,shelf,row,box,zero,colour,inline,last,note"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -207,16 +207,16 @@ func (v *Shelf) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Shelf)(nil))
 	}
-	f, i, err := d.Object(i, shelfMsgpackMembers)
+	f, i, err := d.Object(i, &shelfMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // level
 			i, err = d.Int8(i, (*int8)(&v.Place.Level))
 		case 1: // name
-			f, i, err = d.StringMember(i, (*string)(&v.Place.Name), shelfMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Place.Name), &shelfMsgpackMembers, f)
 			continue
 		case 2: // open
-			f, i, err = d.BoolMember(i, (*bool)(&v.Place.Open), shelfMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, (*bool)(&v.Place.Open), &shelfMsgpackMembers, f)
 			continue
 		case 3: // quoted
 			i, err = d.Int8(i, (*int8)(&v.Place.Quoted))
@@ -233,15 +233,15 @@ func (v *Shelf) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 9: // inline
 			i, err = d.Reflected(i, &v.Place.Inline)
 		case 10: // last
-			f, i, err = d.IntMember(i, &v.Place.Last, shelfMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Place.Last, &shelfMsgpackMembers, f)
 			continue
 		case 11: // note
-			f, i, err = d.StringMember(i, &v.Note, shelfMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &shelfMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, shelfMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &shelfMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -265,14 +265,14 @@ func appendMsgpackstoreMessage(e *msgpackwire.Encoder, b []byte, v *store.Messag
 	return b
 }
 
-var storeMessageMsgpackMembers = msgpackwire.NewMembers((*store.Message)(nil), "id,kind,kinds,by_name,either,last")
+var storeMessageMsgpackMembers = msgpackwire.Members{Type: (*store.Message)(nil), Names: "id,kind,kinds,by_name,either,last"}
 
 func decodeMsgpackstoreMessage(d *msgpackwire.Decoder, i int, v *store.Message) (int, error) {
-	f, i, err := d.Object(i, storeMessageMsgpackMembers)
+	f, i, err := d.Object(i, &storeMessageMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, storeMessageMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &storeMessageMsgpackMembers, f)
 			continue
 		case 1: // kind
 			i, err = d.Reflected(i, &v.Kind)
@@ -283,12 +283,12 @@ func decodeMsgpackstoreMessage(d *msgpackwire.Decoder, i int, v *store.Message) 
 		case 4: // either
 			i, err = d.Reflected(i, &v.Either)
 		case 5: // last
-			f, i, err = d.IntMember(i, &v.Last, storeMessageMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Last, &storeMessageMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, storeMessageMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &storeMessageMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -298,7 +298,7 @@ func decodeMsgpackstoreMessagePointer(d *msgpackwire.Decoder, i int, v **store.M
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(storeMessageSlab, d.Arena, v)
+	*v = arenacore.Target(&storeMessageSlab, d.Arena, v)
 	return decodeMsgpackstoreMessage(d, i, *v)
 }
 
@@ -396,19 +396,19 @@ func appendMsgpackstorePlaceUnaddressed(e *msgpackwire.Encoder, b []byte, v *sto
 	return e.CloseCounted(b, start, n)
 }
 
-var storePlaceMsgpackMembers = msgpackwire.NewMembers((*store.Place)(nil), "level,name,open,quoted,shelf,row,box,zero,colour,inline,last")
+var storePlaceMsgpackMembers = msgpackwire.Members{Type: (*store.Place)(nil), Names: "level,name,open,quoted,shelf,row,box,zero,colour,inline,last"}
 
 func decodeMsgpackstorePlace(d *msgpackwire.Decoder, i int, v *store.Place) (int, error) {
-	f, i, err := d.Object(i, storePlaceMsgpackMembers)
+	f, i, err := d.Object(i, &storePlaceMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // level
 			i, err = d.Int8(i, (*int8)(&v.Level))
 		case 1: // name
-			f, i, err = d.StringMember(i, (*string)(&v.Name), storePlaceMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Name), &storePlaceMsgpackMembers, f)
 			continue
 		case 2: // open
-			f, i, err = d.BoolMember(i, (*bool)(&v.Open), storePlaceMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, (*bool)(&v.Open), &storePlaceMsgpackMembers, f)
 			continue
 		case 3: // quoted
 			i, err = d.Int8(i, (*int8)(&v.Quoted))
@@ -425,12 +425,12 @@ func decodeMsgpackstorePlace(d *msgpackwire.Decoder, i int, v *store.Place) (int
 		case 9: // inline
 			i, err = d.Reflected(i, &v.Inline)
 		case 10: // last
-			f, i, err = d.IntMember(i, &v.Last, storePlaceMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Last, &storePlaceMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, storePlaceMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &storePlaceMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -440,7 +440,7 @@ func decodeMsgpackstorePlacePointer(d *msgpackwire.Decoder, i int, v **store.Pla
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(storePlaceSlab, d.Arena, v)
+	*v = arenacore.Target(&storePlaceSlab, d.Arena, v)
 	return decodeMsgpackstorePlace(d, i, *v)
 }
 
@@ -474,10 +474,10 @@ func decodeMsgpackstorePlaceStringMap(d *msgpackwire.Decoder, i int, v *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(storePlaceStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(storePlaceSlab, d.Arena)
+	m := arenacore.TakeMapFor(&storePlaceStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[store.Place]
 	for more {
-		*e = store.Place{}
+		e := arenacore.NextCell(&storePlaceSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackstorePlace(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e

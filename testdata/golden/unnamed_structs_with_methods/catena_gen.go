@@ -14,40 +14,27 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	holder_ByNameSlab = arenacore.NewSlab[struct {
-		Number
-	}]()
-	holder_ByNameStringEntries wire.Entries[struct {
-		Number
-	}]
-	holder_ByNameStringMaps = arenacore.NewMap[string, struct {
-		Number
-	}]()
-	holder_MoreSlab = arenacore.NewSlab[struct {
+	holder_ByName_Slab          = arenacore.Slab[struct{ Number }]{Make: arenacore.MakeSlab[struct{ Number }]}
+	holder_ByName_StringEntries wire.Entries[struct{ Number }]
+	holder_ByName_StringMaps    = arenacore.Map[string, struct{ Number }]{Make: arenacore.MakeMap[string, struct{ Number }]}
+	holder_More_Slab            = arenacore.Slab[struct {
 		Addressed
 		B int
-	}]()
-	holder_NumbersSlab = arenacore.NewSlab[struct {
-		Number
-	}]()
-	holder_TextsSlab = arenacore.NewSlab[struct {
-		Text
-	}]()
-	holder_TextsStringEntries wire.Entries[struct {
-		Text
-	}]
-	holder_TextsStringMaps = arenacore.NewMap[string, struct {
-		Text
-	}]()
-	holder_TimesSlab = arenacore.NewSlab[struct {
-		time.Time
-	}]()
-	intTextPointerEntries wire.Entries[int]
+	}]{Make: arenacore.MakeSlab[struct {
+		Addressed
+		B int
+	}]}
+	holder_Numbers_Slab        = arenacore.Slab[struct{ Number }]{Make: arenacore.MakeSlab[struct{ Number }]}
+	holder_Texts_Slab          = arenacore.Slab[struct{ Text }]{Make: arenacore.MakeSlab[struct{ Text }]}
+	holder_Texts_StringEntries wire.Entries[struct{ Text }]
+	holder_Texts_StringMaps    = arenacore.Map[string, struct{ Text }]{Make: arenacore.MakeMap[string, struct{ Text }]}
+	holder_Times_Slab          = arenacore.Slab[struct{ time.Time }]{Make: arenacore.MakeSlab[struct{ time.Time }]}
+	intTextPointerEntries      wire.Entries[int]
 )
 
 var holderTableZero HolderTable
@@ -57,7 +44,7 @@ var holderTableTable = wire.Table{
 	Names:  "number,numbers,fixed,by_name,addressed,more,text,texts,time,times,last",
 	Code:   "W0SW1AW2MW3W4SW5W6MW7W8SW9s",
 	Fields: []any{&holderTableZero.Number, &holderTableZero.Numbers, &holderTableZero.Fixed, &holderTableZero.ByName, &holderTableZero.Addressed, &holderTableZero.More, &holderTableZero.Text, &holderTableZero.Texts, &holderTableZero.Time, &holderTableZero.Times, &holderTableZero.Last},
-	Values: []any{(*holderTable_NumberValue)(nil), (*holderTable_NumbersValue)(nil), (*holderTable_FixedValue)(nil), (*holderTable_ByNameValue)(nil), (*holderTable_AddressedValue)(nil), (*holderTable_MoreValue)(nil), (*holderTable_TextValue)(nil), (*holderTable_TextsValue)(nil), (*holderTable_TimeValue)(nil), (*holderTable_TimesValue)(nil)},
+	Values: []any{(*holderTable_Number_Value)(nil), (*holderTable_Numbers_Value)(nil), (*holderTable_Fixed_Value)(nil), (*holderTable_ByName_Value)(nil), (*holderTable_Addressed_Value)(nil), (*holderTable_More_Value)(nil), (*holderTable_Text_Value)(nil), (*holderTable_Texts_Value)(nil), (*holderTable_Time_Value)(nil), (*holderTable_Times_Value)(nil)},
 	Others: []wire.TableForm{
 		{Format: "msgpack", Code: "OjjSOjjAOjjMOjjOjjSOjjOttMOttOeeSOees"},
 		{Format: "cbor", Code: "OjjSOjjAOjjMOjjOjjSOjjOttMOttOeeSOees"},
@@ -75,10 +62,8 @@ var holderTable_AddressedTable = wire.Table{
 	Fields: []any{&holderTable_AddressedZero.Addressed.N},
 }
 
-type holderTable_AddressedValue struct {
-	v struct {
-		Addressed
-	}
+type holderTable_Addressed_Value struct {
+	v struct{ Addressed }
 }
 
 var holderTable_ByNameZero struct {
@@ -92,10 +77,8 @@ var holderTable_ByNameTable = wire.Table{
 	Fields: []any{&holderTable_ByNameZero.Number.N},
 }
 
-type holderTable_ByNameValue struct {
-	v struct {
-		Number
-	}
+type holderTable_ByName_Value struct {
+	v struct{ Number }
 }
 
 var holderTable_FixedZero struct {
@@ -109,10 +92,8 @@ var holderTable_FixedTable = wire.Table{
 	Fields: []any{&holderTable_FixedZero.Number.N},
 }
 
-type holderTable_FixedValue struct {
-	v struct {
-		Number
-	}
+type holderTable_Fixed_Value struct {
+	v struct{ Number }
 }
 
 var holderTable_MoreZero struct {
@@ -127,7 +108,7 @@ var holderTable_MoreTable = wire.Table{
 	Fields: []any{&holderTable_MoreZero.Addressed.N, &holderTable_MoreZero.B},
 }
 
-type holderTable_MoreValue struct {
+type holderTable_More_Value struct {
 	v struct {
 		Addressed
 		B int
@@ -145,10 +126,8 @@ var holderTable_NumberTable = wire.Table{
 	Fields: []any{&holderTable_NumberZero.Number.N},
 }
 
-type holderTable_NumberValue struct {
-	v struct {
-		Number
-	}
+type holderTable_Number_Value struct {
+	v struct{ Number }
 }
 
 var holderTable_NumbersZero struct {
@@ -162,10 +141,8 @@ var holderTable_NumbersTable = wire.Table{
 	Fields: []any{&holderTable_NumbersZero.Number.N},
 }
 
-type holderTable_NumbersValue struct {
-	v struct {
-		Number
-	}
+type holderTable_Numbers_Value struct {
+	v struct{ Number }
 }
 
 var holderTable_TextZero struct {
@@ -179,10 +156,8 @@ var holderTable_TextTable = wire.Table{
 	Fields: []any{&holderTable_TextZero.Text.N},
 }
 
-type holderTable_TextValue struct {
-	v struct {
-		Text
-	}
+type holderTable_Text_Value struct {
+	v struct{ Text }
 }
 
 var holderTable_TextsZero struct {
@@ -196,10 +171,8 @@ var holderTable_TextsTable = wire.Table{
 	Fields: []any{&holderTable_TextsZero.Text.N},
 }
 
-type holderTable_TextsValue struct {
-	v struct {
-		Text
-	}
+type holderTable_Texts_Value struct {
+	v struct{ Text }
 }
 
 var holderTable_TimeZero struct {
@@ -210,10 +183,8 @@ var holderTable_TimeTable = wire.Table{
 	Zero: &holderTable_TimeZero,
 }
 
-type holderTable_TimeValue struct {
-	v struct {
-		time.Time
-	}
+type holderTable_Time_Value struct {
+	v struct{ time.Time }
 }
 
 var holderTable_TimesZero struct {
@@ -224,10 +195,8 @@ var holderTable_TimesTable = wire.Table{
 	Zero: &holderTable_TimesZero,
 }
 
-type holderTable_TimesValue struct {
-	v struct {
-		time.Time
-	}
+type holderTable_Times_Value struct {
+	v struct{ time.Time }
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -272,42 +241,36 @@ func (v *Reader) Clone() *Reader {
 
 func cloneHolder(c *wire.Cloner, dst, src *Holder) {
 	*dst = *src
-	dst.Numbers = cloneHolder_NumbersSlice(src.Numbers)
-	dst.ByName = cloneHolder_ByNameStringMap(c, src.ByName)
-	dst.More = cloneHolder_MoreSlice(src.More)
-	dst.Texts = cloneHolder_TextsStringMap(c, src.Texts)
-	dst.Times = cloneHolder_TimesSlice(src.Times)
+	dst.Numbers = cloneHolder_Numbers_Slice(src.Numbers)
+	dst.ByName = cloneHolder_ByName_StringMap(c, src.ByName)
+	dst.More = cloneHolder_More_Slice(src.More)
+	dst.Texts = cloneHolder_Texts_StringMap(c, src.Texts)
+	dst.Times = cloneHolder_Times_Slice(src.Times)
 	dst.Last = c.String(src.Last)
 }
 
 func cloneHolderTable(c *wire.Cloner, dst, src *HolderTable) {
 	*dst = *src
-	dst.Numbers = cloneHolderTable_NumbersSlice(src.Numbers)
-	dst.ByName = cloneHolderTable_ByNameStringMap(c, src.ByName)
-	dst.More = cloneHolderTable_MoreSlice(src.More)
-	dst.Texts = cloneHolderTable_TextsStringMap(c, src.Texts)
-	dst.Times = cloneHolderTable_TimesSlice(src.Times)
+	dst.Numbers = cloneHolderTable_Numbers_Slice(src.Numbers)
+	dst.ByName = cloneHolderTable_ByName_StringMap(c, src.ByName)
+	dst.More = cloneHolderTable_More_Slice(src.More)
+	dst.Texts = cloneHolderTable_Texts_StringMap(c, src.Texts)
+	dst.Times = cloneHolderTable_Times_Slice(src.Times)
 	dst.Last = c.String(src.Last)
 }
 
-func cloneHolderTable_ByNameStringMap(c *wire.Cloner, v map[string]struct {
-	Number
-}) map[string]struct {
-	Number
-} {
+func cloneHolderTable_ByName_StringMap(c *wire.Cloner, v map[string]struct{ Number }) map[string]struct{ Number } {
 	if v == nil {
 		return nil
 	}
-	dup := make(map[string]struct {
-		Number
-	}, len(v))
+	dup := make(map[string]struct{ Number }, len(v))
 	for k, e := range v {
 		dup[c.String(k)] = e
 	}
 	return dup
 }
 
-func cloneHolderTable_MoreSlice(v []struct {
+func cloneHolderTable_More_Slice(v []struct {
 	Addressed
 	B int
 }) []struct {
@@ -325,71 +288,47 @@ func cloneHolderTable_MoreSlice(v []struct {
 	return dup
 }
 
-func cloneHolderTable_NumbersSlice(v []struct {
-	Number
-}) []struct {
-	Number
-} {
+func cloneHolderTable_Numbers_Slice(v []struct{ Number }) []struct{ Number } {
 	if v == nil {
 		return nil
 	}
-	dup := make([]struct {
-		Number
-	}, len(v))
+	dup := make([]struct{ Number }, len(v))
 	copy(dup, v)
 	return dup
 }
 
-func cloneHolderTable_TextsStringMap(c *wire.Cloner, v map[string]struct {
-	Text
-}) map[string]struct {
-	Text
-} {
+func cloneHolderTable_Texts_StringMap(c *wire.Cloner, v map[string]struct{ Text }) map[string]struct{ Text } {
 	if v == nil {
 		return nil
 	}
-	dup := make(map[string]struct {
-		Text
-	}, len(v))
+	dup := make(map[string]struct{ Text }, len(v))
 	for k, e := range v {
 		dup[c.String(k)] = e
 	}
 	return dup
 }
 
-func cloneHolderTable_TimesSlice(v []struct {
-	time.Time
-}) []struct {
-	time.Time
-} {
+func cloneHolderTable_Times_Slice(v []struct{ time.Time }) []struct{ time.Time } {
 	if v == nil {
 		return nil
 	}
-	dup := make([]struct {
-		time.Time
-	}, len(v))
+	dup := make([]struct{ time.Time }, len(v))
 	copy(dup, v)
 	return dup
 }
 
-func cloneHolder_ByNameStringMap(c *wire.Cloner, v map[string]struct {
-	Number
-}) map[string]struct {
-	Number
-} {
+func cloneHolder_ByName_StringMap(c *wire.Cloner, v map[string]struct{ Number }) map[string]struct{ Number } {
 	if v == nil {
 		return nil
 	}
-	dup := make(map[string]struct {
-		Number
-	}, len(v))
+	dup := make(map[string]struct{ Number }, len(v))
 	for k, e := range v {
 		dup[c.String(k)] = e
 	}
 	return dup
 }
 
-func cloneHolder_MoreSlice(v []struct {
+func cloneHolder_More_Slice(v []struct {
 	Addressed
 	B int
 }) []struct {
@@ -407,49 +346,31 @@ func cloneHolder_MoreSlice(v []struct {
 	return dup
 }
 
-func cloneHolder_NumbersSlice(v []struct {
-	Number
-}) []struct {
-	Number
-} {
+func cloneHolder_Numbers_Slice(v []struct{ Number }) []struct{ Number } {
 	if v == nil {
 		return nil
 	}
-	dup := make([]struct {
-		Number
-	}, len(v))
+	dup := make([]struct{ Number }, len(v))
 	copy(dup, v)
 	return dup
 }
 
-func cloneHolder_TextsStringMap(c *wire.Cloner, v map[string]struct {
-	Text
-}) map[string]struct {
-	Text
-} {
+func cloneHolder_Texts_StringMap(c *wire.Cloner, v map[string]struct{ Text }) map[string]struct{ Text } {
 	if v == nil {
 		return nil
 	}
-	dup := make(map[string]struct {
-		Text
-	}, len(v))
+	dup := make(map[string]struct{ Text }, len(v))
 	for k, e := range v {
 		dup[c.String(k)] = e
 	}
 	return dup
 }
 
-func cloneHolder_TimesSlice(v []struct {
-	time.Time
-}) []struct {
-	time.Time
-} {
+func cloneHolder_Times_Slice(v []struct{ time.Time }) []struct{ time.Time } {
 	if v == nil {
 		return nil
 	}
-	dup := make([]struct {
-		time.Time
-	}, len(v))
+	dup := make([]struct{ time.Time }, len(v))
 	copy(dup, v)
 	return dup
 }
@@ -472,13 +393,11 @@ func cloneKeyed(c *wire.Cloner, dst, src *Keyed) {
 
 func cloneReader(c *wire.Cloner, dst, src *Reader) {
 	*dst = *src
-	cloneReader_Reads(c, &dst.Reads, &src.Reads)
+	cloneReader_Reads_(c, &dst.Reads, &src.Reads)
 	dst.Last = c.String(src.Last)
 }
 
-func cloneReader_Reads(c *wire.Cloner, dst, src *struct {
-	Reads
-}) {
+func cloneReader_Reads_(c *wire.Cloner, dst, src *struct{ Reads }) {
 	c.Enter()
 	*dst = *src
 	cloneReads(c, &dst.Reads, &src.Reads)

@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var holderMsgpackMembers = msgpackwire.NewMembers((*Holder)(nil), "number,numbers,fixed,by_name,addressed,more,text,texts,time,times,last")
+var holderMsgpackMembers = msgpackwire.Members{Type: (*Holder)(nil), Names: "number,numbers,fixed,by_name,addressed,more,text,texts,time,times,last"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -43,23 +43,23 @@ func (v *Holder) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x8b\xa6number")
 	b = e.MarshalByJSON(b, &v.Number)
 	b = wire.AppendInRoom(b, "\xa7numbers")
-	b = appendMsgpackHolder_NumbersSlice(e, b, v.Numbers)
+	b = appendMsgpackHolder_Numbers_Slice(e, b, v.Numbers)
 	b = wire.AppendInRoom(b, "\xa5fixed")
-	b = appendMsgpackHolder_FixedArray2(e, b, &v.Fixed)
+	b = appendMsgpackHolder_Fixed_Array2(e, b, &v.Fixed)
 	b = wire.AppendInRoom(b, "\xa7by_name")
-	b = appendMsgpackHolder_ByNameStringMap(e, b, v.ByName)
+	b = appendMsgpackHolder_ByName_StringMap(e, b, v.ByName)
 	b = wire.AppendInRoom(b, "\xa9addressed")
 	b = e.MarshalByJSON(b, &v.Addressed)
 	b = wire.AppendInRoom(b, "\xa4more")
-	b = appendMsgpackHolder_MoreSlice(e, b, v.More)
+	b = appendMsgpackHolder_More_Slice(e, b, v.More)
 	b = wire.AppendInRoom(b, "\xa4text")
 	b = e.MarshalText(b, &v.Text)
 	b = wire.AppendInRoom(b, "\xa5texts")
-	b = appendMsgpackHolder_TextsStringMap(e, b, v.Texts)
+	b = appendMsgpackHolder_Texts_StringMap(e, b, v.Texts)
 	b = wire.AppendInRoom(b, "\xa4time")
 	b = e.MarshalTime(b, &v.Time)
 	b = wire.AppendInRoom(b, "\xa5times")
-	b = appendMsgpackHolder_TimesSlice(e, b, v.Times)
+	b = appendMsgpackHolder_Times_Slice(e, b, v.Times)
 	b = wire.AppendInRoom(b, "\xa4last")
 	b = e.AppendString(b, v.Last)
 	return b
@@ -70,36 +70,36 @@ func (v *Holder) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Holder)(nil))
 	}
-	f, i, err := d.Object(i, holderMsgpackMembers)
+	f, i, err := d.Object(i, &holderMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // number
 			i, err = d.UnmarshalByJSON(i, &v.Number)
 		case 1: // numbers
-			i, err = decodeMsgpackHolder_NumbersSlice(d, i, &v.Numbers)
+			i, err = decodeMsgpackHolder_Numbers_Slice(d, i, &v.Numbers)
 		case 2: // fixed
-			i, err = decodeMsgpackHolder_FixedArray2(d, i, &v.Fixed)
+			i, err = decodeMsgpackHolder_Fixed_Array2(d, i, &v.Fixed)
 		case 3: // by_name
-			i, err = decodeMsgpackHolder_ByNameStringMap(d, i, &v.ByName)
+			i, err = decodeMsgpackHolder_ByName_StringMap(d, i, &v.ByName)
 		case 4: // addressed
 			i, err = d.UnmarshalByJSON(i, &v.Addressed)
 		case 5: // more
-			i, err = decodeMsgpackHolder_MoreSlice(d, i, &v.More)
+			i, err = decodeMsgpackHolder_More_Slice(d, i, &v.More)
 		case 6: // text
 			i, err = d.UnmarshalText(i, &v.Text)
 		case 7: // texts
-			i, err = decodeMsgpackHolder_TextsStringMap(d, i, &v.Texts)
+			i, err = decodeMsgpackHolder_Texts_StringMap(d, i, &v.Texts)
 		case 8: // time
 			i, err = d.UnmarshalTime(i, &v.Time)
 		case 9: // times
-			i, err = decodeMsgpackHolder_TimesSlice(d, i, &v.Times)
+			i, err = decodeMsgpackHolder_Times_Slice(d, i, &v.Times)
 		case 10: // last
-			f, i, err = d.StringMember(i, &v.Last, holderMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Last, &holderMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, holderMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &holderMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -127,13 +127,11 @@ func (v *HolderTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 	return d.Table(i, &holderTableTable, v)
 }
 
-func appendMsgpackHolder_ByNameStringMap(e *msgpackwire.Encoder, b []byte, v map[string]struct {
-	Number
-}) []byte {
+func appendMsgpackHolder_ByName_StringMap(e *msgpackwire.Encoder, b []byte, v map[string]struct{ Number }) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	keys, values, list := wire.SortStrings(&holder_ByNameStringEntries, nil, v)
+	keys, values, list := wire.SortStrings(&holder_ByName_StringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -150,9 +148,7 @@ func appendMsgpackHolder_ByNameStringMap(e *msgpackwire.Encoder, b []byte, v map
 	return b
 }
 
-func decodeMsgpackHolder_ByNameStringMap(d *msgpackwire.Decoder, i int, v *map[string]struct {
-	Number
-}) (int, error) {
+func decodeMsgpackHolder_ByName_StringMap(d *msgpackwire.Decoder, i int, v *map[string]struct{ Number }) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + msgpackwire.NullLen, nil
@@ -161,12 +157,10 @@ func decodeMsgpackHolder_ByNameStringMap(d *msgpackwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(holder_ByNameStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(holder_ByNameSlab, d.Arena)
+	m := arenacore.TakeMapFor(&holder_ByName_StringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[struct{ Number }]
 	for more {
-		*e = struct {
-			Number
-		}{}
+		e := arenacore.NextCell(&holder_ByName_Slab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalByJSON(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -177,9 +171,7 @@ func decodeMsgpackHolder_ByNameStringMap(d *msgpackwire.Decoder, i int, v *map[s
 	return i, err
 }
 
-func appendMsgpackHolder_FixedArray2(e *msgpackwire.Encoder, b []byte, v *[2]struct {
-	Number
-}) []byte {
+func appendMsgpackHolder_Fixed_Array2(e *msgpackwire.Encoder, b []byte, v *[2]struct{ Number }) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.MarshalByJSON(b, &v[k])
@@ -187,9 +179,7 @@ func appendMsgpackHolder_FixedArray2(e *msgpackwire.Encoder, b []byte, v *[2]str
 	return b
 }
 
-func decodeMsgpackHolder_FixedArray2(d *msgpackwire.Decoder, i int, v *[2]struct {
-	Number
-}) (int, error) {
+func decodeMsgpackHolder_Fixed_Array2(d *msgpackwire.Decoder, i int, v *[2]struct{ Number }) (int, error) {
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
@@ -212,7 +202,7 @@ func decodeMsgpackHolder_FixedArray2(d *msgpackwire.Decoder, i int, v *[2]struct
 	return i, err
 }
 
-func appendMsgpackHolder_MoreSlice(e *msgpackwire.Encoder, b []byte, v []struct {
+func appendMsgpackHolder_More_Slice(e *msgpackwire.Encoder, b []byte, v []struct {
 	Addressed
 	B int
 }) []byte {
@@ -232,7 +222,7 @@ func appendMsgpackHolder_MoreSlice(e *msgpackwire.Encoder, b []byte, v []struct 
 	return b
 }
 
-func decodeMsgpackHolder_MoreSlice(d *msgpackwire.Decoder, i int, v *[]struct {
+func decodeMsgpackHolder_More_Slice(d *msgpackwire.Decoder, i int, v *[]struct {
 	Addressed
 	B int
 }) (int, error) {
@@ -244,22 +234,20 @@ func decodeMsgpackHolder_MoreSlice(d *msgpackwire.Decoder, i int, v *[]struct {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(holder_MoreSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&holder_More_Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(holder_MoreSlab, d.Arena, s)
+			s = arenacore.Grow(&holder_More_Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(holder_MoreSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&holder_More_Slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
-func appendMsgpackHolder_NumbersSlice(e *msgpackwire.Encoder, b []byte, v []struct {
-	Number
-}) []byte {
+func appendMsgpackHolder_Numbers_Slice(e *msgpackwire.Encoder, b []byte, v []struct{ Number }) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
@@ -276,9 +264,7 @@ func appendMsgpackHolder_NumbersSlice(e *msgpackwire.Encoder, b []byte, v []stru
 	return b
 }
 
-func decodeMsgpackHolder_NumbersSlice(d *msgpackwire.Decoder, i int, v *[]struct {
-	Number
-}) (int, error) {
+func decodeMsgpackHolder_Numbers_Slice(d *msgpackwire.Decoder, i int, v *[]struct{ Number }) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + msgpackwire.NullLen, nil
@@ -287,26 +273,24 @@ func decodeMsgpackHolder_NumbersSlice(d *msgpackwire.Decoder, i int, v *[]struct
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(holder_NumbersSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&holder_Numbers_Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(holder_NumbersSlab, d.Arena, s)
+			s = arenacore.Grow(&holder_Numbers_Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(holder_NumbersSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&holder_Numbers_Slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
-func appendMsgpackHolder_TextsStringMap(e *msgpackwire.Encoder, b []byte, v map[string]struct {
-	Text
-}) []byte {
+func appendMsgpackHolder_Texts_StringMap(e *msgpackwire.Encoder, b []byte, v map[string]struct{ Text }) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	keys, values, list := wire.SortStrings(&holder_TextsStringEntries, nil, v)
+	keys, values, list := wire.SortStrings(&holder_Texts_StringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -323,9 +307,7 @@ func appendMsgpackHolder_TextsStringMap(e *msgpackwire.Encoder, b []byte, v map[
 	return b
 }
 
-func decodeMsgpackHolder_TextsStringMap(d *msgpackwire.Decoder, i int, v *map[string]struct {
-	Text
-}) (int, error) {
+func decodeMsgpackHolder_Texts_StringMap(d *msgpackwire.Decoder, i int, v *map[string]struct{ Text }) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + msgpackwire.NullLen, nil
@@ -334,12 +316,10 @@ func decodeMsgpackHolder_TextsStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(holder_TextsStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(holder_TextsSlab, d.Arena)
+	m := arenacore.TakeMapFor(&holder_Texts_StringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[struct{ Text }]
 	for more {
-		*e = struct {
-			Text
-		}{}
+		e := arenacore.NextCell(&holder_Texts_Slab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalText(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -350,9 +330,7 @@ func decodeMsgpackHolder_TextsStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	return i, err
 }
 
-func appendMsgpackHolder_TimesSlice(e *msgpackwire.Encoder, b []byte, v []struct {
-	time.Time
-}) []byte {
+func appendMsgpackHolder_Times_Slice(e *msgpackwire.Encoder, b []byte, v []struct{ time.Time }) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
@@ -369,9 +347,7 @@ func appendMsgpackHolder_TimesSlice(e *msgpackwire.Encoder, b []byte, v []struct
 	return b
 }
 
-func decodeMsgpackHolder_TimesSlice(d *msgpackwire.Decoder, i int, v *[]struct {
-	time.Time
-}) (int, error) {
+func decodeMsgpackHolder_Times_Slice(d *msgpackwire.Decoder, i int, v *[]struct{ time.Time }) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + msgpackwire.NullLen, nil
@@ -380,15 +356,15 @@ func decodeMsgpackHolder_TimesSlice(d *msgpackwire.Decoder, i int, v *[]struct {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(holder_TimesSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&holder_Times_Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(holder_TimesSlab, d.Arena, s)
+			s = arenacore.Grow(&holder_Times_Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalTime(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(holder_TimesSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&holder_Times_Slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }

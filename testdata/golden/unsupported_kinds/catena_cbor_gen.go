@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var arraysCBORMembers = cborwire.NewMembers((*Arrays)(nil), "pair")
+var arraysCBORMembers = cborwire.Members{Type: (*Arrays)(nil), Names: "pair"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -48,7 +48,7 @@ func (v *Arrays) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Arrays)(nil))
 	}
-	f, i, err := d.Object(i, arraysCBORMembers)
+	f, i, err := d.Object(i, &arraysCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // pair
@@ -56,12 +56,12 @@ func (v *Arrays) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, arraysCBORMembers, f, err)
+		f, i, err = d.Member(i, &arraysCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var behindCBORMembers = cborwire.NewMembers((*Behind)(nil), "pointer,twice,slice,none,map,nested,held,last")
+var behindCBORMembers = cborwire.Members{Type: (*Behind)(nil), Names: "pointer,twice,slice,none,map,nested,held,last"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -110,7 +110,7 @@ func (v *Behind) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Behind)(nil))
 	}
-	f, i, err := d.Object(i, behindCBORMembers)
+	f, i, err := d.Object(i, &behindCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // pointer
@@ -128,17 +128,17 @@ func (v *Behind) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 6: // held
 			i, err = d.Any(i, &v.Held)
 		case 7: // last
-			f, i, err = d.IntMember(i, &v.Last, behindCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Last, &behindCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, behindCBORMembers, f, err)
+		f, i, err = d.Member(i, &behindCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var embeddingCBORMembers = cborwire.NewMembers((*Embedding)(nil), "Callback,Signal,last")
+var embeddingCBORMembers = cborwire.Members{Type: (*Embedding)(nil), Names: "Callback,Signal,last"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -183,7 +183,7 @@ func (v *Embedding) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Embedding)(nil))
 	}
-	f, i, err := d.Object(i, embeddingCBORMembers)
+	f, i, err := d.Object(i, &embeddingCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Callback
@@ -191,17 +191,17 @@ func (v *Embedding) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // Signal
 			i, err = decodeCBORSignalPointer(d, i, &v.Signal)
 		case 2: // last
-			f, i, err = d.IntMember(i, &v.Last, embeddingCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Last, &embeddingCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, embeddingCBORMembers, f, err)
+		f, i, err = d.Member(i, &embeddingCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var emptyCBORMembers = cborwire.NewMembers((*Empty)(nil), "done,last")
+var emptyCBORMembers = cborwire.Members{Type: (*Empty)(nil), Names: "done,last"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -238,23 +238,23 @@ func (v *Empty) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Empty)(nil))
 	}
-	f, i, err := d.Object(i, emptyCBORMembers)
+	f, i, err := d.Object(i, &emptyCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // done
 			i, err = d.Unsupported(i, (*chan bool)(nil))
 		case 1: // last
-			f, i, err = d.IntMember(i, &v.Last, emptyCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Last, &emptyCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, emptyCBORMembers, f, err)
+		f, i, err = d.Member(i, &emptyCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var keysCBORMembers = cborwire.NewMembers((*Keys)(nil), "floats,bools,places,anys,errors,refs,last")
+var keysCBORMembers = cborwire.Members{Type: (*Keys)(nil), Names: "floats,bools,places,anys,errors,refs,last"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -338,7 +338,7 @@ func (v *Keys) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Keys)(nil))
 	}
-	f, i, err := d.Object(i, keysCBORMembers)
+	f, i, err := d.Object(i, &keysCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // floats
@@ -354,12 +354,12 @@ func (v *Keys) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 5: // refs
 			i, err = decodeCBORMapIntStringPointer(d, i, &v.Refs)
 		case 6: // last
-			f, i, err = d.IntMember(i, &v.Last, keysCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Last, &keysCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, keysCBORMembers, f, err)
+		f, i, err = d.Member(i, &keysCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -399,7 +399,7 @@ func (v *List) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return decodeCBORCallbackSlice(d, i, (*[]Callback)(v))
 }
 
-var omittedCBORMembers = cborwire.NewMembers((*Omitted)(nil), "func,chan,complex,array,last")
+var omittedCBORMembers = cborwire.Members{Type: (*Omitted)(nil), Names: "func,chan,complex,array,last"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -457,7 +457,7 @@ func (v *Omitted) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Omitted)(nil))
 	}
-	f, i, err := d.Object(i, omittedCBORMembers)
+	f, i, err := d.Object(i, &omittedCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // func
@@ -469,12 +469,12 @@ func (v *Omitted) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 3: // array
 			i, err = decodeCBORPhaseArray2(d, i, &v.Array)
 		case 4: // last
-			f, i, err = d.IntMember(i, &v.Last, omittedCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Last, &omittedCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, omittedCBORMembers, f, err)
+		f, i, err = d.Member(i, &omittedCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -498,7 +498,7 @@ func DecodePlacesCBOR(a *arena.Arena, data []byte, v *Places) error {
 	return d.Close(decodeCBORPlaces(d, i, v))
 }
 
-var placesByNameCBORMembers = cborwire.NewMembers((*PlacesByName)(nil), "places,ref,named")
+var placesByNameCBORMembers = cborwire.Members{Type: (*PlacesByName)(nil), Names: "places,ref,named"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -550,7 +550,7 @@ func (v *PlacesByName) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*PlacesByName)(nil))
 	}
-	f, i, err := d.Object(i, placesByNameCBORMembers)
+	f, i, err := d.Object(i, &placesByNameCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // places
@@ -562,12 +562,12 @@ func (v *PlacesByName) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, placesByNameCBORMembers, f, err)
+		f, i, err = d.Member(i, &placesByNameCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var quietCBORMembers = cborwire.NewMembers((*Quiet)(nil), "name,gain,hooks,chans")
+var quietCBORMembers = cborwire.Members{Type: (*Quiet)(nil), Names: "name,gain,hooks,chans"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -629,11 +629,11 @@ func (v *Quiet) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Quiet)(nil))
 	}
-	f, i, err := d.Object(i, quietCBORMembers)
+	f, i, err := d.Object(i, &quietCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, quietCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &quietCBORMembers, f)
 			continue
 		case 1: // gain
 			i, err = decodeCBORComplex64Pointer(d, i, &v.Gain)
@@ -644,12 +644,12 @@ func (v *Quiet) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, quietCBORMembers, f, err)
+		f, i, err = d.Member(i, &quietCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var taskCBORMembers = cborwire.NewMembers((*Task)(nil), "name,done,run,gain")
+var taskCBORMembers = cborwire.Members{Type: (*Task)(nil), Names: "name,done,run,gain"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -690,11 +690,11 @@ func (v *Task) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Task)(nil))
 	}
-	f, i, err := d.Object(i, taskCBORMembers)
+	f, i, err := d.Object(i, &taskCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, taskCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &taskCBORMembers, f)
 			continue
 		case 1: // done
 			i, err = d.Unsupported(i, (*chan bool)(nil))
@@ -705,7 +705,7 @@ func (v *Task) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, taskCBORMembers, f, err)
+		f, i, err = d.Member(i, &taskCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -736,16 +736,16 @@ func decodeCBORCallbackSlice(d *cborwire.Decoder, i int, v *[]Callback) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(callbackSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&callbackSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(callbackSlab, d.Arena, s)
+			s = arenacore.Grow(&callbackSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unsupported(i, (*Callback)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(callbackSlab, d.Arena, s)
+	*v = arenacore.End(&callbackSlab, d.Arena, s)
 	return i, err
 }
 
@@ -792,7 +792,7 @@ func decodeCBORChanIntPointer(d *cborwire.Decoder, i int, v **chan int) (int, er
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(chanIntSlab, d.Arena, v)
+	*v = arenacore.Target(&chanIntSlab, d.Arena, v)
 	return d.Unsupported(i, (*chan int)(nil))
 }
 
@@ -826,7 +826,7 @@ func decodeCBORChanIntStringMap(d *cborwire.Decoder, i int, v *map[string]chan i
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(chanIntStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&chanIntStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e chan int
 		i, err = d.Unsupported(i, (*chan int)(nil))
@@ -849,7 +849,7 @@ func decodeCBORComplex64Pointer(d *cborwire.Decoder, i int, v **complex64) (int,
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(complex64Slab, d.Arena, v)
+	*v = arenacore.Target(&complex64Slab, d.Arena, v)
 	return d.Unsupported(i, (*complex64)(nil))
 }
 
@@ -896,7 +896,7 @@ func decodeCBORFuncPointer(d *cborwire.Decoder, i int, v **func()) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(funcSlab, d.Arena, v)
+	*v = arenacore.Target(&funcSlab, d.Arena, v)
 	return d.Unsupported(i, (*func())(nil))
 }
 
@@ -912,7 +912,7 @@ func decodeCBORFuncPointerPointer(d *cborwire.Decoder, i int, v ***func()) (int,
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(funcPointerSlab, d.Arena, v)
+	*v = arenacore.Target(&funcPointerSlab, d.Arena, v)
 	return decodeCBORFuncPointer(d, i, *v)
 }
 
@@ -942,16 +942,16 @@ func decodeCBORFuncSlice(d *cborwire.Decoder, i int, v *[]func()) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(funcSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&funcSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(funcSlab, d.Arena, s)
+			s = arenacore.Grow(&funcSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unsupported(i, (*func())(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(funcSlab, d.Arena, s)
+	*v = arenacore.End(&funcSlab, d.Arena, s)
 	return i, err
 }
 
@@ -967,7 +967,7 @@ func decodeCBORMapIntStringPointer(d *cborwire.Decoder, i int, v **map[*int]stri
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(mapIntStringSlab, d.Arena, v)
+	*v = arenacore.Target(&mapIntStringSlab, d.Arena, v)
 	return d.Reflected(i, *v)
 }
 
@@ -1028,16 +1028,16 @@ func decodeCBORPhaseSlice(d *cborwire.Decoder, i int, v *[]Phase) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(phaseSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&phaseSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(phaseSlab, d.Arena, s)
+			s = arenacore.Grow(&phaseSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unsupported(i, (*Phase)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(phaseSlab, d.Arena, s)
+	*v = arenacore.End(&phaseSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1071,7 +1071,7 @@ func decodeCBORPhaseSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]P
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(phaseSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&phaseSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []Phase
 		i, err = decodeCBORPhaseSlice(d, i, &e)
@@ -1112,7 +1112,7 @@ func decodeCBORPhaseStringMap(d *cborwire.Decoder, i int, v *map[string]Phase) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(phaseStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&phaseStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e Phase
 		i, err = d.Unsupported(i, (*Phase)(nil))
@@ -1139,7 +1139,7 @@ func decodeCBORPlacesPointer(d *cborwire.Decoder, i int, v **Places) (int, error
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(placesSlab, d.Arena, v)
+	*v = arenacore.Target(&placesSlab, d.Arena, v)
 	return decodeCBORPlaces(d, i, *v)
 }
 
@@ -1173,7 +1173,7 @@ func decodeCBORPlacesStringMap(d *cborwire.Decoder, i int, v *map[string]Places)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(placesStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&placesStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e Places
 		i, err = decodeCBORPlaces(d, i, &e)
@@ -1198,7 +1198,7 @@ func decodeCBORSignalPointer(d *cborwire.Decoder, i int, v **Signal) (int, error
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(signalSlab, d.Arena, v)
+	*v = arenacore.Target(&signalSlab, d.Arena, v)
 	return d.Unsupported(i, (*Signal)(nil))
 }
 
@@ -1228,15 +1228,15 @@ func decodeCBORSignalSlice(d *cborwire.Decoder, i int, v *[]Signal) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(signalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&signalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(signalSlab, d.Arena, s)
+			s = arenacore.Grow(&signalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unsupported(i, (*Signal)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(signalSlab, d.Arena, s)
+	*v = arenacore.End(&signalSlab, d.Arena, s)
 	return i, err
 }

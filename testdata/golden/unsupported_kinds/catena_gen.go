@@ -12,28 +12,28 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	callbackSlab            = arenacore.NewSlab[Callback]()
-	chanIntSlab             = arenacore.NewSlab[chan int]()
+	callbackSlab            = arenacore.Slab[Callback]{Make: arenacore.MakeSlab[Callback]}
+	chanIntSlab             = arenacore.Slab[chan int]{Make: arenacore.MakeSlab[chan int]}
 	chanIntStringEntries    wire.Entries[chan int]
-	chanIntStringMaps       = arenacore.NewMap[string, chan int]()
-	complex64Slab           = arenacore.NewSlab[complex64]()
-	funcPointerSlab         = arenacore.NewSlab[*func()]()
-	funcSlab                = arenacore.NewSlab[func()]()
-	mapIntStringSlab        = arenacore.NewSlab[map[*int]string]()
-	phaseSlab               = arenacore.NewSlab[Phase]()
+	chanIntStringMaps       = arenacore.Map[string, chan int]{Make: arenacore.MakeMap[string, chan int]}
+	complex64Slab           = arenacore.Slab[complex64]{Make: arenacore.MakeSlab[complex64]}
+	funcPointerSlab         = arenacore.Slab[*func()]{Make: arenacore.MakeSlab[*func()]}
+	funcSlab                = arenacore.Slab[func()]{Make: arenacore.MakeSlab[func()]}
+	mapIntStringSlab        = arenacore.Slab[map[*int]string]{Make: arenacore.MakeSlab[map[*int]string]}
+	phaseSlab               = arenacore.Slab[Phase]{Make: arenacore.MakeSlab[Phase]}
 	phaseSliceStringEntries wire.Entries[[]Phase]
-	phaseSliceStringMaps    = arenacore.NewMap[string, []Phase]()
+	phaseSliceStringMaps    = arenacore.Map[string, []Phase]{Make: arenacore.MakeMap[string, []Phase]}
 	phaseStringEntries      wire.Entries[Phase]
-	phaseStringMaps         = arenacore.NewMap[string, Phase]()
-	placesSlab              = arenacore.NewSlab[Places]()
+	phaseStringMaps         = arenacore.Map[string, Phase]{Make: arenacore.MakeMap[string, Phase]}
+	placesSlab              = arenacore.Slab[Places]{Make: arenacore.MakeSlab[Places]}
 	placesStringEntries     wire.Entries[Places]
-	placesStringMaps        = arenacore.NewMap[string, Places]()
-	signalSlab              = arenacore.NewSlab[Signal]()
+	placesStringMaps        = arenacore.Map[string, Places]{Make: arenacore.MakeMap[string, Places]}
+	signalSlab              = arenacore.Slab[Signal]{Make: arenacore.MakeSlab[Signal]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

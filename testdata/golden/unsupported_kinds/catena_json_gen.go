@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var arraysJSONMembers = jsonwire.NewMembers((*Arrays)(nil), "pair")
+var arraysJSONMembers = jsonwire.Members{Type: (*Arrays)(nil), Names: "pair"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -50,7 +50,7 @@ func (v *Arrays) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Arrays)(nil))
 	}
-	f, i, err := d.Object(i, arraysJSONMembers)
+	f, i, err := d.Object(i, &arraysJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // pair
@@ -58,12 +58,12 @@ func (v *Arrays) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, arraysJSONMembers, f, err)
+		f, i, err = d.Member(i, &arraysJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var behindJSONMembers = jsonwire.NewMembers((*Behind)(nil), "pointer,twice,slice,none,map,nested,held,last")
+var behindJSONMembers = jsonwire.Members{Type: (*Behind)(nil), Names: "pointer,twice,slice,none,map,nested,held,last"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -112,7 +112,7 @@ func (v *Behind) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Behind)(nil))
 	}
-	f, i, err := d.Object(i, behindJSONMembers)
+	f, i, err := d.Object(i, &behindJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // pointer
@@ -130,17 +130,17 @@ func (v *Behind) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 6: // held
 			i, err = d.Any(i, &v.Held)
 		case 7: // last
-			f, i, err = d.IntMember(i, &v.Last, behindJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Last, &behindJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, behindJSONMembers, f, err)
+		f, i, err = d.Member(i, &behindJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var embeddingJSONMembers = jsonwire.NewMembers((*Embedding)(nil), "Callback,Signal,last")
+var embeddingJSONMembers = jsonwire.Members{Type: (*Embedding)(nil), Names: "Callback,Signal,last"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -183,7 +183,7 @@ func (v *Embedding) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Embedding)(nil))
 	}
-	f, i, err := d.Object(i, embeddingJSONMembers)
+	f, i, err := d.Object(i, &embeddingJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Callback
@@ -191,17 +191,17 @@ func (v *Embedding) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // Signal
 			i, err = decodeJSONSignalPointer(d, i, &v.Signal)
 		case 2: // last
-			f, i, err = d.IntMember(i, &v.Last, embeddingJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Last, &embeddingJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, embeddingJSONMembers, f, err)
+		f, i, err = d.Member(i, &embeddingJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var emptyJSONMembers = jsonwire.NewMembers((*Empty)(nil), "done,last")
+var emptyJSONMembers = jsonwire.Members{Type: (*Empty)(nil), Names: "done,last"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -238,23 +238,23 @@ func (v *Empty) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Empty)(nil))
 	}
-	f, i, err := d.Object(i, emptyJSONMembers)
+	f, i, err := d.Object(i, &emptyJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // done
 			i, err = d.Unsupported(i, (*chan bool)(nil))
 		case 1: // last
-			f, i, err = d.IntMember(i, &v.Last, emptyJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Last, &emptyJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, emptyJSONMembers, f, err)
+		f, i, err = d.Member(i, &emptyJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var keysJSONMembers = jsonwire.NewMembers((*Keys)(nil), "floats,bools,places,anys,errors,refs,last")
+var keysJSONMembers = jsonwire.Members{Type: (*Keys)(nil), Names: "floats,bools,places,anys,errors,refs,last"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -313,7 +313,7 @@ func (v *Keys) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Keys)(nil))
 	}
-	f, i, err := d.Object(i, keysJSONMembers)
+	f, i, err := d.Object(i, &keysJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // floats
@@ -329,12 +329,12 @@ func (v *Keys) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 5: // refs
 			i, err = decodeJSONMapIntStringPointer(d, i, &v.Refs)
 		case 6: // last
-			f, i, err = d.IntMember(i, &v.Last, keysJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Last, &keysJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, keysJSONMembers, f, err)
+		f, i, err = d.Member(i, &keysJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -374,7 +374,7 @@ func (v *List) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONCallbackSlice(d, i, (*[]Callback)(v))
 }
 
-var omittedJSONMembers = jsonwire.NewMembers((*Omitted)(nil), "func,chan,complex,array,last")
+var omittedJSONMembers = jsonwire.Members{Type: (*Omitted)(nil), Names: "func,chan,complex,array,last"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -427,7 +427,7 @@ func (v *Omitted) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Omitted)(nil))
 	}
-	f, i, err := d.Object(i, omittedJSONMembers)
+	f, i, err := d.Object(i, &omittedJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // func
@@ -439,12 +439,12 @@ func (v *Omitted) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 3: // array
 			i, err = decodeJSONPhaseArray2(d, i, &v.Array)
 		case 4: // last
-			f, i, err = d.IntMember(i, &v.Last, omittedJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Last, &omittedJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, omittedJSONMembers, f, err)
+		f, i, err = d.Member(i, &omittedJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -468,7 +468,7 @@ func DecodePlacesJSON(a *arena.Arena, data []byte, v *Places) error {
 	return d.Close(decodeJSONPlaces(d, i, v))
 }
 
-var placesByNameJSONMembers = jsonwire.NewMembers((*PlacesByName)(nil), "places,ref,named")
+var placesByNameJSONMembers = jsonwire.Members{Type: (*PlacesByName)(nil), Names: "places,ref,named"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -526,7 +526,7 @@ func (v *PlacesByName) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*PlacesByName)(nil))
 	}
-	f, i, err := d.Object(i, placesByNameJSONMembers)
+	f, i, err := d.Object(i, &placesByNameJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // places
@@ -538,12 +538,12 @@ func (v *PlacesByName) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, placesByNameJSONMembers, f, err)
+		f, i, err = d.Member(i, &placesByNameJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var quietJSONMembers = jsonwire.NewMembers((*Quiet)(nil), "name,gain,hooks,chans")
+var quietJSONMembers = jsonwire.Members{Type: (*Quiet)(nil), Names: "name,gain,hooks,chans"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -590,11 +590,11 @@ func (v *Quiet) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Quiet)(nil))
 	}
-	f, i, err := d.Object(i, quietJSONMembers)
+	f, i, err := d.Object(i, &quietJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, quietJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &quietJSONMembers, f)
 			continue
 		case 1: // gain
 			i, err = decodeJSONComplex64Pointer(d, i, &v.Gain)
@@ -605,12 +605,12 @@ func (v *Quiet) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, quietJSONMembers, f, err)
+		f, i, err = d.Member(i, &quietJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var taskJSONMembers = jsonwire.NewMembers((*Task)(nil), "name,done,run,gain")
+var taskJSONMembers = jsonwire.Members{Type: (*Task)(nil), Names: "name,done,run,gain"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -651,11 +651,11 @@ func (v *Task) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Task)(nil))
 	}
-	f, i, err := d.Object(i, taskJSONMembers)
+	f, i, err := d.Object(i, &taskJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, taskJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &taskJSONMembers, f)
 			continue
 		case 1: // done
 			i, err = d.Unsupported(i, (*chan bool)(nil))
@@ -666,7 +666,7 @@ func (v *Task) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, taskJSONMembers, f, err)
+		f, i, err = d.Member(i, &taskJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -700,16 +700,16 @@ func decodeJSONCallbackSlice(d *jsonwire.Decoder, i int, v *[]Callback) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(callbackSlab, d.Arena, v)
+	s := arenacore.Begin(&callbackSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(callbackSlab, d.Arena, s)
+			s = arenacore.Grow(&callbackSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unsupported(i, (*Callback)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(callbackSlab, d.Arena, s)
+	*v = arenacore.End(&callbackSlab, d.Arena, s)
 	return i, err
 }
 
@@ -759,7 +759,7 @@ func decodeJSONChanIntPointer(d *jsonwire.Decoder, i int, v **chan int) (int, er
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(chanIntSlab, d.Arena, v)
+	*v = arenacore.Target(&chanIntSlab, d.Arena, v)
 	return d.Unsupported(i, (*chan int)(nil))
 }
 
@@ -797,7 +797,7 @@ func decodeJSONChanIntStringMap(d *jsonwire.Decoder, i int, v *map[string]chan i
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(chanIntStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&chanIntStringMaps, d.Arena, v)
 	for more {
 		var e chan int
 		i, err = d.Unsupported(i, (*chan int)(nil))
@@ -820,7 +820,7 @@ func decodeJSONComplex64Pointer(d *jsonwire.Decoder, i int, v **complex64) (int,
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(complex64Slab, d.Arena, v)
+	*v = arenacore.Target(&complex64Slab, d.Arena, v)
 	return d.Unsupported(i, (*complex64)(nil))
 }
 
@@ -870,7 +870,7 @@ func decodeJSONFuncPointer(d *jsonwire.Decoder, i int, v **func()) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(funcSlab, d.Arena, v)
+	*v = arenacore.Target(&funcSlab, d.Arena, v)
 	return d.Unsupported(i, (*func())(nil))
 }
 
@@ -886,7 +886,7 @@ func decodeJSONFuncPointerPointer(d *jsonwire.Decoder, i int, v ***func()) (int,
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(funcPointerSlab, d.Arena, v)
+	*v = arenacore.Target(&funcPointerSlab, d.Arena, v)
 	return decodeJSONFuncPointer(d, i, *v)
 }
 
@@ -919,16 +919,16 @@ func decodeJSONFuncSlice(d *jsonwire.Decoder, i int, v *[]func()) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(funcSlab, d.Arena, v)
+	s := arenacore.Begin(&funcSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(funcSlab, d.Arena, s)
+			s = arenacore.Grow(&funcSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unsupported(i, (*func())(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(funcSlab, d.Arena, s)
+	*v = arenacore.End(&funcSlab, d.Arena, s)
 	return i, err
 }
 
@@ -944,7 +944,7 @@ func decodeJSONMapIntStringPointer(d *jsonwire.Decoder, i int, v **map[*int]stri
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(mapIntStringSlab, d.Arena, v)
+	*v = arenacore.Target(&mapIntStringSlab, d.Arena, v)
 	return d.Reflected(i, *v)
 }
 
@@ -1011,16 +1011,16 @@ func decodeJSONPhaseSlice(d *jsonwire.Decoder, i int, v *[]Phase) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(phaseSlab, d.Arena, v)
+	s := arenacore.Begin(&phaseSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(phaseSlab, d.Arena, s)
+			s = arenacore.Grow(&phaseSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unsupported(i, (*Phase)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(phaseSlab, d.Arena, s)
+	*v = arenacore.End(&phaseSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1058,7 +1058,7 @@ func decodeJSONPhaseSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]P
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(phaseSliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&phaseSliceStringMaps, d.Arena, v)
 	for more {
 		var e []Phase
 		i, err = decodeJSONPhaseSlice(d, i, &e)
@@ -1103,7 +1103,7 @@ func decodeJSONPhaseStringMap(d *jsonwire.Decoder, i int, v *map[string]Phase) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(phaseStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&phaseStringMaps, d.Arena, v)
 	for more {
 		var e Phase
 		i, err = d.Unsupported(i, (*Phase)(nil))
@@ -1130,7 +1130,7 @@ func decodeJSONPlacesPointer(d *jsonwire.Decoder, i int, v **Places) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(placesSlab, d.Arena, v)
+	*v = arenacore.Target(&placesSlab, d.Arena, v)
 	return decodeJSONPlaces(d, i, *v)
 }
 
@@ -1168,7 +1168,7 @@ func decodeJSONPlacesStringMap(d *jsonwire.Decoder, i int, v *map[string]Places)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(placesStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&placesStringMaps, d.Arena, v)
 	for more {
 		var e Places
 		i, err = decodeJSONPlaces(d, i, &e)
@@ -1193,7 +1193,7 @@ func decodeJSONSignalPointer(d *jsonwire.Decoder, i int, v **Signal) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(signalSlab, d.Arena, v)
+	*v = arenacore.Target(&signalSlab, d.Arena, v)
 	return d.Unsupported(i, (*Signal)(nil))
 }
 
@@ -1226,15 +1226,15 @@ func decodeJSONSignalSlice(d *jsonwire.Decoder, i int, v *[]Signal) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(signalSlab, d.Arena, v)
+	s := arenacore.Begin(&signalSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(signalSlab, d.Arena, s)
+			s = arenacore.Grow(&signalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unsupported(i, (*Signal)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(signalSlab, d.Arena, s)
+	*v = arenacore.End(&signalSlab, d.Arena, s)
 	return i, err
 }

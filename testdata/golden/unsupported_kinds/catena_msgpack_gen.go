@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var arraysMsgpackMembers = msgpackwire.NewMembers((*Arrays)(nil), "pair")
+var arraysMsgpackMembers = msgpackwire.Members{Type: (*Arrays)(nil), Names: "pair"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -48,7 +48,7 @@ func (v *Arrays) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Arrays)(nil))
 	}
-	f, i, err := d.Object(i, arraysMsgpackMembers)
+	f, i, err := d.Object(i, &arraysMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // pair
@@ -56,12 +56,12 @@ func (v *Arrays) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, arraysMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &arraysMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var behindMsgpackMembers = msgpackwire.NewMembers((*Behind)(nil), "pointer,twice,slice,none,map,nested,held,last")
+var behindMsgpackMembers = msgpackwire.Members{Type: (*Behind)(nil), Names: "pointer,twice,slice,none,map,nested,held,last"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -110,7 +110,7 @@ func (v *Behind) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Behind)(nil))
 	}
-	f, i, err := d.Object(i, behindMsgpackMembers)
+	f, i, err := d.Object(i, &behindMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // pointer
@@ -128,17 +128,17 @@ func (v *Behind) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 6: // held
 			i, err = d.Any(i, &v.Held)
 		case 7: // last
-			f, i, err = d.IntMember(i, &v.Last, behindMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Last, &behindMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, behindMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &behindMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var embeddingMsgpackMembers = msgpackwire.NewMembers((*Embedding)(nil), "Callback,Signal,last")
+var embeddingMsgpackMembers = msgpackwire.Members{Type: (*Embedding)(nil), Names: "Callback,Signal,last"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -183,7 +183,7 @@ func (v *Embedding) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*Embedding)(nil))
 	}
-	f, i, err := d.Object(i, embeddingMsgpackMembers)
+	f, i, err := d.Object(i, &embeddingMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Callback
@@ -191,17 +191,17 @@ func (v *Embedding) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 		case 1: // Signal
 			i, err = decodeMsgpackSignalPointer(d, i, &v.Signal)
 		case 2: // last
-			f, i, err = d.IntMember(i, &v.Last, embeddingMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Last, &embeddingMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, embeddingMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &embeddingMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var emptyMsgpackMembers = msgpackwire.NewMembers((*Empty)(nil), "done,last")
+var emptyMsgpackMembers = msgpackwire.Members{Type: (*Empty)(nil), Names: "done,last"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -238,23 +238,23 @@ func (v *Empty) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Empty)(nil))
 	}
-	f, i, err := d.Object(i, emptyMsgpackMembers)
+	f, i, err := d.Object(i, &emptyMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // done
 			i, err = d.Unsupported(i, (*chan bool)(nil))
 		case 1: // last
-			f, i, err = d.IntMember(i, &v.Last, emptyMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Last, &emptyMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, emptyMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &emptyMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var keysMsgpackMembers = msgpackwire.NewMembers((*Keys)(nil), "floats,bools,places,anys,errors,refs,last")
+var keysMsgpackMembers = msgpackwire.Members{Type: (*Keys)(nil), Names: "floats,bools,places,anys,errors,refs,last"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -338,7 +338,7 @@ func (v *Keys) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Keys)(nil))
 	}
-	f, i, err := d.Object(i, keysMsgpackMembers)
+	f, i, err := d.Object(i, &keysMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // floats
@@ -354,12 +354,12 @@ func (v *Keys) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 5: // refs
 			i, err = decodeMsgpackMapIntStringPointer(d, i, &v.Refs)
 		case 6: // last
-			f, i, err = d.IntMember(i, &v.Last, keysMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Last, &keysMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, keysMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &keysMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -399,7 +399,7 @@ func (v *List) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return decodeMsgpackCallbackSlice(d, i, (*[]Callback)(v))
 }
 
-var omittedMsgpackMembers = msgpackwire.NewMembers((*Omitted)(nil), "func,chan,complex,array,last")
+var omittedMsgpackMembers = msgpackwire.Members{Type: (*Omitted)(nil), Names: "func,chan,complex,array,last"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -457,7 +457,7 @@ func (v *Omitted) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Omitted)(nil))
 	}
-	f, i, err := d.Object(i, omittedMsgpackMembers)
+	f, i, err := d.Object(i, &omittedMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // func
@@ -469,12 +469,12 @@ func (v *Omitted) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 3: // array
 			i, err = decodeMsgpackPhaseArray2(d, i, &v.Array)
 		case 4: // last
-			f, i, err = d.IntMember(i, &v.Last, omittedMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Last, &omittedMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, omittedMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &omittedMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -498,7 +498,7 @@ func DecodePlacesMsgpack(a *arena.Arena, data []byte, v *Places) error {
 	return d.Close(decodeMsgpackPlaces(d, i, v))
 }
 
-var placesByNameMsgpackMembers = msgpackwire.NewMembers((*PlacesByName)(nil), "places,ref,named")
+var placesByNameMsgpackMembers = msgpackwire.Members{Type: (*PlacesByName)(nil), Names: "places,ref,named"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -550,7 +550,7 @@ func (v *PlacesByName) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 	if v == nil {
 		return d.NilReceiver(i, (*PlacesByName)(nil))
 	}
-	f, i, err := d.Object(i, placesByNameMsgpackMembers)
+	f, i, err := d.Object(i, &placesByNameMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // places
@@ -562,12 +562,12 @@ func (v *PlacesByName) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, placesByNameMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &placesByNameMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var quietMsgpackMembers = msgpackwire.NewMembers((*Quiet)(nil), "name,gain,hooks,chans")
+var quietMsgpackMembers = msgpackwire.Members{Type: (*Quiet)(nil), Names: "name,gain,hooks,chans"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -629,11 +629,11 @@ func (v *Quiet) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Quiet)(nil))
 	}
-	f, i, err := d.Object(i, quietMsgpackMembers)
+	f, i, err := d.Object(i, &quietMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, quietMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &quietMsgpackMembers, f)
 			continue
 		case 1: // gain
 			i, err = decodeMsgpackComplex64Pointer(d, i, &v.Gain)
@@ -644,12 +644,12 @@ func (v *Quiet) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, quietMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &quietMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var taskMsgpackMembers = msgpackwire.NewMembers((*Task)(nil), "name,done,run,gain")
+var taskMsgpackMembers = msgpackwire.Members{Type: (*Task)(nil), Names: "name,done,run,gain"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -690,11 +690,11 @@ func (v *Task) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Task)(nil))
 	}
-	f, i, err := d.Object(i, taskMsgpackMembers)
+	f, i, err := d.Object(i, &taskMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, taskMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &taskMsgpackMembers, f)
 			continue
 		case 1: // done
 			i, err = d.Unsupported(i, (*chan bool)(nil))
@@ -705,7 +705,7 @@ func (v *Task) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, taskMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &taskMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -736,16 +736,16 @@ func decodeMsgpackCallbackSlice(d *msgpackwire.Decoder, i int, v *[]Callback) (i
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(callbackSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&callbackSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(callbackSlab, d.Arena, s)
+			s = arenacore.Grow(&callbackSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unsupported(i, (*Callback)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(callbackSlab, d.Arena, s)
+	*v = arenacore.End(&callbackSlab, d.Arena, s)
 	return i, err
 }
 
@@ -792,7 +792,7 @@ func decodeMsgpackChanIntPointer(d *msgpackwire.Decoder, i int, v **chan int) (i
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(chanIntSlab, d.Arena, v)
+	*v = arenacore.Target(&chanIntSlab, d.Arena, v)
 	return d.Unsupported(i, (*chan int)(nil))
 }
 
@@ -826,7 +826,7 @@ func decodeMsgpackChanIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(chanIntStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&chanIntStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e chan int
 		i, err = d.Unsupported(i, (*chan int)(nil))
@@ -849,7 +849,7 @@ func decodeMsgpackComplex64Pointer(d *msgpackwire.Decoder, i int, v **complex64)
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(complex64Slab, d.Arena, v)
+	*v = arenacore.Target(&complex64Slab, d.Arena, v)
 	return d.Unsupported(i, (*complex64)(nil))
 }
 
@@ -896,7 +896,7 @@ func decodeMsgpackFuncPointer(d *msgpackwire.Decoder, i int, v **func()) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(funcSlab, d.Arena, v)
+	*v = arenacore.Target(&funcSlab, d.Arena, v)
 	return d.Unsupported(i, (*func())(nil))
 }
 
@@ -912,7 +912,7 @@ func decodeMsgpackFuncPointerPointer(d *msgpackwire.Decoder, i int, v ***func())
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(funcPointerSlab, d.Arena, v)
+	*v = arenacore.Target(&funcPointerSlab, d.Arena, v)
 	return decodeMsgpackFuncPointer(d, i, *v)
 }
 
@@ -942,16 +942,16 @@ func decodeMsgpackFuncSlice(d *msgpackwire.Decoder, i int, v *[]func()) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(funcSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&funcSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(funcSlab, d.Arena, s)
+			s = arenacore.Grow(&funcSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unsupported(i, (*func())(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(funcSlab, d.Arena, s)
+	*v = arenacore.End(&funcSlab, d.Arena, s)
 	return i, err
 }
 
@@ -967,7 +967,7 @@ func decodeMsgpackMapIntStringPointer(d *msgpackwire.Decoder, i int, v **map[*in
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(mapIntStringSlab, d.Arena, v)
+	*v = arenacore.Target(&mapIntStringSlab, d.Arena, v)
 	return d.Reflected(i, *v)
 }
 
@@ -1028,16 +1028,16 @@ func decodeMsgpackPhaseSlice(d *msgpackwire.Decoder, i int, v *[]Phase) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(phaseSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&phaseSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(phaseSlab, d.Arena, s)
+			s = arenacore.Grow(&phaseSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unsupported(i, (*Phase)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(phaseSlab, d.Arena, s)
+	*v = arenacore.End(&phaseSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1071,7 +1071,7 @@ func decodeMsgpackPhaseSliceStringMap(d *msgpackwire.Decoder, i int, v *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(phaseSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&phaseSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []Phase
 		i, err = decodeMsgpackPhaseSlice(d, i, &e)
@@ -1112,7 +1112,7 @@ func decodeMsgpackPhaseStringMap(d *msgpackwire.Decoder, i int, v *map[string]Ph
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(phaseStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&phaseStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e Phase
 		i, err = d.Unsupported(i, (*Phase)(nil))
@@ -1139,7 +1139,7 @@ func decodeMsgpackPlacesPointer(d *msgpackwire.Decoder, i int, v **Places) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(placesSlab, d.Arena, v)
+	*v = arenacore.Target(&placesSlab, d.Arena, v)
 	return decodeMsgpackPlaces(d, i, *v)
 }
 
@@ -1173,7 +1173,7 @@ func decodeMsgpackPlacesStringMap(d *msgpackwire.Decoder, i int, v *map[string]P
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(placesStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&placesStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e Places
 		i, err = decodeMsgpackPlaces(d, i, &e)
@@ -1198,7 +1198,7 @@ func decodeMsgpackSignalPointer(d *msgpackwire.Decoder, i int, v **Signal) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(signalSlab, d.Arena, v)
+	*v = arenacore.Target(&signalSlab, d.Arena, v)
 	return d.Unsupported(i, (*Signal)(nil))
 }
 
@@ -1228,15 +1228,15 @@ func decodeMsgpackSignalSlice(d *msgpackwire.Decoder, i int, v *[]Signal) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(signalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&signalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(signalSlab, d.Arena, s)
+			s = arenacore.Grow(&signalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unsupported(i, (*Signal)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(signalSlab, d.Arena, s)
+	*v = arenacore.End(&signalSlab, d.Arena, s)
 	return i, err
 }

@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var baseCBORMembers = cborwire.NewMembers((*Base)(nil), "id,note")
+var baseCBORMembers = cborwire.Members{Type: (*Base)(nil), Names: "id,note"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -55,24 +55,24 @@ func (v *Base) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Base)(nil))
 	}
-	f, i, err := d.Object(i, baseCBORMembers)
+	f, i, err := d.Object(i, &baseCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, baseCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &baseCBORMembers, f)
 			continue
 		case 1: // note
-			f, i, err = d.StringMember(i, &v.Note, baseCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &baseCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, baseCBORMembers, f, err)
+		f, i, err = d.Member(i, &baseCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var eventCBORMembers = cborwire.NewMembers((*Event)(nil), "name,value,values,inside,bases,links")
+var eventCBORMembers = cborwire.Members{Type: (*Event)(nil), Names: "name,value,values,inside,bases,links"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -106,7 +106,7 @@ func (v *Event) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x66inside")
 	b = appendCBORAnyStringMap(e, b, v.Inside)
 	b = wire.AppendInRoom(b, "\x65bases")
-	b = e.AppendValueMap(b, &v.Bases, baseStringMaps, (*Base)(nil))
+	b = e.AppendValueMap(b, &v.Bases, arenacore.UntypedMaps(&baseStringMaps), (*Base)(nil))
 	b = wire.AppendInRoom(b, "\x65links")
 	b = appendCBORBasePointerStringMap(e, b, v.Links)
 	return b
@@ -117,11 +117,11 @@ func (v *Event) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Event)(nil))
 	}
-	f, i, err := d.Object(i, eventCBORMembers)
+	f, i, err := d.Object(i, &eventCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, eventCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &eventCBORMembers, f)
 			continue
 		case 1: // value
 			i, err = d.Any(i, &v.Value)
@@ -130,13 +130,13 @@ func (v *Event) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 3: // inside
 			i, err = decodeCBORAnyStringMap(d, i, &v.Inside)
 		case 4: // bases
-			i, err = d.ValueMap(i, &v.Bases, baseStringMaps, (*Base)(nil))
+			i, err = d.ValueMap(i, &v.Bases, arenacore.UntypedMaps(&baseStringMaps), (*Base)(nil))
 		case 5: // links
 			i, err = decodeCBORBasePointerStringMap(d, i, &v.Links)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, eventCBORMembers, f, err)
+		f, i, err = d.Member(i, &eventCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -167,16 +167,16 @@ func decodeCBORAnySlice(d *cborwire.Decoder, i int, v *[]any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(anySlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&anySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(anySlab, d.Arena, s)
+			s = arenacore.Grow(&anySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(anySlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&anySlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -211,7 +211,7 @@ func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -252,10 +252,10 @@ func decodeCBORBasePointerStringMap(d *cborwire.Decoder, i int, v *map[string]*B
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(basePointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&basePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Base
-		i, err = d.Pointer(i, &e, baseElems, (*Base)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&baseSlab), (*Base)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

@@ -12,19 +12,19 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	anySlab                  = arenacore.NewSlab[any]()
-	anyStack                 = arenacore.NewStack(anySlab)
+	anySlab                  = arenacore.Slab[any]{Make: arenacore.MakeSlab[any]}
+	anyStack                 = arenacore.Stack[any]{Slab: &anySlab}
 	anyStringEntries         wire.Entries[any]
-	anyStringMaps            = arenacore.NewMap[string, any]()
-	baseElems                = arenacore.NewElems[Base]()
+	anyStringMaps            = arenacore.Map[string, any]{Make: arenacore.MakeMap[string, any]}
 	basePointerStringEntries wire.Entries[*Base]
-	basePointerStringMaps    = arenacore.NewMap[string, *Base]()
-	baseStringMaps           = arenacore.NewStringMaps[string, Base](baseElems)
+	basePointerStringMaps    = arenacore.Map[string, *Base]{Make: arenacore.MakeMap[string, *Base]}
+	baseSlab                 = arenacore.Slab[Base]{Make: arenacore.MakeSlab[Base]}
+	baseStringMaps           = arenacore.StringMap[string, Base]{Make: arenacore.MakeStringMap[string, Base], Values: &baseSlab}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -83,7 +83,7 @@ func (*baseCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneBasePointer(c *wire.Cloner, v *Base) *Base {
 	var dup *Base
-	c.Pointer(&dup, &v, baseElems, (*baseCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&baseSlab), (*baseCloner)(nil))
 	return dup
 }
 
@@ -104,7 +104,7 @@ func cloneEvent(c *wire.Cloner, dst, src *Event) {
 	dst.Value = c.Any(src.Value)
 	dst.Values = cloneAnySlice(c, src.Values)
 	dst.Inside = cloneAnyStringMap(c, src.Inside)
-	c.Map(&dst.Bases, &src.Bases, baseStringMaps, (*baseCloner)(nil))
+	c.Map(&dst.Bases, &src.Bases, arenacore.UntypedMaps(&baseStringMaps), (*baseCloner)(nil))
 	dst.Links = cloneBasePointerStringMap(c, src.Links)
 }
 

@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var baseJSONMembers = jsonwire.NewMembers((*Base)(nil), "id,note")
+var baseJSONMembers = jsonwire.Members{Type: (*Base)(nil), Names: "id,note"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -52,24 +52,24 @@ func (v *Base) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Base)(nil))
 	}
-	f, i, err := d.Object(i, baseJSONMembers)
+	f, i, err := d.Object(i, &baseJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, baseJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &baseJSONMembers, f)
 			continue
 		case 1: // note
-			f, i, err = d.StringMember(i, &v.Note, baseJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &baseJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, baseJSONMembers, f, err)
+		f, i, err = d.Member(i, &baseJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var eventJSONMembers = jsonwire.NewMembers((*Event)(nil), "name,value,values,inside,bases,links")
+var eventJSONMembers = jsonwire.Members{Type: (*Event)(nil), Names: "name,value,values,inside,bases,links"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -103,7 +103,7 @@ func (v *Event) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"inside":`)
 	b = appendJSONAnyStringMap(e, b, v.Inside)
 	b = wire.AppendInRoom(b, `,"bases":`)
-	b = e.AppendValueMap(b, &v.Bases, baseStringMaps, (*Base)(nil))
+	b = e.AppendValueMap(b, &v.Bases, arenacore.UntypedMaps(&baseStringMaps), (*Base)(nil))
 	b = wire.AppendInRoom(b, `,"links":`)
 	b = appendJSONBasePointerStringMap(e, b, v.Links)
 	return wire.AppendByte(b, '}')
@@ -114,11 +114,11 @@ func (v *Event) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Event)(nil))
 	}
-	f, i, err := d.Object(i, eventJSONMembers)
+	f, i, err := d.Object(i, &eventJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, eventJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &eventJSONMembers, f)
 			continue
 		case 1: // value
 			i, err = d.Any(i, &v.Value)
@@ -127,13 +127,13 @@ func (v *Event) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 3: // inside
 			i, err = decodeJSONAnyStringMap(d, i, &v.Inside)
 		case 4: // bases
-			i, err = d.ValueMap(i, &v.Bases, baseStringMaps, (*Base)(nil))
+			i, err = d.ValueMap(i, &v.Bases, arenacore.UntypedMaps(&baseStringMaps), (*Base)(nil))
 		case 5: // links
 			i, err = decodeJSONBasePointerStringMap(d, i, &v.Links)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, eventJSONMembers, f, err)
+		f, i, err = d.Member(i, &eventJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -167,16 +167,16 @@ func decodeJSONAnySlice(d *jsonwire.Decoder, i int, v *[]any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(anyStack, d.Arena, v)
+	s := arenacore.BeginNested(&anyStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(anyStack, d.Arena, s)
+			s = arenacore.GrowNested(&anyStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(anyStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(&anyStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -215,7 +215,7 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(anyStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&anyStringMaps, d.Arena, v)
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -260,10 +260,10 @@ func decodeJSONBasePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*B
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(basePointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&basePointerStringMaps, d.Arena, v)
 	for more {
 		var e *Base
-		i, err = d.Pointer(i, &e, baseElems, (*Base)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&baseSlab), (*Base)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var baseMsgpackMembers = msgpackwire.NewMembers((*Base)(nil), "id,note")
+var baseMsgpackMembers = msgpackwire.Members{Type: (*Base)(nil), Names: "id,note"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -55,24 +55,24 @@ func (v *Base) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Base)(nil))
 	}
-	f, i, err := d.Object(i, baseMsgpackMembers)
+	f, i, err := d.Object(i, &baseMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, baseMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &baseMsgpackMembers, f)
 			continue
 		case 1: // note
-			f, i, err = d.StringMember(i, &v.Note, baseMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &baseMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, baseMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &baseMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var eventMsgpackMembers = msgpackwire.NewMembers((*Event)(nil), "name,value,values,inside,bases,links")
+var eventMsgpackMembers = msgpackwire.Members{Type: (*Event)(nil), Names: "name,value,values,inside,bases,links"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -106,7 +106,7 @@ func (v *Event) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa6inside")
 	b = appendMsgpackAnyStringMap(e, b, v.Inside)
 	b = wire.AppendInRoom(b, "\xa5bases")
-	b = e.AppendValueMap(b, &v.Bases, baseStringMaps, (*Base)(nil))
+	b = e.AppendValueMap(b, &v.Bases, arenacore.UntypedMaps(&baseStringMaps), (*Base)(nil))
 	b = wire.AppendInRoom(b, "\xa5links")
 	b = appendMsgpackBasePointerStringMap(e, b, v.Links)
 	return b
@@ -117,11 +117,11 @@ func (v *Event) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Event)(nil))
 	}
-	f, i, err := d.Object(i, eventMsgpackMembers)
+	f, i, err := d.Object(i, &eventMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, eventMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &eventMsgpackMembers, f)
 			continue
 		case 1: // value
 			i, err = d.Any(i, &v.Value)
@@ -130,13 +130,13 @@ func (v *Event) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 3: // inside
 			i, err = decodeMsgpackAnyStringMap(d, i, &v.Inside)
 		case 4: // bases
-			i, err = d.ValueMap(i, &v.Bases, baseStringMaps, (*Base)(nil))
+			i, err = d.ValueMap(i, &v.Bases, arenacore.UntypedMaps(&baseStringMaps), (*Base)(nil))
 		case 5: // links
 			i, err = decodeMsgpackBasePointerStringMap(d, i, &v.Links)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, eventMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &eventMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -167,16 +167,16 @@ func decodeMsgpackAnySlice(d *msgpackwire.Decoder, i int, v *[]any) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(anySlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&anySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(anySlab, d.Arena, s)
+			s = arenacore.Grow(&anySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(anySlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&anySlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -211,7 +211,7 @@ func decodeMsgpackAnyStringMap(d *msgpackwire.Decoder, i int, v *map[string]any)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -252,10 +252,10 @@ func decodeMsgpackBasePointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(basePointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&basePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Base
-		i, err = d.Pointer(i, &e, baseElems, (*Base)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&baseSlab), (*Base)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

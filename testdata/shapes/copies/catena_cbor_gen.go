@@ -17,7 +17,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var aclAuthMethodConfigCBORMembers = cborwire.NewMembers((*ACLAuthMethodConfig)(nil), "ExpirationLeeway,NotBeforeLeeway,ClockSkewLeeway,JWTValidationPubKeys,JWKSURL,OIDCDiscoveryURL,OIDCClientID,OIDCClientSecret,OIDCClientAssertion,OIDCEnablePKCE,OIDCDisableUserInfo,OIDCScopes,BoundAudiences,BoundIssuer,AllowedRedirectURIs,DiscoveryCaPem,JWKSCACert,SigningAlgs,ClaimMappings,ListClaimMappings,VerboseLogging")
+var aclAuthMethodConfigCBORMembers = cborwire.Members{Type: (*ACLAuthMethodConfig)(nil), Names: "ExpirationLeeway,NotBeforeLeeway,ClockSkewLeeway,JWTValidationPubKeys,JWKSURL,OIDCDiscoveryURL,OIDCClientID,OIDCClientSecret,OIDCClientAssertion,OIDCEnablePKCE,OIDCDisableUserInfo,OIDCScopes,BoundAudiences,BoundIssuer,AllowedRedirectURIs,DiscoveryCaPem,JWKSCACert,SigningAlgs,ClaimMappings,ListClaimMappings,VerboseLogging"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -43,11 +43,11 @@ func (v *ACLAuthMethodConfig) AppendCBORValue(e *cborwire.Encoder, b []byte) []b
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\xb5\x70ExpirationLeeway")
-	b = e.AppendFormattedDuration(b, v.ExpirationLeeway, unitsNanoDurationFormat)
+	b = e.AppendFormattedDuration(b, v.ExpirationLeeway, &unitsNanoDurationFormat)
 	b = wire.AppendInRoom(b, "\x6fNotBeforeLeeway")
-	b = e.AppendFormattedDuration(b, v.NotBeforeLeeway, unitsNanoDurationFormat)
+	b = e.AppendFormattedDuration(b, v.NotBeforeLeeway, &unitsNanoDurationFormat)
 	b = wire.AppendInRoom(b, "\x6fClockSkewLeeway")
-	b = e.AppendFormattedDuration(b, v.ClockSkewLeeway, unitsNanoDurationFormat)
+	b = e.AppendFormattedDuration(b, v.ClockSkewLeeway, &unitsNanoDurationFormat)
 	b = wire.AppendInRoom(b, "\x74JWTValidationPubKeys")
 	b = e.AppendStrings(b, v.JWTValidationPubKeys)
 	b = wire.AppendInRoom(b, "\x67JWKSURL")
@@ -92,36 +92,36 @@ func (v *ACLAuthMethodConfig) DecodeCBORValue(d *cborwire.Decoder, i int) (int, 
 	if v == nil {
 		return d.NilReceiver(i, (*ACLAuthMethodConfig)(nil))
 	}
-	f, i, err := d.Object(i, aclAuthMethodConfigCBORMembers)
+	f, i, err := d.Object(i, &aclAuthMethodConfigCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // ExpirationLeeway
-			i, err = d.FormattedDuration(i, &v.ExpirationLeeway, unitsNanoDurationFormat)
+			i, err = d.FormattedDuration(i, &v.ExpirationLeeway, &unitsNanoDurationFormat)
 		case 1: // NotBeforeLeeway
-			i, err = d.FormattedDuration(i, &v.NotBeforeLeeway, unitsNanoDurationFormat)
+			i, err = d.FormattedDuration(i, &v.NotBeforeLeeway, &unitsNanoDurationFormat)
 		case 2: // ClockSkewLeeway
-			i, err = d.FormattedDuration(i, &v.ClockSkewLeeway, unitsNanoDurationFormat)
+			i, err = d.FormattedDuration(i, &v.ClockSkewLeeway, &unitsNanoDurationFormat)
 		case 3: // JWTValidationPubKeys
 			i, err = d.Strings(i, &v.JWTValidationPubKeys)
 		case 4: // JWKSURL
-			f, i, err = d.StringMember(i, &v.JWKSURL, aclAuthMethodConfigCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.JWKSURL, &aclAuthMethodConfigCBORMembers, f)
 			continue
 		case 5: // OIDCDiscoveryURL
-			f, i, err = d.StringMember(i, &v.OIDCDiscoveryURL, aclAuthMethodConfigCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.OIDCDiscoveryURL, &aclAuthMethodConfigCBORMembers, f)
 			continue
 		case 6: // OIDCClientID
-			f, i, err = d.StringMember(i, &v.OIDCClientID, aclAuthMethodConfigCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.OIDCClientID, &aclAuthMethodConfigCBORMembers, f)
 			continue
 		case 7: // OIDCClientSecret
-			f, i, err = d.StringMember(i, &v.OIDCClientSecret, aclAuthMethodConfigCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.OIDCClientSecret, &aclAuthMethodConfigCBORMembers, f)
 			continue
 		case 8: // OIDCClientAssertion
-			i, err = d.Pointer(i, &v.OIDCClientAssertion, oidcClientAssertionElems, (*OIDCClientAssertion)(nil))
+			i, err = d.Pointer(i, &v.OIDCClientAssertion, arenacore.Untyped(&oidcClientAssertionSlab), (*OIDCClientAssertion)(nil))
 		case 9: // OIDCEnablePKCE
-			f, i, err = d.BoolMember(i, &v.OIDCEnablePKCE, aclAuthMethodConfigCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.OIDCEnablePKCE, &aclAuthMethodConfigCBORMembers, f)
 			continue
 		case 10: // OIDCDisableUserInfo
-			f, i, err = d.BoolMember(i, &v.OIDCDisableUserInfo, aclAuthMethodConfigCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.OIDCDisableUserInfo, &aclAuthMethodConfigCBORMembers, f)
 			continue
 		case 11: // OIDCScopes
 			i, err = d.Strings(i, &v.OIDCScopes)
@@ -134,7 +134,7 @@ func (v *ACLAuthMethodConfig) DecodeCBORValue(d *cborwire.Decoder, i int) (int, 
 		case 15: // DiscoveryCaPem
 			i, err = d.Strings(i, &v.DiscoveryCaPem)
 		case 16: // JWKSCACert
-			f, i, err = d.StringMember(i, &v.JWKSCACert, aclAuthMethodConfigCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.JWKSCACert, &aclAuthMethodConfigCBORMembers, f)
 			continue
 		case 17: // SigningAlgs
 			i, err = d.Strings(i, &v.SigningAlgs)
@@ -143,12 +143,12 @@ func (v *ACLAuthMethodConfig) DecodeCBORValue(d *cborwire.Decoder, i int) (int, 
 		case 19: // ListClaimMappings
 			i, err = d.StringMap(i, &v.ListClaimMappings)
 		case 20: // VerboseLogging
-			f, i, err = d.BoolMember(i, &v.VerboseLogging, aclAuthMethodConfigCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.VerboseLogging, &aclAuthMethodConfigCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, aclAuthMethodConfigCBORMembers, f, err)
+		f, i, err = d.Member(i, &aclAuthMethodConfigCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -183,7 +183,7 @@ func DecodeAPIErrorCBORValue(d *cborwire.Decoder, i int, v *APIError) (int, erro
 	return decodeCBORAPIError(d, i, v)
 }
 
-var awsCBORMembers = cborwire.NewMembers((*AWS)(nil), "f")
+var awsCBORMembers = cborwire.Members{Type: (*AWS)(nil), Names: "f"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -218,7 +218,7 @@ func (v *AWS) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*AWS)(nil))
 	}
-	f, i, err := d.Object(i, awsCBORMembers)
+	f, i, err := d.Object(i, &awsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
@@ -226,12 +226,12 @@ func (v *AWS) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, awsCBORMembers, f, err)
+		f, i, err = d.Member(i, &awsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var awsValueCBORMembers = cborwire.NewMembers((*AWSValue)(nil), "f")
+var awsValueCBORMembers = cborwire.Members{Type: (*AWSValue)(nil), Names: "f"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -257,7 +257,7 @@ func (v *AWSValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\xa1\x61f")
-	b = e.AppendFormattedTime(b, v.F, layout2006012T1504050000700TimeFormat)
+	b = e.AppendFormattedTime(b, v.F, &layout2006012T1504050000700TimeFormat)
 	return b
 }
 
@@ -266,20 +266,20 @@ func (v *AWSValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*AWSValue)(nil))
 	}
-	f, i, err := d.Object(i, awsValueCBORMembers)
+	f, i, err := d.Object(i, &awsValueCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
-			i, err = d.FormattedTime(i, &v.F, layout2006012T1504050000700TimeFormat)
+			i, err = d.FormattedTime(i, &v.F, &layout2006012T1504050000700TimeFormat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, awsValueCBORMembers, f, err)
+		f, i, err = d.Member(i, &awsValueCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var annotationsCBORMembers = cborwire.NewMembers((*Annotations)(nil), "audience,lastModified,priority")
+var annotationsCBORMembers = cborwire.Members{Type: (*Annotations)(nil), Names: "audience,lastModified,priority"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Annotations) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -312,26 +312,26 @@ func (v *Annotations) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Annotations)(nil))
 	}
-	f, i, err := d.Object(i, annotationsCBORMembers)
+	f, i, err := d.Object(i, &annotationsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // audience
 			i, err = d.Strings(i, &v.Audience)
 		case 1: // lastModified
-			f, i, err = d.StringMember(i, &v.LastModified, annotationsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.LastModified, &annotationsCBORMembers, f)
 			continue
 		case 2: // priority
-			f, i, err = d.Float64Member(i, &v.Priority, annotationsCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Priority, &annotationsCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, annotationsCBORMembers, f, err)
+		f, i, err = d.Member(i, &annotationsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var announcementCBORMembers = cborwire.NewMembers((*Announcement)(nil), "announcement")
+var announcementCBORMembers = cborwire.Members{Type: (*Announcement)(nil), Names: "announcement"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Announcement) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -348,16 +348,16 @@ func (v *Announcement) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Announcement)(nil))
 	}
-	f, i, err := d.Object(i, announcementCBORMembers)
+	f, i, err := d.Object(i, &announcementCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // announcement
-			f, i, err = d.StringMember(i, &v.Announcement, announcementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Announcement, &announcementCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, announcementCBORMembers, f, err)
+		f, i, err = d.Member(i, &announcementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -432,7 +432,7 @@ func (v *AnyGeometry) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return decodeCBORGeometry(d, i, &v.Geometry)
 }
 
-var audienceCBORMembers = cborwire.NewMembers((*Audience)(nil), "f")
+var audienceCBORMembers = cborwire.Members{Type: (*Audience)(nil), Names: "f"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -467,7 +467,7 @@ func (v *Audience) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Audience)(nil))
 	}
-	f, i, err := d.Object(i, audienceCBORMembers)
+	f, i, err := d.Object(i, &audienceCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
@@ -475,7 +475,7 @@ func (v *Audience) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, audienceCBORMembers, f, err)
+		f, i, err = d.Member(i, &audienceCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -501,7 +501,7 @@ func (v *Blocks) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return decodeCBORExpressionStringMapSlice(d, i, (*[]map[string]Expression)(v))
 }
 
-var citationCBORMembers = cborwire.NewMembers((*Citation)(nil), "type,url,text,index,details,from_llm,is_slack_url")
+var citationCBORMembers = cborwire.Members{Type: (*Citation)(nil), Names: "type,url,text,index,details,from_llm,is_slack_url"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -556,20 +556,20 @@ func (v *Citation) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Citation)(nil))
 	}
-	f, i, err := d.Object(i, citationCBORMembers)
+	f, i, err := d.Object(i, &citationCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, citationCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &citationCBORMembers, f)
 			continue
 		case 1: // url
-			f, i, err = d.StringMember(i, &v.URL, citationCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &citationCBORMembers, f)
 			continue
 		case 2: // text
-			f, i, err = d.StringMember(i, &v.Text, citationCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &citationCBORMembers, f)
 			continue
 		case 3: // index
-			f, i, err = d.Float64Member(i, &v.Index, citationCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Index, &citationCBORMembers, f)
 			continue
 		case 4: // details
 			i, err = decodeCBORCitationDetails(d, i, &v.Details)
@@ -580,12 +580,12 @@ func (v *Citation) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, citationCBORMembers, f, err)
+		f, i, err = d.Member(i, &citationCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var elasticCBORMembers = cborwire.NewMembers((*Elastic)(nil), "f")
+var elasticCBORMembers = cborwire.Members{Type: (*Elastic)(nil), Names: "f"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -620,7 +620,7 @@ func (v *Elastic) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Elastic)(nil))
 	}
-	f, i, err := d.Object(i, elasticCBORMembers)
+	f, i, err := d.Object(i, &elasticCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
@@ -628,12 +628,12 @@ func (v *Elastic) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, elasticCBORMembers, f, err)
+		f, i, err = d.Member(i, &elasticCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var eventCBORMembers = cborwire.NewMembers((*Event)(nil), "type,sequence_number,item_id,delta,code,message,param").Open()
+var eventCBORMembers = cborwire.Members{Type: (*Event)(nil), Names: "type,sequence_number,item_id,delta,code,message,param", Open: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -714,7 +714,7 @@ func (v *Event) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = e.AppendAny(b, v.Param)
 	}
 	n += len(v.Rest)
-	b = e.AppendUnknown(b, v.Rest, eventCBORMembers)
+	b = e.AppendUnknown(b, v.Rest, &eventCBORMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -724,38 +724,38 @@ func (v *Event) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Event)(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, eventCBORMembers)
+	f, i, err := d.Object(i, &eventCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, eventCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &eventCBORMembers, f)
 			continue
 		case 1: // sequence_number
-			f, i, err = d.IntMember(i, &v.SequenceNumber, eventCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.SequenceNumber, &eventCBORMembers, f)
 			continue
 		case 2: // item_id
-			f, i, err = d.StringMember(i, &v.ItemID, eventCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ItemID, &eventCBORMembers, f)
 			continue
 		case 3: // delta
-			f, i, err = d.StringMember(i, &v.Delta, eventCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Delta, &eventCBORMembers, f)
 			continue
 		case 4: // code
-			f, i, err = d.StringMember(i, &v.Code, eventCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Code, &eventCBORMembers, f)
 			continue
 		case 5: // message
-			f, i, err = d.StringMember(i, &v.Message, eventCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Message, &eventCBORMembers, f)
 			continue
 		case 6: // param
 			i, err = d.Any(i, &v.Param)
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, eventCBORMembers, f, err)
+		f, i, err = d.Member(i, &eventCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var expressionDataCBORMembers = cborwire.NewMembers((*ExpressionData)(nil), "constant_value,references")
+var expressionDataCBORMembers = cborwire.Members{Type: (*ExpressionData)(nil), Names: "constant_value,references"}
 
 // AppendCBORValue appends v inside a document.
 func (v *ExpressionData) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -783,7 +783,7 @@ func (v *ExpressionData) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*ExpressionData)(nil))
 	}
-	f, i, err := d.Object(i, expressionDataCBORMembers)
+	f, i, err := d.Object(i, &expressionDataCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // constant_value
@@ -793,7 +793,7 @@ func (v *ExpressionData) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, expressionDataCBORMembers, f, err)
+		f, i, err = d.Member(i, &expressionDataCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -833,7 +833,7 @@ func (v *Expressions) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return decodeCBORExpressionStringMap(d, i, (*map[string]Expression)(v))
 }
 
-var failureCBORMembers = cborwire.NewMembers((*Failure)(nil), "message")
+var failureCBORMembers = cborwire.Members{Type: (*Failure)(nil), Names: "message"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Failure) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -850,16 +850,16 @@ func (v *Failure) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Failure)(nil))
 	}
-	f, i, err := d.Object(i, failureCBORMembers)
+	f, i, err := d.Object(i, &failureCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // message
-			f, i, err = d.StringMember(i, &v.Message, failureCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Message, &failureCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, failureCBORMembers, f, err)
+		f, i, err = d.Member(i, &failureCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -899,7 +899,7 @@ func (v *Features) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return decodeCBORFeatureSlice(d, i, (*[]Feature)(v))
 }
 
-var filterItemCBORMembers = cborwire.NewMembers((*FilterItem)(nil), "condition,tag,value,values").Required("condition,tag").Open()
+var filterItemCBORMembers = cborwire.Members{Type: (*FilterItem)(nil), Names: "condition,tag,value,values", Required: "condition,tag", Open: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -962,7 +962,7 @@ func (v *FilterItem) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	var additionalProperties map[string]json.RawMessage
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, filterItemCBORMembers)
+	f, i, err := d.Object(i, &filterItemCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // condition
@@ -971,7 +971,7 @@ func (v *FilterItem) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			f, i, err = d.StringMember(i, &v.Condition, filterItemCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Condition, &filterItemCBORMembers, f)
 			continue
 		case 1: // tag
 			seen |= 1 << 1
@@ -979,7 +979,7 @@ func (v *FilterItem) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			f, i, err = d.StringMember(i, &v.Tag, filterItemCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Tag, &filterItemCBORMembers, f)
 			continue
 		case 2: // value
 			i, err = d.StringPointer(i, &v.Value)
@@ -987,7 +987,7 @@ func (v *FilterItem) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			i, err = decodeCBORStringSliceOptional(d, i, &v.Values)
 		default:
 			if additionalProperties == nil {
-				additionalProperties = arenacore.TakeMap(rawMessageStringMaps, d.Arena, &v.AdditionalProperties)
+				additionalProperties = arenacore.TakeMap(&rawMessageStringMaps, d.Arena, &v.AdditionalProperties)
 				v.AdditionalProperties = additionalProperties
 			}
 			key := d.UnknownName()
@@ -996,10 +996,10 @@ func (v *FilterItem) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			additionalProperties[key] = e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, filterItemCBORMembers, f, err)
+		f, i, err = d.Member(i, &filterItemCBORMembers, f, err)
 	}
 	if seen != 0x3 {
-		err = d.Missing(start, i, err, filterItemCBORMembers, &seen)
+		err = d.Missing(start, i, err, &filterItemCBORMembers, &seen)
 	}
 	return i, err
 }
@@ -1034,7 +1034,7 @@ func DecodeGeometryCBORValue(d *cborwire.Decoder, i int, v *Geometry) (int, erro
 	return decodeCBORGeometry(d, i, v)
 }
 
-var invalidFieldCBORMembers = cborwire.NewMembers((*InvalidField)(nil), "name,messages")
+var invalidFieldCBORMembers = cborwire.Members{Type: (*InvalidField)(nil), Names: "name,messages"}
 
 // AppendCBORValue appends v inside a document.
 func (v *InvalidField) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1053,23 +1053,23 @@ func (v *InvalidField) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*InvalidField)(nil))
 	}
-	f, i, err := d.Object(i, invalidFieldCBORMembers)
+	f, i, err := d.Object(i, &invalidFieldCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, invalidFieldCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &invalidFieldCBORMembers, f)
 			continue
 		case 1: // messages
 			i, err = d.Strings(i, &v.Messages)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, invalidFieldCBORMembers, f, err)
+		f, i, err = d.Member(i, &invalidFieldCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var invalidFieldsCBORMembers = cborwire.NewMembers((*InvalidFields)(nil), "fields")
+var invalidFieldsCBORMembers = cborwire.Members{Type: (*InvalidFields)(nil), Names: "fields"}
 
 // AppendCBORValue appends v inside a document.
 func (v *InvalidFields) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1077,7 +1077,7 @@ func (v *InvalidFields) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\xa1\x66fields")
-	b = e.AppendSlice(b, &v.Fields, invalidFieldElems, (*InvalidField)(nil))
+	b = e.AppendSlice(b, &v.Fields, arenacore.Untyped(&invalidFieldSlab), (*InvalidField)(nil))
 	return b
 }
 
@@ -1086,20 +1086,20 @@ func (v *InvalidFields) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*InvalidFields)(nil))
 	}
-	f, i, err := d.Object(i, invalidFieldsCBORMembers)
+	f, i, err := d.Object(i, &invalidFieldsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // fields
-			i, err = d.Slice(i, &v.Fields, invalidFieldElems, (*InvalidField)(nil))
+			i, err = d.Slice(i, &v.Fields, arenacore.Untyped(&invalidFieldSlab), (*InvalidField)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, invalidFieldsCBORMembers, f, err)
+		f, i, err = d.Member(i, &invalidFieldsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var jsonSchemaPropsCBORMembers = cborwire.NewMembers((*JSONSchemaProps)(nil), "id,description,type")
+var jsonSchemaPropsCBORMembers = cborwire.Members{Type: (*JSONSchemaProps)(nil), Names: "id,description,type"}
 
 // AppendCBORValue appends v inside a document.
 func (v *JSONSchemaProps) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1132,27 +1132,27 @@ func (v *JSONSchemaProps) DecodeCBORValue(d *cborwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*JSONSchemaProps)(nil))
 	}
-	f, i, err := d.Object(i, jsonSchemaPropsCBORMembers)
+	f, i, err := d.Object(i, &jsonSchemaPropsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.StringMember(i, &v.ID, jsonSchemaPropsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ID, &jsonSchemaPropsCBORMembers, f)
 			continue
 		case 1: // description
-			f, i, err = d.StringMember(i, &v.Description, jsonSchemaPropsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Description, &jsonSchemaPropsCBORMembers, f)
 			continue
 		case 2: // type
-			f, i, err = d.StringMember(i, &v.Type, jsonSchemaPropsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &jsonSchemaPropsCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jsonSchemaPropsCBORMembers, f, err)
+		f, i, err = d.Member(i, &jsonSchemaPropsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var jwtCBORMembers = cborwire.NewMembers((*JWT)(nil), "f")
+var jwtCBORMembers = cborwire.Members{Type: (*JWT)(nil), Names: "f"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1187,7 +1187,7 @@ func (v *JWT) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*JWT)(nil))
 	}
-	f, i, err := d.Object(i, jwtCBORMembers)
+	f, i, err := d.Object(i, &jwtCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
@@ -1195,12 +1195,12 @@ func (v *JWT) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jwtCBORMembers, f, err)
+		f, i, err = d.Member(i, &jwtCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var jwtValueCBORMembers = cborwire.NewMembers((*JWTValue)(nil), "f")
+var jwtValueCBORMembers = cborwire.Members{Type: (*JWTValue)(nil), Names: "f"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1226,7 +1226,7 @@ func (v *JWTValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\xa1\x61f")
-	b = e.AppendFormattedTime(b, v.F, unixTimeFormat)
+	b = e.AppendFormattedTime(b, v.F, &unixTimeFormat)
 	return b
 }
 
@@ -1235,20 +1235,20 @@ func (v *JWTValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*JWTValue)(nil))
 	}
-	f, i, err := d.Object(i, jwtValueCBORMembers)
+	f, i, err := d.Object(i, &jwtValueCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
-			i, err = d.FormattedTime(i, &v.F, unixTimeFormat)
+			i, err = d.FormattedTime(i, &v.F, &unixTimeFormat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jwtValueCBORMembers, f, err)
+		f, i, err = d.Member(i, &jwtValueCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var k8sCBORMembers = cborwire.NewMembers((*K8s)(nil), "f")
+var k8sCBORMembers = cborwire.Members{Type: (*K8s)(nil), Names: "f"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1283,7 +1283,7 @@ func (v *K8s) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*K8s)(nil))
 	}
-	f, i, err := d.Object(i, k8sCBORMembers)
+	f, i, err := d.Object(i, &k8sCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
@@ -1291,12 +1291,12 @@ func (v *K8s) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, k8sCBORMembers, f, err)
+		f, i, err = d.Member(i, &k8sCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var lspCBORMembers = cborwire.NewMembers((*LSP)(nil), "f")
+var lspCBORMembers = cborwire.Members{Type: (*LSP)(nil), Names: "f"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1331,7 +1331,7 @@ func (v *LSP) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*LSP)(nil))
 	}
-	f, i, err := d.Object(i, lspCBORMembers)
+	f, i, err := d.Object(i, &lspCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
@@ -1339,7 +1339,7 @@ func (v *LSP) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lspCBORMembers, f, err)
+		f, i, err = d.Member(i, &lspCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -1360,7 +1360,7 @@ func (v *Names) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Strings(i, (*[]string)(v))
 }
 
-var natsGoCBORMembers = cborwire.NewMembers((*NatsGo)(nil), "f")
+var natsGoCBORMembers = cborwire.Members{Type: (*NatsGo)(nil), Names: "f"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1386,7 +1386,7 @@ func (v *NatsGo) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\xa1\x61f")
-	b = e.AppendNamed(b, int64(v.F), ackPolicyNames)
+	b = e.AppendNamed(b, int64(v.F), &ackPolicyNames)
 	return b
 }
 
@@ -1395,7 +1395,7 @@ func (v *NatsGo) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*NatsGo)(nil))
 	}
-	f, i, err := d.Object(i, natsGoCBORMembers)
+	f, i, err := d.Object(i, &natsGoCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
@@ -1403,12 +1403,12 @@ func (v *NatsGo) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, natsGoCBORMembers, f, err)
+		f, i, err = d.Member(i, &natsGoCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var natsJWTCBORMembers = cborwire.NewMembers((*NatsJWT)(nil), "f")
+var natsJWTCBORMembers = cborwire.Members{Type: (*NatsJWT)(nil), Names: "f"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1434,7 +1434,7 @@ func (v *NatsJWT) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\xa1\x61f")
-	b = e.AppendNamed(b, int64(v.F), samplingRateNames)
+	b = e.AppendNamed(b, int64(v.F), &samplingRateNames)
 	return b
 }
 
@@ -1443,7 +1443,7 @@ func (v *NatsJWT) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*NatsJWT)(nil))
 	}
-	f, i, err := d.Object(i, natsJWTCBORMembers)
+	f, i, err := d.Object(i, &natsJWTCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
@@ -1451,12 +1451,12 @@ func (v *NatsJWT) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, natsJWTCBORMembers, f, err)
+		f, i, err = d.Member(i, &natsJWTCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var natsServerCBORMembers = cborwire.NewMembers((*NatsServer)(nil), "f")
+var natsServerCBORMembers = cborwire.Members{Type: (*NatsServer)(nil), Names: "f"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1482,7 +1482,7 @@ func (v *NatsServer) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\xa1\x61f")
-	b = e.AppendNamed(b, int64(v.F), priorityPolicyNames)
+	b = e.AppendNamed(b, int64(v.F), &priorityPolicyNames)
 	return b
 }
 
@@ -1491,7 +1491,7 @@ func (v *NatsServer) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*NatsServer)(nil))
 	}
-	f, i, err := d.Object(i, natsServerCBORMembers)
+	f, i, err := d.Object(i, &natsServerCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
@@ -1499,12 +1499,12 @@ func (v *NatsServer) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, natsServerCBORMembers, f, err)
+		f, i, err = d.Member(i, &natsServerCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var null8CBORMembers = cborwire.NewMembers((*Null8)(nil), "f")
+var null8CBORMembers = cborwire.Members{Type: (*Null8)(nil), Names: "f"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1539,7 +1539,7 @@ func (v *Null8) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Null8)(nil))
 	}
-	f, i, err := d.Object(i, null8CBORMembers)
+	f, i, err := d.Object(i, &null8CBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
@@ -1547,12 +1547,12 @@ func (v *Null8) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, null8CBORMembers, f, err)
+		f, i, err = d.Member(i, &null8CBORMembers, f, err)
 	}
 	return i, err
 }
 
-var nullableCBORMembers = cborwire.NewMembers((*Nullable)(nil), "name,age")
+var nullableCBORMembers = cborwire.Members{Type: (*Nullable)(nil), Names: "name,age"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1598,7 +1598,7 @@ func (v *Nullable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Nullable)(nil))
 	}
-	f, i, err := d.Object(i, nullableCBORMembers)
+	f, i, err := d.Object(i, &nullableCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
@@ -1608,12 +1608,12 @@ func (v *Nullable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nullableCBORMembers, f, err)
+		f, i, err = d.Member(i, &nullableCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var oidcClientAssertionCBORMembers = cborwire.NewMembers((*OIDCClientAssertion)(nil), "Audience")
+var oidcClientAssertionCBORMembers = cborwire.Members{Type: (*OIDCClientAssertion)(nil), Names: "Audience"}
 
 // AppendCBORValue appends v inside a document.
 func (v *OIDCClientAssertion) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1630,7 +1630,7 @@ func (v *OIDCClientAssertion) DecodeCBORValue(d *cborwire.Decoder, i int) (int, 
 	if v == nil {
 		return d.NilReceiver(i, (*OIDCClientAssertion)(nil))
 	}
-	f, i, err := d.Object(i, oidcClientAssertionCBORMembers)
+	f, i, err := d.Object(i, &oidcClientAssertionCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Audience
@@ -1638,12 +1638,12 @@ func (v *OIDCClientAssertion) DecodeCBORValue(d *cborwire.Decoder, i int) (int, 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, oidcClientAssertionCBORMembers, f, err)
+		f, i, err = d.Member(i, &oidcClientAssertionCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var oryCBORMembers = cborwire.NewMembers((*Ory)(nil), "f")
+var oryCBORMembers = cborwire.Members{Type: (*Ory)(nil), Names: "f"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1678,7 +1678,7 @@ func (v *Ory) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Ory)(nil))
 	}
-	f, i, err := d.Object(i, oryCBORMembers)
+	f, i, err := d.Object(i, &oryCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
@@ -1686,12 +1686,12 @@ func (v *Ory) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, oryCBORMembers, f, err)
+		f, i, err = d.Member(i, &oryCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var otherErrorCBORMembers = cborwire.NewMembers((*OtherError)(nil), "code,message,details")
+var otherErrorCBORMembers = cborwire.Members{Type: (*OtherError)(nil), Names: "code,message,details"}
 
 // AppendCBORValue appends v inside a document.
 func (v *OtherError) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1712,26 +1712,26 @@ func (v *OtherError) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*OtherError)(nil))
 	}
-	f, i, err := d.Object(i, otherErrorCBORMembers)
+	f, i, err := d.Object(i, &otherErrorCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // code
-			f, i, err = d.StringMember(i, &v.Code, otherErrorCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Code, &otherErrorCBORMembers, f)
 			continue
 		case 1: // message
-			f, i, err = d.StringMember(i, &v.Message, otherErrorCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Message, &otherErrorCBORMembers, f)
 			continue
 		case 2: // details
 			i, err = d.RawMessage(i, (*[]byte)(&v.DetailsRaw))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, otherErrorCBORMembers, f, err)
+		f, i, err = d.Member(i, &otherErrorCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var outcomeCBORMembers = cborwire.NewMembers((*Outcome)(nil), "result,error")
+var outcomeCBORMembers = cborwire.Members{Type: (*Outcome)(nil), Names: "result,error"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1779,24 +1779,24 @@ func (v *Outcome) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Outcome)(nil))
 	}
 	var oneOutcome int
-	f, i, err := d.Object(i, outcomeCBORMembers)
+	f, i, err := d.Object(i, &outcomeCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // result
-			oneOutcome = d.OneOf(i, outcomeCBORMembers, oneOutcome, 0)
+			oneOutcome = d.OneOf(i, &outcomeCBORMembers, oneOutcome, 0)
 			i, err = d.IntPointer(i, &v.Result)
 		case 1: // error
-			oneOutcome = d.OneOf(i, outcomeCBORMembers, oneOutcome, 1)
-			i, err = d.Pointer(i, &v.Error, failureElems, (*Failure)(nil))
+			oneOutcome = d.OneOf(i, &outcomeCBORMembers, oneOutcome, 1)
+			i, err = d.Pointer(i, &v.Error, arenacore.Untyped(&failureSlab), (*Failure)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, outcomeCBORMembers, f, err)
+		f, i, err = d.Member(i, &outcomeCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var reactionCountCBORMembers = cborwire.NewMembers((*ReactionCount)(nil), "type,total_count").Required("type")
+var reactionCountCBORMembers = cborwire.Members{Type: (*ReactionCount)(nil), Names: "type,total_count", Required: "type"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1835,7 +1835,7 @@ func (v *ReactionCount) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, reactionCountCBORMembers)
+	f, i, err := d.Object(i, &reactionCountCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
@@ -1846,20 +1846,20 @@ func (v *ReactionCount) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 			}
 			i, err = decodeCBORReactionType(d, i, &v.Type)
 		case 1: // total_count
-			f, i, err = d.IntMember(i, &v.TotalCount, reactionCountCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.TotalCount, &reactionCountCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, reactionCountCBORMembers, f, err)
+		f, i, err = d.Member(i, &reactionCountCBORMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, reactionCountCBORMembers, &seen)
+		err = d.Missing(start, i, err, &reactionCountCBORMembers, &seen)
 	}
 	return i, err
 }
 
-var replicaCBORMembers = cborwire.NewMembers((*Replica)(nil), "id,availability_zone,cast_rules_to_readonly,host,share_id,share_network_id,share_server_id,status,replica_state,created_at,updated_at")
+var replicaCBORMembers = cborwire.Members{Type: (*Replica)(nil), Names: "id,availability_zone,cast_rules_to_readonly,host,share_id,share_network_id,share_server_id,status,replica_state,created_at,updated_at"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1907,12 +1907,12 @@ func (v *Replica) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if !v.CreatedAt.IsZero() {
 		n++
 		b = wire.AppendInRoom(b, "\x6acreated_at")
-		b = e.AppendFormattedTime(b, v.CreatedAt, layout20060102T150405999999TimeFormat)
+		b = e.AppendFormattedTime(b, v.CreatedAt, &layout20060102T150405999999TimeFormat)
 	}
 	if !v.UpdatedAt.IsZero() {
 		n++
 		b = wire.AppendInRoom(b, "\x6aupdated_at")
-		b = e.AppendFormattedTime(b, v.UpdatedAt, layout20060102T150405999999TimeFormat)
+		b = e.AppendFormattedTime(b, v.UpdatedAt, &layout20060102T150405999999TimeFormat)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
@@ -1922,49 +1922,49 @@ func (v *Replica) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Replica)(nil))
 	}
-	f, i, err := d.Object(i, replicaCBORMembers)
+	f, i, err := d.Object(i, &replicaCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.StringMember(i, &v.ID, replicaCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ID, &replicaCBORMembers, f)
 			continue
 		case 1: // availability_zone
-			f, i, err = d.StringMember(i, &v.AvailabilityZone, replicaCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.AvailabilityZone, &replicaCBORMembers, f)
 			continue
 		case 2: // cast_rules_to_readonly
-			f, i, err = d.BoolMember(i, &v.CastRulesToReadonly, replicaCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.CastRulesToReadonly, &replicaCBORMembers, f)
 			continue
 		case 3: // host
-			f, i, err = d.StringMember(i, &v.Host, replicaCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Host, &replicaCBORMembers, f)
 			continue
 		case 4: // share_id
-			f, i, err = d.StringMember(i, &v.ShareID, replicaCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ShareID, &replicaCBORMembers, f)
 			continue
 		case 5: // share_network_id
-			f, i, err = d.StringMember(i, &v.ShareNetworkID, replicaCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ShareNetworkID, &replicaCBORMembers, f)
 			continue
 		case 6: // share_server_id
-			f, i, err = d.StringMember(i, &v.ShareServerID, replicaCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ShareServerID, &replicaCBORMembers, f)
 			continue
 		case 7: // status
-			f, i, err = d.StringMember(i, &v.Status, replicaCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Status, &replicaCBORMembers, f)
 			continue
 		case 8: // replica_state
-			f, i, err = d.StringMember(i, &v.State, replicaCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.State, &replicaCBORMembers, f)
 			continue
 		case 9: // created_at
-			i, err = d.FormattedTime(i, &v.CreatedAt, layout20060102T150405999999TimeFormat)
+			i, err = d.FormattedTime(i, &v.CreatedAt, &layout20060102T150405999999TimeFormat)
 		case 10: // updated_at
-			i, err = d.FormattedTime(i, &v.UpdatedAt, layout20060102T150405999999TimeFormat)
+			i, err = d.FormattedTime(i, &v.UpdatedAt, &layout20060102T150405999999TimeFormat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, replicaCBORMembers, f, err)
+		f, i, err = d.Member(i, &replicaCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var samplingMessageCBORMembers = cborwire.NewMembers((*SamplingMessage)(nil), "content,role").Required("content")
+var samplingMessageCBORMembers = cborwire.Members{Type: (*SamplingMessage)(nil), Names: "content,role", Required: "content"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2003,7 +2003,7 @@ func (v *SamplingMessage) DecodeCBORValue(d *cborwire.Decoder, i int) (int, erro
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, samplingMessageCBORMembers)
+	f, i, err := d.Object(i, &samplingMessageCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // content
@@ -2014,20 +2014,20 @@ func (v *SamplingMessage) DecodeCBORValue(d *cborwire.Decoder, i int) (int, erro
 			}
 			i, err = decodeCBORContentSliceUnwrapped(d, i, &v.Content)
 		case 1: // role
-			f, i, err = d.StringMember(i, &v.Role, samplingMessageCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Role, &samplingMessageCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, samplingMessageCBORMembers, f, err)
+		f, i, err = d.Member(i, &samplingMessageCBORMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, samplingMessageCBORMembers, &seen)
+		err = d.Missing(start, i, err, &samplingMessageCBORMembers, &seen)
 	}
 	return i, err
 }
 
-var saveOptionsCBORMembers = cborwire.NewMembers((*SaveOptions)(nil), "includeText")
+var saveOptionsCBORMembers = cborwire.Members{Type: (*SaveOptions)(nil), Names: "includeText"}
 
 // AppendCBORValue appends v inside a document.
 func (v *SaveOptions) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -2044,21 +2044,21 @@ func (v *SaveOptions) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*SaveOptions)(nil))
 	}
-	f, i, err := d.Object(i, saveOptionsCBORMembers)
+	f, i, err := d.Object(i, &saveOptionsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // includeText
-			f, i, err = d.BoolMember(i, &v.IncludeText, saveOptionsCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.IncludeText, &saveOptionsCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, saveOptionsCBORMembers, f, err)
+		f, i, err = d.Member(i, &saveOptionsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var sectionCBORMembers = cborwire.NewMembers((*Section)(nil), "id,components,accessory,type")
+var sectionCBORMembers = cborwire.Members{Type: (*Section)(nil), Names: "id,components,accessory,type"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2111,11 +2111,11 @@ func (v *Section) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		v.Kind = 9
 	}
-	f, i, err := d.Object(i, sectionCBORMembers)
+	f, i, err := d.Object(i, &sectionCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, sectionCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &sectionCBORMembers, f)
 			continue
 		case 1: // components
 			i, err = decodeCBORMessageComponentSlice(d, i, &v.Components)
@@ -2126,12 +2126,12 @@ func (v *Section) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sectionCBORMembers, f, err)
+		f, i, err = d.Member(i, &sectionCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var selectMenuOptionCBORMembers = cborwire.NewMembers((*SelectMenuOption)(nil), "label,value")
+var selectMenuOptionCBORMembers = cborwire.Members{Type: (*SelectMenuOption)(nil), Names: "label,value"}
 
 // AppendCBORValue appends v inside a document.
 func (v *SelectMenuOption) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -2156,24 +2156,24 @@ func (v *SelectMenuOption) DecodeCBORValue(d *cborwire.Decoder, i int) (int, err
 	if v == nil {
 		return d.NilReceiver(i, (*SelectMenuOption)(nil))
 	}
-	f, i, err := d.Object(i, selectMenuOptionCBORMembers)
+	f, i, err := d.Object(i, &selectMenuOptionCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			f, i, err = d.StringMember(i, &v.Label, selectMenuOptionCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &selectMenuOptionCBORMembers, f)
 			continue
 		case 1: // value
-			f, i, err = d.StringMember(i, &v.Value, selectMenuOptionCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &selectMenuOptionCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, selectMenuOptionCBORMembers, f, err)
+		f, i, err = d.Member(i, &selectMenuOptionCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var solanaCBORMembers = cborwire.NewMembers((*Solana)(nil), "f")
+var solanaCBORMembers = cborwire.Members{Type: (*Solana)(nil), Names: "f"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2208,7 +2208,7 @@ func (v *Solana) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Solana)(nil))
 	}
-	f, i, err := d.Object(i, solanaCBORMembers)
+	f, i, err := d.Object(i, &solanaCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
@@ -2216,12 +2216,12 @@ func (v *Solana) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, solanaCBORMembers, f, err)
+		f, i, err = d.Member(i, &solanaCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var supportedFeatureCBORMembers = cborwire.NewMembers((*SupportedFeature)(nil), "name")
+var supportedFeatureCBORMembers = cborwire.Members{Type: (*SupportedFeature)(nil), Names: "name"}
 
 // AppendCBORValue appends v inside a document.
 func (v *SupportedFeature) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -2238,21 +2238,21 @@ func (v *SupportedFeature) DecodeCBORValue(d *cborwire.Decoder, i int) (int, err
 	if v == nil {
 		return d.NilReceiver(i, (*SupportedFeature)(nil))
 	}
-	f, i, err := d.Object(i, supportedFeatureCBORMembers)
+	f, i, err := d.Object(i, &supportedFeatureCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, (*string)(&v.Name), supportedFeatureCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Name), &supportedFeatureCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, supportedFeatureCBORMembers, f, err)
+		f, i, err = d.Member(i, &supportedFeatureCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var textDocumentSyncOptionsCBORMembers = cborwire.NewMembers((*TextDocumentSyncOptions)(nil), "openClose,change,willSave,willSaveWaitUntil,save")
+var textDocumentSyncOptionsCBORMembers = cborwire.Members{Type: (*TextDocumentSyncOptions)(nil), Names: "openClose,change,willSave,willSaveWaitUntil,save"}
 
 // AppendCBORValue appends v inside a document.
 func (v *TextDocumentSyncOptions) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -2293,32 +2293,32 @@ func (v *TextDocumentSyncOptions) DecodeCBORValue(d *cborwire.Decoder, i int) (i
 	if v == nil {
 		return d.NilReceiver(i, (*TextDocumentSyncOptions)(nil))
 	}
-	f, i, err := d.Object(i, textDocumentSyncOptionsCBORMembers)
+	f, i, err := d.Object(i, &textDocumentSyncOptionsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // openClose
-			f, i, err = d.BoolMember(i, &v.OpenClose, textDocumentSyncOptionsCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.OpenClose, &textDocumentSyncOptionsCBORMembers, f)
 			continue
 		case 1: // change
-			f, i, err = d.IntMember(i, (*int)(&v.Change), textDocumentSyncOptionsCBORMembers, f)
+			f, i, err = d.IntMember(i, (*int)(&v.Change), &textDocumentSyncOptionsCBORMembers, f)
 			continue
 		case 2: // willSave
-			f, i, err = d.BoolMember(i, &v.WillSave, textDocumentSyncOptionsCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.WillSave, &textDocumentSyncOptionsCBORMembers, f)
 			continue
 		case 3: // willSaveWaitUntil
-			f, i, err = d.BoolMember(i, &v.WillSaveWaitUntil, textDocumentSyncOptionsCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.WillSaveWaitUntil, &textDocumentSyncOptionsCBORMembers, f)
 			continue
 		case 4: // save
-			i, err = d.Pointer(i, &v.Save, saveOptionsElems, (*SaveOptions)(nil))
+			i, err = d.Pointer(i, &v.Save, arenacore.Untyped(&saveOptionsSlab), (*SaveOptions)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textDocumentSyncOptionsCBORMembers, f, err)
+		f, i, err = d.Member(i, &textDocumentSyncOptionsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var totalHitsCBORMembers = cborwire.NewMembers((*TotalHits)(nil), "relation,value")
+var totalHitsCBORMembers = cborwire.Members{Type: (*TotalHits)(nil), Names: "relation,value"}
 
 // AppendCBORValue appends v inside a document.
 func (v *TotalHits) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -2337,23 +2337,23 @@ func (v *TotalHits) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*TotalHits)(nil))
 	}
-	f, i, err := d.Object(i, totalHitsCBORMembers)
+	f, i, err := d.Object(i, &totalHitsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // relation
 			i, err = d.UnmarshalText(i, &v.Relation)
 		case 1: // value
-			f, i, err = d.Int64Member(i, &v.Value, totalHitsCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.Value, &totalHitsCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, totalHitsCBORMembers, f, err)
+		f, i, err = d.Member(i, &totalHitsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var transactionCBORMembers = cborwire.NewMembers((*Transaction)(nil), "signatures")
+var transactionCBORMembers = cborwire.Members{Type: (*Transaction)(nil), Names: "signatures"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Transaction) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -2370,7 +2370,7 @@ func (v *Transaction) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Transaction)(nil))
 	}
-	f, i, err := d.Object(i, transactionCBORMembers)
+	f, i, err := d.Object(i, &transactionCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // signatures
@@ -2378,12 +2378,12 @@ func (v *Transaction) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, transactionCBORMembers, f, err)
+		f, i, err = d.Member(i, &transactionCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var transitionCBORMembers = cborwire.NewMembers((*Transition)(nil), "Date,StorageClass,Days").Required("StorageClass")
+var transitionCBORMembers = cborwire.Members{Type: (*Transition)(nil), Names: "Date,StorageClass,Days", Required: "StorageClass"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2430,30 +2430,30 @@ func (v *Transition) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, transitionCBORMembers)
+	f, i, err := d.Object(i, &transitionCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Date
 			i, err = decodeCBORTimePointer(d, i, &v.Date)
 		case 1: // StorageClass
 			seen |= 1 << 0
-			f, i, err = d.StringMember(i, &v.StorageClass, transitionCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.StorageClass, &transitionCBORMembers, f)
 			continue
 		case 2: // Days
 			i, err = decodeCBORExpirationDaysOptional(d, i, &v.Days)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, transitionCBORMembers, f, err)
+		f, i, err = d.Member(i, &transitionCBORMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, transitionCBORMembers, &seen)
+		err = d.Missing(start, i, err, &transitionCBORMembers, &seen)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
 }
 
-var unfurledMediaItemCBORMembers = cborwire.NewMembers((*UnfurledMediaItem)(nil), "url")
+var unfurledMediaItemCBORMembers = cborwire.Members{Type: (*UnfurledMediaItem)(nil), Names: "url"}
 
 // AppendCBORValue appends v inside a document.
 func (v *UnfurledMediaItem) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -2470,21 +2470,21 @@ func (v *UnfurledMediaItem) DecodeCBORValue(d *cborwire.Decoder, i int) (int, er
 	if v == nil {
 		return d.NilReceiver(i, (*UnfurledMediaItem)(nil))
 	}
-	f, i, err := d.Object(i, unfurledMediaItemCBORMembers)
+	f, i, err := d.Object(i, &unfurledMediaItemCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			f, i, err = d.StringMember(i, &v.URL, unfurledMediaItemCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &unfurledMediaItemCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, unfurledMediaItemCBORMembers, f, err)
+		f, i, err = d.Member(i, &unfurledMediaItemCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var unknownDetailsCBORMembers = cborwire.NewMembers((*UnknownDetails)(nil), "citation_type").Open()
+var unknownDetailsCBORMembers = cborwire.Members{Type: (*UnknownDetails)(nil), Names: "citation_type", Open: true}
 
 // AppendCBORValue appends v inside a document.
 func (v *UnknownDetails) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -2499,7 +2499,7 @@ func (v *UnknownDetails) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x6dcitation_type")
 	b = e.AppendString(b, string(v.Type))
 	n += len(v.Rest)
-	b = e.AppendUnknown(b, v.Rest, unknownDetailsCBORMembers)
+	b = e.AppendUnknown(b, v.Rest, &unknownDetailsCBORMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -2509,21 +2509,21 @@ func (v *UnknownDetails) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 		return d.NilReceiver(i, (*UnknownDetails)(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, unknownDetailsCBORMembers)
+	f, i, err := d.Object(i, &unknownDetailsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // citation_type
-			f, i, err = d.StringMember(i, (*string)(&v.Type), unknownDetailsCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Type), &unknownDetailsCBORMembers, f)
 			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, unknownDetailsCBORMembers, f, err)
+		f, i, err = d.Member(i, &unknownDetailsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var untaggedDetailsCBORMembers = cborwire.NewMembers((*UntaggedDetails)(nil), "").Open()
+var untaggedDetailsCBORMembers = cborwire.Members{Type: (*UntaggedDetails)(nil), Open: true}
 
 // AppendCBORValue appends v inside a document.
 func (v *UntaggedDetails) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -2536,7 +2536,7 @@ func (v *UntaggedDetails) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte 
 	total += len(v.Rest)
 	b = e.AppendMapHead(b, total)
 	n += len(v.Rest)
-	b = e.AppendUnknown(b, v.Rest, untaggedDetailsCBORMembers)
+	b = e.AppendUnknown(b, v.Rest, &untaggedDetailsCBORMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -2546,10 +2546,10 @@ func (v *UntaggedDetails) DecodeCBORValue(d *cborwire.Decoder, i int) (int, erro
 		return d.NilReceiver(i, (*UntaggedDetails)(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, untaggedDetailsCBORMembers)
+	f, i, err := d.Object(i, &untaggedDetailsCBORMembers)
 	for f >= 0 {
 		rest, i, err = d.UnknownMember(i, rest, &v.Rest)
-		f, i, err = d.Member(i, untaggedDetailsCBORMembers, f, err)
+		f, i, err = d.Member(i, &untaggedDetailsCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -2603,41 +2603,44 @@ func appendCBORAPIError(e *cborwire.Encoder, b []byte, v *APIError) []byte {
 	case *OtherError:
 		b = v.AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, v, apiErrorCBORTags)
+		b = e.Unlisted(b, v, &apiErrorCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var apiErrorCBORTags = cborwire.NewTags((*APIError)(nil), "code", "invalid_input", "deprecated_api_endpoint").Other()
+var apiErrorCBORTags = cborwire.Tags{Type: (*APIError)(nil), Member: "code", Texts: []string{"invalid_input", "deprecated_api_endpoint"}, Other: true}
 
 func decodeCBORAPIError(d *cborwire.Decoder, i int, v *APIError) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, apiErrorCBORTags)
+	tag, i, err := d.Tag(i, &apiErrorCBORTags)
 	switch tag {
 	case 0: // invalid_input
-		x := arenacore.Cell(invalidInputInAPIErrorSlab, d.Arena)
+		x := arenacore.Cell(&invalidInputInAPIErrorSlab, d.Arena)
 		x.Code = "invalid_input"
 		*v = x
 		i, err = decodeCBORInvalidInputInAPIError(d, i, x)
 	case 1: // deprecated_api_endpoint
-		x := arenacore.Cell(deprecatedEndpointInAPIErrorSlab, d.Arena)
+		x := arenacore.Cell(&deprecatedEndpointInAPIErrorSlab, d.Arena)
 		x.Code = "deprecated_api_endpoint"
 		*v = x
 		i, err = decodeCBORDeprecatedEndpointInAPIError(d, i, x)
 	case cborwire.OtherTag:
-		x := arenacore.Cell(otherErrorSlab, d.Arena)
+		x := arenacore.Cell(&otherErrorSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &apiErrorCBORTags, &first)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
+		x.Code = first
 	}
 	return i, err
 }
 
 func decodeCBORAckPolicy(d *cborwire.Decoder, i int, v *AckPolicy) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, ackPolicyNames)
+	i, err := d.Named(i, &n, &ackPolicyNames)
 	*v = AckPolicy(n)
 	return i, err
 }
@@ -2673,7 +2676,7 @@ func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -2707,27 +2710,27 @@ func appendCBORAudioInContent(e *cborwire.Encoder, b []byte, v *Audio) []byte {
 	return cborwire.CloseObject(b, start, n)
 }
 
-var audioInContentCBORMembers = cborwire.NewMembers((*Audio)(nil), "type,mimeType,data,_meta,annotations,type")
+var audioInContentCBORMembers = cborwire.Members{Type: (*Audio)(nil), Names: "type,mimeType,data,_meta,annotations,type"}
 
 func decodeCBORAudioInContent(d *cborwire.Decoder, i int, v *Audio) (int, error) {
-	f, i, err := d.Variant(i, audioInContentCBORMembers, 0)
+	f, i, err := d.Variant(i, &audioInContentCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // mimeType
-			f, i, err = d.StringMember(i, &v.MIMEType, audioInContentCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.MIMEType, &audioInContentCBORMembers, f)
 			continue
 		case 2: // data
 			i, err = d.Bytes(i, &v.Data)
 		case 3: // _meta
 			i, err = decodeCBORAnyStringMap(d, i, &v.Meta)
 		case 4: // annotations
-			i, err = d.Pointer(i, &v.Annotations, annotationsElems, (*Annotations)(nil))
+			i, err = d.Pointer(i, &v.Annotations, arenacore.Untyped(&annotationsSlab), (*Annotations)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, audioInContentCBORMembers, f, err)
+		f, i, err = d.Member(i, &audioInContentCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -2772,43 +2775,43 @@ func appendCBORButtonInMessageComponent(e *cborwire.Encoder, b []byte, v *Button
 		b = e.AppendInt64(b, int64(v.ID))
 	}
 	b = wire.AppendInRoom(b, "\x64type")
-	b = e.AppendIntegerTag(b, int64(v.Kind), messageComponentCBORTags, 0, 1)
+	b = e.AppendIntegerTag(b, int64(v.Kind), &messageComponentCBORTags, 0, 1)
 	return cborwire.CloseObject(b, start, n)
 }
 
-var buttonInMessageComponentCBORMembers = cborwire.NewMembers((*Button)(nil), "label,style,disabled,url,custom_id,sku_id,id,type")
+var buttonInMessageComponentCBORMembers = cborwire.Members{Type: (*Button)(nil), Names: "label,style,disabled,url,custom_id,sku_id,id,type"}
 
 func decodeCBORButtonInMessageComponent(d *cborwire.Decoder, i int, v *Button) (int, error) {
-	f, i, err := d.Variant(i, buttonInMessageComponentCBORMembers, 7)
+	f, i, err := d.Variant(i, &buttonInMessageComponentCBORMembers, 7)
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			f, i, err = d.StringMember(i, &v.Label, buttonInMessageComponentCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &buttonInMessageComponentCBORMembers, f)
 			continue
 		case 1: // style
-			f, i, err = d.IntMember(i, &v.Style, buttonInMessageComponentCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Style, &buttonInMessageComponentCBORMembers, f)
 			continue
 		case 2: // disabled
-			f, i, err = d.BoolMember(i, &v.Disabled, buttonInMessageComponentCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Disabled, &buttonInMessageComponentCBORMembers, f)
 			continue
 		case 3: // url
-			f, i, err = d.StringMember(i, &v.URL, buttonInMessageComponentCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &buttonInMessageComponentCBORMembers, f)
 			continue
 		case 4: // custom_id
-			f, i, err = d.StringMember(i, &v.CustomID, buttonInMessageComponentCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.CustomID, &buttonInMessageComponentCBORMembers, f)
 			continue
 		case 5: // sku_id
-			f, i, err = d.StringMember(i, &v.SKUID, buttonInMessageComponentCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.SKUID, &buttonInMessageComponentCBORMembers, f)
 			continue
 		case 6: // id
-			f, i, err = d.IntMember(i, &v.ID, buttonInMessageComponentCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &buttonInMessageComponentCBORMembers, f)
 			continue
 		case 7: // type
 			i, err = d.Skip(i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, buttonInMessageComponentCBORMembers, f, err)
+		f, i, err = d.Member(i, &buttonInMessageComponentCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -2835,51 +2838,54 @@ func appendCBORCitationDetails(e *cborwire.Encoder, b []byte, v *CitationDetails
 	case *UntaggedDetails:
 		b = v.AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, v, citationDetailsCBORTags)
+		b = e.Unlisted(b, v, &citationDetailsCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var citationDetailsCBORTags = cborwire.NewTags((*CitationDetails)(nil), "citation_type", "file", "external", "web", "message", "memory").Other().Missing()
+var citationDetailsCBORTags = cborwire.Tags{Type: (*CitationDetails)(nil), Member: "citation_type", Texts: []string{"file", "external", "web", "message", "memory"}, Other: true, Missing: true}
 
 func decodeCBORCitationDetails(d *cborwire.Decoder, i int, v *CitationDetails) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, citationDetailsCBORTags)
+	tag, i, err := d.Tag(i, &citationDetailsCBORTags)
 	switch tag {
 	case 0: // file
-		x := arenacore.Cell(fileDetailsInCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(&fileDetailsInCitationDetailsSlab, d.Arena)
 		x.Type = "file"
 		*v = x
 		i, err = decodeCBORFileDetailsInCitationDetails(d, i, x)
 	case 1: // external
-		x := arenacore.Cell(externalDetailsInCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(&externalDetailsInCitationDetailsSlab, d.Arena)
 		x.Type = "external"
 		*v = x
 		i, err = decodeCBORExternalDetailsInCitationDetails(d, i, x)
 	case 2: // web
-		x := arenacore.Cell(webDetailsInCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(&webDetailsInCitationDetailsSlab, d.Arena)
 		x.Type = "web"
 		*v = x
 		i, err = decodeCBORWebDetailsInCitationDetails(d, i, x)
 	case 3: // message
-		x := arenacore.Cell(messageDetailsInCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(&messageDetailsInCitationDetailsSlab, d.Arena)
 		x.Type = "message"
 		*v = x
 		i, err = decodeCBORMessageDetailsInCitationDetails(d, i, x)
 	case 4: // memory
-		x := arenacore.Cell(memoryDetailsInCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(&memoryDetailsInCitationDetailsSlab, d.Arena)
 		x.Type = "memory"
 		*v = x
 		i, err = decodeCBORMemoryDetailsInCitationDetails(d, i, x)
 	case cborwire.OtherTag:
-		x := arenacore.Cell(unknownDetailsSlab, d.Arena)
+		x := arenacore.Cell(&unknownDetailsSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &citationDetailsCBORTags, &first)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
+		x.Type = CitationType(first)
 	case cborwire.MissingTag:
-		x := arenacore.Cell(untaggedDetailsSlab, d.Arena)
+		x := arenacore.Cell(&untaggedDetailsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -2899,10 +2905,10 @@ func appendCBORCollectionInGeometry(e *cborwire.Encoder, b []byte, v *Collection
 	return b
 }
 
-var collectionInGeometryCBORMembers = cborwire.NewMembers((*Collection)(nil), "type,geometries,type")
+var collectionInGeometryCBORMembers = cborwire.Members{Type: (*Collection)(nil), Names: "type,geometries,type"}
 
 func decodeCBORCollectionInGeometry(d *cborwire.Decoder, i int, v *Collection) (int, error) {
-	f, i, err := d.Variant(i, collectionInGeometryCBORMembers, 0)
+	f, i, err := d.Variant(i, &collectionInGeometryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
@@ -2912,7 +2918,7 @@ func decodeCBORCollectionInGeometry(d *cborwire.Decoder, i int, v *Collection) (
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, collectionInGeometryCBORMembers, f, err)
+		f, i, err = d.Member(i, &collectionInGeometryCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -2935,38 +2941,38 @@ func appendCBORContent(e *cborwire.Encoder, b []byte, v *Content) []byte {
 	case *ToolResult:
 		b = appendCBORToolResultInContent(e, b, v)
 	default:
-		b = e.Unlisted(b, v, contentCBORTags)
+		b = e.Unlisted(b, v, &contentCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var contentCBORTags = cborwire.NewTags((*Content)(nil), "type", "text", "image", "audio", "tool_use", "tool_result")
+var contentCBORTags = cborwire.Tags{Type: (*Content)(nil), Member: "type", Texts: []string{"text", "image", "audio", "tool_use", "tool_result"}}
 
 func decodeCBORContent(d *cborwire.Decoder, i int, v *Content) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, contentCBORTags)
+	tag, i, err := d.Tag(i, &contentCBORTags)
 	switch tag {
 	case 0: // text
-		x := arenacore.Cell(textInContentSlab, d.Arena)
+		x := arenacore.Cell(&textInContentSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORTextInContent(d, i, x)
 	case 1: // image
-		x := arenacore.Cell(imageInContentSlab, d.Arena)
+		x := arenacore.Cell(&imageInContentSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORImageInContent(d, i, x)
 	case 2: // audio
-		x := arenacore.Cell(audioInContentSlab, d.Arena)
+		x := arenacore.Cell(&audioInContentSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORAudioInContent(d, i, x)
 	case 3: // tool_use
-		x := arenacore.Cell(toolUseInContentSlab, d.Arena)
+		x := arenacore.Cell(&toolUseInContentSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORToolUseInContent(d, i, x)
 	case 4: // tool_result
-		x := arenacore.Cell(toolResultInContentSlab, d.Arena)
+		x := arenacore.Cell(&toolResultInContentSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORToolResultInContent(d, i, x)
 	}
@@ -2999,16 +3005,16 @@ func decodeCBORContentSlice(d *cborwire.Decoder, i int, v *[]Content) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(contentSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&contentSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(contentSlab, d.Arena, s)
+			s = arenacore.Grow(&contentSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORContent(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(contentSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&contentSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -3025,7 +3031,7 @@ func decodeCBORContentSliceUnwrapped(d *cborwire.Decoder, i int, v *[]Content) (
 	if d.IsArray(i) || d.Null(i) {
 		return decodeCBORContentSlice(d, i, v)
 	}
-	*v = arenacore.Make(contentSlab, d.Arena, 1)
+	*v = arenacore.Make(&contentSlab, d.Arena, 1)
 	return decodeCBORContent(d, i, &(*v)[0])
 }
 
@@ -3036,7 +3042,7 @@ func appendCBORCreateInWrite(e *cborwire.Encoder, b []byte, v *Create) []byte {
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.AppendInRoom(b, "\xbc\x65$type")
-	b = e.AppendTag(b, v.LexiconTypeID, writeCBORTags, 0, 1)
+	b = e.AppendTag(b, v.LexiconTypeID, &writeCBORTags, 0, 1)
 	b = wire.AppendInRoom(b, "\x6acollection")
 	b = e.AppendString(b, v.Collection)
 	if v.Rkey != nil {
@@ -3049,16 +3055,16 @@ func appendCBORCreateInWrite(e *cborwire.Encoder, b []byte, v *Create) []byte {
 	return cborwire.CloseObject(b, start, n)
 }
 
-var createInWriteCBORMembers = cborwire.NewMembers((*Create)(nil), "$type,collection,rkey,value,$type")
+var createInWriteCBORMembers = cborwire.Members{Type: (*Create)(nil), Names: "$type,collection,rkey,value,$type"}
 
 func decodeCBORCreateInWrite(d *cborwire.Decoder, i int, v *Create) (int, error) {
-	f, i, err := d.Variant(i, createInWriteCBORMembers, 0)
+	f, i, err := d.Variant(i, &createInWriteCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // $type
 			i, err = d.Skip(i)
 		case 1: // collection
-			f, i, err = d.StringMember(i, &v.Collection, createInWriteCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Collection, &createInWriteCBORMembers, f)
 			continue
 		case 2: // rkey
 			i, err = d.StringPointer(i, &v.Rkey)
@@ -3067,7 +3073,7 @@ func decodeCBORCreateInWrite(d *cborwire.Decoder, i int, v *Create) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, createInWriteCBORMembers, f, err)
+		f, i, err = d.Member(i, &createInWriteCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -3084,7 +3090,7 @@ func appendCBORDeleteInWrite(e *cborwire.Encoder, b []byte, v *Delete) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\xa3\x65$type")
-	b = e.AppendTag(b, v.LexiconTypeID, writeCBORTags, 2, 3)
+	b = e.AppendTag(b, v.LexiconTypeID, &writeCBORTags, 2, 3)
 	b = wire.AppendInRoom(b, "\x6acollection")
 	b = e.AppendString(b, v.Collection)
 	b = wire.AppendInRoom(b, "\x64rkey")
@@ -3092,24 +3098,24 @@ func appendCBORDeleteInWrite(e *cborwire.Encoder, b []byte, v *Delete) []byte {
 	return b
 }
 
-var deleteInWriteCBORMembers = cborwire.NewMembers((*Delete)(nil), "$type,collection,rkey,$type")
+var deleteInWriteCBORMembers = cborwire.Members{Type: (*Delete)(nil), Names: "$type,collection,rkey,$type"}
 
 func decodeCBORDeleteInWrite(d *cborwire.Decoder, i int, v *Delete) (int, error) {
-	f, i, err := d.Variant(i, deleteInWriteCBORMembers, 0)
+	f, i, err := d.Variant(i, &deleteInWriteCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // $type
 			i, err = d.Skip(i)
 		case 1: // collection
-			f, i, err = d.StringMember(i, &v.Collection, deleteInWriteCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Collection, &deleteInWriteCBORMembers, f)
 			continue
 		case 2: // rkey
-			f, i, err = d.StringMember(i, &v.Rkey, deleteInWriteCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Rkey, &deleteInWriteCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, deleteInWriteCBORMembers, f, err)
+		f, i, err = d.Member(i, &deleteInWriteCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -3119,7 +3125,7 @@ func appendCBORDeprecatedEndpointInAPIError(e *cborwire.Encoder, b []byte, v *De
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\xa3\x64code")
-	b = e.AppendTag(b, v.Code, apiErrorCBORTags, 1, 2)
+	b = e.AppendTag(b, v.Code, &apiErrorCBORTags, 1, 2)
 	b = wire.AppendInRoom(b, "\x67message")
 	b = e.AppendString(b, v.Message)
 	b = wire.AppendInRoom(b, "\x67details")
@@ -3127,23 +3133,23 @@ func appendCBORDeprecatedEndpointInAPIError(e *cborwire.Encoder, b []byte, v *De
 	return b
 }
 
-var deprecatedEndpointInAPIErrorCBORMembers = cborwire.NewMembers((*DeprecatedEndpoint)(nil), "code,message,details,code")
+var deprecatedEndpointInAPIErrorCBORMembers = cborwire.Members{Type: (*DeprecatedEndpoint)(nil), Names: "code,message,details,code"}
 
 func decodeCBORDeprecatedEndpointInAPIError(d *cborwire.Decoder, i int, v *DeprecatedEndpoint) (int, error) {
-	f, i, err := d.Variant(i, deprecatedEndpointInAPIErrorCBORMembers, 0)
+	f, i, err := d.Variant(i, &deprecatedEndpointInAPIErrorCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // code
 			i, err = d.Skip(i)
 		case 1: // message
-			f, i, err = d.StringMember(i, &v.Message, deprecatedEndpointInAPIErrorCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Message, &deprecatedEndpointInAPIErrorCBORMembers, f)
 			continue
 		case 2: // details
-			i, err = d.Pointer(i, &v.Details, announcementElems, (*Announcement)(nil))
+			i, err = d.Pointer(i, &v.Details, arenacore.Untyped(&announcementSlab), (*Announcement)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, deprecatedEndpointInAPIErrorCBORMembers, f, err)
+		f, i, err = d.Member(i, &deprecatedEndpointInAPIErrorCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -3181,28 +3187,28 @@ func appendCBORExpression(e *cborwire.Encoder, b []byte, v *Expression) []byte {
 	case *ExpressionData:
 		b = v.AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, v, expressionCBORTags)
+		b = e.Unlisted(b, v, &expressionCBORTags)
 	}
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }
 
-var expressionCBORTags = cborwire.NewKinds((*Expression)(nil), "list", "object")
+var expressionCBORTags = cborwire.Tags{Type: (*Expression)(nil), Kinds: []string{"list", "object"}}
 
 func decodeCBORExpression(d *cborwire.Decoder, i int, v *Expression) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, expressionCBORTags)
+	tag, i, err := d.Kind(i, &expressionCBORTags)
 	switch tag {
 	case 0: // list
-		x := arenacore.Cell(blocksSlab, d.Arena)
+		x := arenacore.Cell(&blocksSlab, d.Arena)
 		i, err = x.DecodeCBORValue(d, i)
 		*v = blocksBoxes.Box(x)
 	case 1: // object
-		x := arenacore.Cell(expressionDataSlab, d.Arena)
+		x := arenacore.Cell(&expressionDataSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -3239,10 +3245,10 @@ func decodeCBORExpressionStringMap(d *cborwire.Decoder, i int, v *map[string]Exp
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(expressionStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(expressionSlab, d.Arena)
+	m := arenacore.TakeMapFor(&expressionStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Expression]
 	for more {
-		*e = nil
+		e := arenacore.NextCell(&expressionSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORExpression(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -3277,16 +3283,16 @@ func decodeCBORExpressionStringMapSlice(d *cborwire.Decoder, i int, v *[]map[str
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(expressionStringMapSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&expressionStringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(expressionStringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&expressionStringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORExpressionStringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(expressionStringMapSlab, d.Arena, s)
+	*v = arenacore.End(&expressionStringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3295,7 +3301,7 @@ func appendCBORExternalDetailsInCitationDetails(e *cborwire.Encoder, b []byte, v
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\xa3\x6dcitation_type")
-	b = e.AppendTag(b, string(v.Type), citationDetailsCBORTags, 1, 2)
+	b = e.AppendTag(b, string(v.Type), &citationDetailsCBORTags, 1, 2)
 	b = wire.AppendInRoom(b, "\x68app_name")
 	b = e.AppendString(b, v.AppName)
 	b = wire.AppendInRoom(b, "\x6capp_icon_url")
@@ -3303,24 +3309,24 @@ func appendCBORExternalDetailsInCitationDetails(e *cborwire.Encoder, b []byte, v
 	return b
 }
 
-var externalDetailsInCitationDetailsCBORMembers = cborwire.NewMembers((*ExternalDetails)(nil), "citation_type,app_name,app_icon_url,citation_type")
+var externalDetailsInCitationDetailsCBORMembers = cborwire.Members{Type: (*ExternalDetails)(nil), Names: "citation_type,app_name,app_icon_url,citation_type"}
 
 func decodeCBORExternalDetailsInCitationDetails(d *cborwire.Decoder, i int, v *ExternalDetails) (int, error) {
-	f, i, err := d.Variant(i, externalDetailsInCitationDetailsCBORMembers, 0)
+	f, i, err := d.Variant(i, &externalDetailsInCitationDetailsCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // app_name
-			f, i, err = d.StringMember(i, &v.AppName, externalDetailsInCitationDetailsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.AppName, &externalDetailsInCitationDetailsCBORMembers, f)
 			continue
 		case 2: // app_icon_url
-			f, i, err = d.StringMember(i, &v.AppIconURL, externalDetailsInCitationDetailsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.AppIconURL, &externalDetailsInCitationDetailsCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, externalDetailsInCitationDetailsCBORMembers, f, err)
+		f, i, err = d.Member(i, &externalDetailsInCitationDetailsCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -3337,26 +3343,26 @@ func appendCBORFeature(e *cborwire.Encoder, b []byte, v *Feature) []byte {
 	case *SupportedFeature:
 		b = v.AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, v, featureCBORTags)
+		b = e.Unlisted(b, v, &featureCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var featureCBORTags = cborwire.NewKinds((*Feature)(nil), "string", "object")
+var featureCBORTags = cborwire.Tags{Type: (*Feature)(nil), Kinds: []string{"string", "object"}}
 
 func decodeCBORFeature(d *cborwire.Decoder, i int, v *Feature) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, featureCBORTags)
+	tag, i, err := d.Kind(i, &featureCBORTags)
 	switch tag {
 	case 0: // string
-		x := arenacore.Cell(featureNameSlab, d.Arena)
+		x := arenacore.Cell(&featureNameSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = featureNameBoxes.Box(x)
 	case 1: // object
-		x := arenacore.Cell(supportedFeatureSlab, d.Arena)
+		x := arenacore.Cell(&supportedFeatureSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -3389,16 +3395,16 @@ func decodeCBORFeatureSlice(d *cborwire.Decoder, i int, v *[]Feature) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(featureSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&featureSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(featureSlab, d.Arena, s)
+			s = arenacore.Grow(&featureSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORFeature(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(featureSlab, d.Arena, s)
+	*v = arenacore.End(&featureSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3409,7 +3415,7 @@ func appendCBORFileDetailsInCitationDetails(e *cborwire.Encoder, b []byte, v *Fi
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x6dcitation_type")
-	b = e.AppendTag(b, string(v.Type), citationDetailsCBORTags, 0, 1)
+	b = e.AppendTag(b, string(v.Type), &citationDetailsCBORTags, 0, 1)
 	b = wire.AppendInRoom(b, "\x67file_id")
 	b = e.AppendString(b, v.FileID)
 	if v.Descriptor != nil {
@@ -3420,23 +3426,23 @@ func appendCBORFileDetailsInCitationDetails(e *cborwire.Encoder, b []byte, v *Fi
 	return cborwire.CloseObject(b, start, n)
 }
 
-var fileDetailsInCitationDetailsCBORMembers = cborwire.NewMembers((*FileDetails)(nil), "citation_type,file_id,descriptor,citation_type")
+var fileDetailsInCitationDetailsCBORMembers = cborwire.Members{Type: (*FileDetails)(nil), Names: "citation_type,file_id,descriptor,citation_type"}
 
 func decodeCBORFileDetailsInCitationDetails(d *cborwire.Decoder, i int, v *FileDetails) (int, error) {
-	f, i, err := d.Variant(i, fileDetailsInCitationDetailsCBORMembers, 0)
+	f, i, err := d.Variant(i, &fileDetailsInCitationDetailsCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // file_id
-			f, i, err = d.StringMember(i, &v.FileID, fileDetailsInCitationDetailsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.FileID, &fileDetailsInCitationDetailsCBORMembers, f)
 			continue
 		case 2: // descriptor
 			i, err = d.StringPointer(i, &v.Descriptor)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, fileDetailsInCitationDetailsCBORMembers, f, err)
+		f, i, err = d.Member(i, &fileDetailsInCitationDetailsCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -3467,16 +3473,16 @@ func decodeCBORFloat64Array2Slice(d *cborwire.Decoder, i int, v *[][2]float64) (
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(float64Array2Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&float64Array2Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(float64Array2Slab, d.Arena, s)
+			s = arenacore.Grow(&float64Array2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float64Array(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(float64Array2Slab, d.Arena, s)
+	*v = arenacore.End(&float64Array2Slab, d.Arena, s)
 	return i, err
 }
 
@@ -3506,16 +3512,16 @@ func decodeCBORFloat64Array2SliceSlice(d *cborwire.Decoder, i int, v *[][][2]flo
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(float64Array2SliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&float64Array2SliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(float64Array2SliceSlab, d.Arena, s)
+			s = arenacore.Grow(&float64Array2SliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORFloat64Array2Slice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(float64Array2SliceSlab, d.Arena, s)
+	*v = arenacore.End(&float64Array2SliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3545,16 +3551,16 @@ func decodeCBORFloat64Array2SliceSliceSlice(d *cborwire.Decoder, i int, v *[][][
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(float64Array2SliceSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&float64Array2SliceSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(float64Array2SliceSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&float64Array2SliceSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORFloat64Array2SliceSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(float64Array2SliceSliceSlab, d.Arena, s)
+	*v = arenacore.End(&float64Array2SliceSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3580,46 +3586,46 @@ func appendCBORGeometry(e *cborwire.Encoder, b []byte, v *Geometry) []byte {
 	case *Collection:
 		b = appendCBORCollectionInGeometry(e, b, v)
 	default:
-		b = e.Unlisted(b, v, geometryCBORTags)
+		b = e.Unlisted(b, v, &geometryCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var geometryCBORTags = cborwire.NewTags((*Geometry)(nil), "type", "Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon", "GeometryCollection")
+var geometryCBORTags = cborwire.Tags{Type: (*Geometry)(nil), Member: "type", Texts: []string{"Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon", "GeometryCollection"}}
 
 func decodeCBORGeometry(d *cborwire.Decoder, i int, v *Geometry) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, geometryCBORTags)
+	tag, i, err := d.Tag(i, &geometryCBORTags)
 	switch tag {
 	case 0: // Point
-		x := arenacore.Cell(pointInGeometrySlab, d.Arena)
+		x := arenacore.Cell(&pointInGeometrySlab, d.Arena)
 		*v = x
 		i, err = decodeCBORPointInGeometry(d, i, x)
 	case 1: // MultiPoint
-		x := arenacore.Cell(multiPointInGeometrySlab, d.Arena)
+		x := arenacore.Cell(&multiPointInGeometrySlab, d.Arena)
 		*v = x
 		i, err = decodeCBORMultiPointInGeometry(d, i, x)
 	case 2: // LineString
-		x := arenacore.Cell(lineStringInGeometrySlab, d.Arena)
+		x := arenacore.Cell(&lineStringInGeometrySlab, d.Arena)
 		*v = x
 		i, err = decodeCBORLineStringInGeometry(d, i, x)
 	case 3: // MultiLineString
-		x := arenacore.Cell(multiLineStringInGeometrySlab, d.Arena)
+		x := arenacore.Cell(&multiLineStringInGeometrySlab, d.Arena)
 		*v = x
 		i, err = decodeCBORMultiLineStringInGeometry(d, i, x)
 	case 4: // Polygon
-		x := arenacore.Cell(polygonInGeometrySlab, d.Arena)
+		x := arenacore.Cell(&polygonInGeometrySlab, d.Arena)
 		*v = x
 		i, err = decodeCBORPolygonInGeometry(d, i, x)
 	case 5: // MultiPolygon
-		x := arenacore.Cell(multiPolygonInGeometrySlab, d.Arena)
+		x := arenacore.Cell(&multiPolygonInGeometrySlab, d.Arena)
 		*v = x
 		i, err = decodeCBORMultiPolygonInGeometry(d, i, x)
 	case 6: // GeometryCollection
-		x := arenacore.Cell(collectionInGeometrySlab, d.Arena)
+		x := arenacore.Cell(&collectionInGeometrySlab, d.Arena)
 		*v = x
 		i, err = decodeCBORCollectionInGeometry(d, i, x)
 	}
@@ -3652,16 +3658,16 @@ func decodeCBORGeometrySlice(d *cborwire.Decoder, i int, v *[]Geometry) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(geometrySlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&geometrySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(geometrySlab, d.Arena, s)
+			s = arenacore.Grow(&geometrySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORGeometry(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(geometrySlab, d.Arena, s)
+	*v = arenacore.End(&geometrySlab, d.Arena, s)
 	return i, err
 }
 
@@ -3677,26 +3683,26 @@ func appendCBORHits(e *cborwire.Encoder, b []byte, v *Hits) []byte {
 	case *TotalHits:
 		b = v.AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, v, hitsCBORTags)
+		b = e.Unlisted(b, v, &hitsCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var hitsCBORTags = cborwire.NewKinds((*Hits)(nil), "number", "object")
+var hitsCBORTags = cborwire.Tags{Type: (*Hits)(nil), Kinds: []string{"number", "object"}}
 
 func decodeCBORHits(d *cborwire.Decoder, i int, v *Hits) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, hitsCBORTags)
+	tag, i, err := d.Kind(i, &hitsCBORTags)
 	switch tag {
 	case 0: // number
-		x := arenacore.Cell(countSlab, d.Arena)
+		x := arenacore.Cell(&countSlab, d.Arena)
 		i, err = d.Int64(i, (*int64)(x))
 		*v = countBoxes.Box(x)
 	case 1: // object
-		x := arenacore.Cell(totalHitsSlab, d.Arena)
+		x := arenacore.Cell(&totalHitsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -3726,27 +3732,27 @@ func appendCBORImageInContent(e *cborwire.Encoder, b []byte, v *Image) []byte {
 	return cborwire.CloseObject(b, start, n)
 }
 
-var imageInContentCBORMembers = cborwire.NewMembers((*Image)(nil), "type,mimeType,data,_meta,annotations,type")
+var imageInContentCBORMembers = cborwire.Members{Type: (*Image)(nil), Names: "type,mimeType,data,_meta,annotations,type"}
 
 func decodeCBORImageInContent(d *cborwire.Decoder, i int, v *Image) (int, error) {
-	f, i, err := d.Variant(i, imageInContentCBORMembers, 0)
+	f, i, err := d.Variant(i, &imageInContentCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // mimeType
-			f, i, err = d.StringMember(i, &v.MIMEType, imageInContentCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.MIMEType, &imageInContentCBORMembers, f)
 			continue
 		case 2: // data
 			i, err = d.Bytes(i, &v.Data)
 		case 3: // _meta
 			i, err = decodeCBORAnyStringMap(d, i, &v.Meta)
 		case 4: // annotations
-			i, err = d.Pointer(i, &v.Annotations, annotationsElems, (*Annotations)(nil))
+			i, err = d.Pointer(i, &v.Annotations, arenacore.Untyped(&annotationsSlab), (*Annotations)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, imageInContentCBORMembers, f, err)
+		f, i, err = d.Member(i, &imageInContentCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -3781,7 +3787,7 @@ func appendCBORInvalidInputInAPIError(e *cborwire.Encoder, b []byte, v *InvalidI
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\xa3\x64code")
-	b = e.AppendTag(b, v.Code, apiErrorCBORTags, 0, 1)
+	b = e.AppendTag(b, v.Code, &apiErrorCBORTags, 0, 1)
 	b = wire.AppendInRoom(b, "\x67message")
 	b = e.AppendString(b, v.Message)
 	b = wire.AppendInRoom(b, "\x67details")
@@ -3789,23 +3795,23 @@ func appendCBORInvalidInputInAPIError(e *cborwire.Encoder, b []byte, v *InvalidI
 	return b
 }
 
-var invalidInputInAPIErrorCBORMembers = cborwire.NewMembers((*InvalidInput)(nil), "code,message,details,code")
+var invalidInputInAPIErrorCBORMembers = cborwire.Members{Type: (*InvalidInput)(nil), Names: "code,message,details,code"}
 
 func decodeCBORInvalidInputInAPIError(d *cborwire.Decoder, i int, v *InvalidInput) (int, error) {
-	f, i, err := d.Variant(i, invalidInputInAPIErrorCBORMembers, 0)
+	f, i, err := d.Variant(i, &invalidInputInAPIErrorCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // code
 			i, err = d.Skip(i)
 		case 1: // message
-			f, i, err = d.StringMember(i, &v.Message, invalidInputInAPIErrorCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Message, &invalidInputInAPIErrorCBORMembers, f)
 			continue
 		case 2: // details
-			i, err = d.Pointer(i, &v.Details, invalidFieldsElems, (*InvalidFields)(nil))
+			i, err = d.Pointer(i, &v.Details, arenacore.Untyped(&invalidFieldsSlab), (*InvalidFields)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, invalidInputInAPIErrorCBORMembers, f, err)
+		f, i, err = d.Member(i, &invalidInputInAPIErrorCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -3814,7 +3820,7 @@ func appendCBORLayout2006012T1504050000700TimePointer(e *cborwire.Encoder, b []b
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, *v, layout2006012T1504050000700TimeFormat)
+	return e.AppendFormattedTime(b, *v, &layout2006012T1504050000700TimeFormat)
 }
 
 func decodeCBORLayout2006012T1504050000700TimePointer(d *cborwire.Decoder, i int, v **time.Time) (int, error) {
@@ -3822,8 +3828,8 @@ func decodeCBORLayout2006012T1504050000700TimePointer(d *cborwire.Decoder, i int
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSlab, d.Arena, v)
-	return d.FormattedTime(i, *v, layout2006012T1504050000700TimeFormat)
+	*v = arenacore.Target(&timeSlab, d.Arena, v)
+	return d.FormattedTime(i, *v, &layout2006012T1504050000700TimeFormat)
 }
 
 func appendCBORLineStringInGeometry(e *cborwire.Encoder, b []byte, v *LineString) []byte {
@@ -3835,10 +3841,10 @@ func appendCBORLineStringInGeometry(e *cborwire.Encoder, b []byte, v *LineString
 	return b
 }
 
-var lineStringInGeometryCBORMembers = cborwire.NewMembers((*LineString)(nil), "type,coordinates,type")
+var lineStringInGeometryCBORMembers = cborwire.Members{Type: (*LineString)(nil), Names: "type,coordinates,type"}
 
 func decodeCBORLineStringInGeometry(d *cborwire.Decoder, i int, v *LineString) (int, error) {
-	f, i, err := d.Variant(i, lineStringInGeometryCBORMembers, 0)
+	f, i, err := d.Variant(i, &lineStringInGeometryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
@@ -3848,7 +3854,7 @@ func decodeCBORLineStringInGeometry(d *cborwire.Decoder, i int, v *LineString) (
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineStringInGeometryCBORMembers, f, err)
+		f, i, err = d.Member(i, &lineStringInGeometryCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -3858,27 +3864,27 @@ func appendCBORMemoryDetailsInCitationDetails(e *cborwire.Encoder, b []byte, v *
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\xa2\x6dcitation_type")
-	b = e.AppendTag(b, string(v.Type), citationDetailsCBORTags, 4, 5)
+	b = e.AppendTag(b, string(v.Type), &citationDetailsCBORTags, 4, 5)
 	b = wire.AppendInRoom(b, "\x69memory_id")
 	b = e.AppendString(b, v.MemoryID)
 	return b
 }
 
-var memoryDetailsInCitationDetailsCBORMembers = cborwire.NewMembers((*MemoryDetails)(nil), "citation_type,memory_id,citation_type")
+var memoryDetailsInCitationDetailsCBORMembers = cborwire.Members{Type: (*MemoryDetails)(nil), Names: "citation_type,memory_id,citation_type"}
 
 func decodeCBORMemoryDetailsInCitationDetails(d *cborwire.Decoder, i int, v *MemoryDetails) (int, error) {
-	f, i, err := d.Variant(i, memoryDetailsInCitationDetailsCBORMembers, 0)
+	f, i, err := d.Variant(i, &memoryDetailsInCitationDetailsCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // citation_type
 			i, err = d.Skip(i)
 		case 1: // memory_id
-			f, i, err = d.StringMember(i, &v.MemoryID, memoryDetailsInCitationDetailsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.MemoryID, &memoryDetailsInCitationDetailsCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, memoryDetailsInCitationDetailsCBORMembers, f, err)
+		f, i, err = d.Member(i, &memoryDetailsInCitationDetailsCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -3901,27 +3907,27 @@ func appendCBORMessageComponent(e *cborwire.Encoder, b []byte, v *MessageCompone
 	case *Thumbnail:
 		b = appendCBORThumbnailInMessageComponent(e, b, v)
 	default:
-		b = e.Unlisted(b, v, messageComponentCBORTags)
+		b = e.Unlisted(b, v, &messageComponentCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var messageComponentCBORTags = cborwire.NewIntegerTags((*MessageComponent)(nil), "type", 2, 3, 5, 6, 7, 8, 9, 10, 11)
+var messageComponentCBORTags = cborwire.Tags{Type: (*MessageComponent)(nil), Member: "type", Integers: []int64{2, 3, 5, 6, 7, 8, 9, 10, 11}}
 
 func decodeCBORMessageComponent(d *cborwire.Decoder, i int, v *MessageComponent) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, messageComponentCBORTags)
+	tag, i, err := d.Tag(i, &messageComponentCBORTags)
 	switch tag {
 	case 0: // 2
-		x := arenacore.Cell(buttonInMessageComponentSlab, d.Arena)
+		x := arenacore.Cell(&buttonInMessageComponentSlab, d.Arena)
 		x.Kind = 2
 		*v = x
 		i, err = decodeCBORButtonInMessageComponent(d, i, x)
 	case 1, 2, 3, 4, 5: // 3
-		x := arenacore.Cell(selectMenuInMessageComponentSlab, d.Arena)
+		x := arenacore.Cell(&selectMenuInMessageComponentSlab, d.Arena)
 		switch tag {
 		case 1:
 			x.MenuType = 3
@@ -3937,17 +3943,17 @@ func decodeCBORMessageComponent(d *cborwire.Decoder, i int, v *MessageComponent)
 		*v = x
 		i, err = decodeCBORSelectMenuInMessageComponent(d, i, x)
 	case 6: // 9
-		x := arenacore.Cell(sectionInMessageComponentSlab, d.Arena)
+		x := arenacore.Cell(&sectionInMessageComponentSlab, d.Arena)
 		x.Kind = 9
 		*v = x
 		i, err = decodeCBORSectionInMessageComponent(d, i, x)
 	case 7: // 10
-		x := arenacore.Cell(textDisplayInMessageComponentSlab, d.Arena)
+		x := arenacore.Cell(&textDisplayInMessageComponentSlab, d.Arena)
 		x.Kind = 10
 		*v = x
 		i, err = decodeCBORTextDisplayInMessageComponent(d, i, x)
 	case 8: // 11
-		x := arenacore.Cell(thumbnailInMessageComponentSlab, d.Arena)
+		x := arenacore.Cell(&thumbnailInMessageComponentSlab, d.Arena)
 		x.Kind = 11
 		*v = x
 		i, err = decodeCBORThumbnailInMessageComponent(d, i, x)
@@ -3981,16 +3987,16 @@ func decodeCBORMessageComponentSlice(d *cborwire.Decoder, i int, v *[]MessageCom
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(messageComponentSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&messageComponentSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(messageComponentSlab, d.Arena, s)
+			s = arenacore.Grow(&messageComponentSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORMessageComponent(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(messageComponentSlab, d.Arena, s)
+	*v = arenacore.End(&messageComponentSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3999,7 +4005,7 @@ func appendCBORMessageDetailsInCitationDetails(e *cborwire.Encoder, b []byte, v 
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\xa3\x6dcitation_type")
-	b = e.AppendTag(b, string(v.Type), citationDetailsCBORTags, 3, 4)
+	b = e.AppendTag(b, string(v.Type), &citationDetailsCBORTags, 3, 4)
 	b = wire.AppendInRoom(b, "\x67channel")
 	b = e.AppendString(b, v.Channel)
 	b = wire.AppendInRoom(b, "\x6amessage_ts")
@@ -4007,24 +4013,24 @@ func appendCBORMessageDetailsInCitationDetails(e *cborwire.Encoder, b []byte, v 
 	return b
 }
 
-var messageDetailsInCitationDetailsCBORMembers = cborwire.NewMembers((*MessageDetails)(nil), "citation_type,channel,message_ts,citation_type")
+var messageDetailsInCitationDetailsCBORMembers = cborwire.Members{Type: (*MessageDetails)(nil), Names: "citation_type,channel,message_ts,citation_type"}
 
 func decodeCBORMessageDetailsInCitationDetails(d *cborwire.Decoder, i int, v *MessageDetails) (int, error) {
-	f, i, err := d.Variant(i, messageDetailsInCitationDetailsCBORMembers, 0)
+	f, i, err := d.Variant(i, &messageDetailsInCitationDetailsCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // channel
-			f, i, err = d.StringMember(i, &v.Channel, messageDetailsInCitationDetailsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Channel, &messageDetailsInCitationDetailsCBORMembers, f)
 			continue
 		case 2: // message_ts
-			f, i, err = d.StringMember(i, &v.MessageTimestamp, messageDetailsInCitationDetailsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.MessageTimestamp, &messageDetailsInCitationDetailsCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, messageDetailsInCitationDetailsCBORMembers, f, err)
+		f, i, err = d.Member(i, &messageDetailsInCitationDetailsCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -4038,10 +4044,10 @@ func appendCBORMultiLineStringInGeometry(e *cborwire.Encoder, b []byte, v *Multi
 	return b
 }
 
-var multiLineStringInGeometryCBORMembers = cborwire.NewMembers((*MultiLineString)(nil), "type,coordinates,type")
+var multiLineStringInGeometryCBORMembers = cborwire.Members{Type: (*MultiLineString)(nil), Names: "type,coordinates,type"}
 
 func decodeCBORMultiLineStringInGeometry(d *cborwire.Decoder, i int, v *MultiLineString) (int, error) {
-	f, i, err := d.Variant(i, multiLineStringInGeometryCBORMembers, 0)
+	f, i, err := d.Variant(i, &multiLineStringInGeometryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
@@ -4051,7 +4057,7 @@ func decodeCBORMultiLineStringInGeometry(d *cborwire.Decoder, i int, v *MultiLin
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, multiLineStringInGeometryCBORMembers, f, err)
+		f, i, err = d.Member(i, &multiLineStringInGeometryCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -4065,10 +4071,10 @@ func appendCBORMultiPointInGeometry(e *cborwire.Encoder, b []byte, v *MultiPoint
 	return b
 }
 
-var multiPointInGeometryCBORMembers = cborwire.NewMembers((*MultiPoint)(nil), "type,coordinates,type")
+var multiPointInGeometryCBORMembers = cborwire.Members{Type: (*MultiPoint)(nil), Names: "type,coordinates,type"}
 
 func decodeCBORMultiPointInGeometry(d *cborwire.Decoder, i int, v *MultiPoint) (int, error) {
-	f, i, err := d.Variant(i, multiPointInGeometryCBORMembers, 0)
+	f, i, err := d.Variant(i, &multiPointInGeometryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
@@ -4078,7 +4084,7 @@ func decodeCBORMultiPointInGeometry(d *cborwire.Decoder, i int, v *MultiPoint) (
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, multiPointInGeometryCBORMembers, f, err)
+		f, i, err = d.Member(i, &multiPointInGeometryCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -4092,10 +4098,10 @@ func appendCBORMultiPolygonInGeometry(e *cborwire.Encoder, b []byte, v *MultiPol
 	return b
 }
 
-var multiPolygonInGeometryCBORMembers = cborwire.NewMembers((*MultiPolygon)(nil), "type,coordinates,type")
+var multiPolygonInGeometryCBORMembers = cborwire.Members{Type: (*MultiPolygon)(nil), Names: "type,coordinates,type"}
 
 func decodeCBORMultiPolygonInGeometry(d *cborwire.Decoder, i int, v *MultiPolygon) (int, error) {
-	f, i, err := d.Variant(i, multiPolygonInGeometryCBORMembers, 0)
+	f, i, err := d.Variant(i, &multiPolygonInGeometryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
@@ -4105,7 +4111,7 @@ func decodeCBORMultiPolygonInGeometry(d *cborwire.Decoder, i int, v *MultiPolygo
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, multiPolygonInGeometryCBORMembers, f, err)
+		f, i, err = d.Member(i, &multiPolygonInGeometryCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -4114,7 +4120,7 @@ func appendCBORNullDurationUnitsTimeDurationNullable(e *cborwire.Encoder, b []by
 	if !v.Valid {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendFormattedDuration(b, v.Duration, unitsDurationFormat)
+	return e.AppendFormattedDuration(b, v.Duration, &unitsDurationFormat)
 }
 
 func decodeCBORNullDurationUnitsTimeDurationNullable(d *cborwire.Decoder, i int, v *NullDuration) (int, error) {
@@ -4122,7 +4128,7 @@ func decodeCBORNullDurationUnitsTimeDurationNullable(d *cborwire.Decoder, i int,
 		*v = NullDuration{}
 		return i + cborwire.NullLen, nil
 	}
-	i, err := d.FormattedDuration(i, &v.Duration, unitsDurationFormat)
+	i, err := d.FormattedDuration(i, &v.Duration, &unitsDurationFormat)
 	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
@@ -4136,12 +4142,12 @@ func appendCBORPointInGeometry(e *cborwire.Encoder, b []byte, v *Point) []byte {
 	return b
 }
 
-var pointInGeometryCBORMembers = cborwire.NewMembers((*Point)(nil), "type,coordinates,type").Required("coordinates")
+var pointInGeometryCBORMembers = cborwire.Members{Type: (*Point)(nil), Names: "type,coordinates,type", Required: "coordinates"}
 
 func decodeCBORPointInGeometry(d *cborwire.Decoder, i int, v *Point) (int, error) {
 	var seen uint64
 	start := i
-	f, i, err := d.Variant(i, pointInGeometryCBORMembers, 0)
+	f, i, err := d.Variant(i, &pointInGeometryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
@@ -4152,10 +4158,10 @@ func decodeCBORPointInGeometry(d *cborwire.Decoder, i int, v *Point) (int, error
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pointInGeometryCBORMembers, f, err)
+		f, i, err = d.Member(i, &pointInGeometryCBORMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, pointInGeometryCBORMembers, &seen)
+		err = d.Missing(start, i, err, &pointInGeometryCBORMembers, &seen)
 	}
 	return i, err
 }
@@ -4169,10 +4175,10 @@ func appendCBORPolygonInGeometry(e *cborwire.Encoder, b []byte, v *Polygon) []by
 	return b
 }
 
-var polygonInGeometryCBORMembers = cborwire.NewMembers((*Polygon)(nil), "type,coordinates,type")
+var polygonInGeometryCBORMembers = cborwire.Members{Type: (*Polygon)(nil), Names: "type,coordinates,type"}
 
 func decodeCBORPolygonInGeometry(d *cborwire.Decoder, i int, v *Polygon) (int, error) {
-	f, i, err := d.Variant(i, polygonInGeometryCBORMembers, 0)
+	f, i, err := d.Variant(i, &polygonInGeometryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
@@ -4182,14 +4188,14 @@ func decodeCBORPolygonInGeometry(d *cborwire.Decoder, i int, v *Polygon) (int, e
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, polygonInGeometryCBORMembers, f, err)
+		f, i, err = d.Member(i, &polygonInGeometryCBORMembers, f, err)
 	}
 	return i, err
 }
 
 func decodeCBORPriorityPolicy(d *cborwire.Decoder, i int, v *PriorityPolicy) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, priorityPolicyNames)
+	i, err := d.Named(i, &n, &priorityPolicyNames)
 	*v = PriorityPolicy(n)
 	return i, err
 }
@@ -4206,7 +4212,7 @@ func decodeCBORRawMessagePointer(d *cborwire.Decoder, i int, v **json.RawMessage
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(rawMessageSlab, d.Arena, v)
+	*v = arenacore.Target(&rawMessageSlab, d.Arena, v)
 	return d.RawMessage(i, (*[]byte)(*v))
 }
 
@@ -4234,32 +4240,32 @@ func appendCBORReactionType(e *cborwire.Encoder, b []byte, v *ReactionType) []by
 	case *ReactionTypePaid:
 		b = appendCBORReactionTypePaidInReactionType(e, b, v)
 	default:
-		b = e.Unlisted(b, v, reactionTypeCBORTags)
+		b = e.Unlisted(b, v, &reactionTypeCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var reactionTypeCBORTags = cborwire.NewTags((*ReactionType)(nil), "type", "emoji", "custom_emoji", "paid")
+var reactionTypeCBORTags = cborwire.Tags{Type: (*ReactionType)(nil), Member: "type", Texts: []string{"emoji", "custom_emoji", "paid"}}
 
 func decodeCBORReactionType(d *cborwire.Decoder, i int, v *ReactionType) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, reactionTypeCBORTags)
+	tag, i, err := d.Tag(i, &reactionTypeCBORTags)
 	switch tag {
 	case 0: // emoji
-		x := arenacore.Cell(reactionTypeEmojiInReactionTypeSlab, d.Arena)
+		x := arenacore.Cell(&reactionTypeEmojiInReactionTypeSlab, d.Arena)
 		x.Type = "emoji"
 		*v = x
 		i, err = decodeCBORReactionTypeEmojiInReactionType(d, i, x)
 	case 1: // custom_emoji
-		x := arenacore.Cell(reactionTypeCustomEmojiInReactionTypeSlab, d.Arena)
+		x := arenacore.Cell(&reactionTypeCustomEmojiInReactionTypeSlab, d.Arena)
 		x.Type = "custom_emoji"
 		*v = x
 		i, err = decodeCBORReactionTypeCustomEmojiInReactionType(d, i, x)
 	case 2: // paid
-		x := arenacore.Cell(reactionTypePaidInReactionTypeSlab, d.Arena)
+		x := arenacore.Cell(&reactionTypePaidInReactionTypeSlab, d.Arena)
 		x.Type = "paid"
 		*v = x
 		i, err = decodeCBORReactionTypePaidInReactionType(d, i, x)
@@ -4272,27 +4278,27 @@ func appendCBORReactionTypeCustomEmojiInReactionType(e *cborwire.Encoder, b []by
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\xa2\x64type")
-	b = e.AppendTag(b, v.Type, reactionTypeCBORTags, 1, 2)
+	b = e.AppendTag(b, v.Type, &reactionTypeCBORTags, 1, 2)
 	b = wire.AppendInRoom(b, "\x6fcustom_emoji_id")
 	b = e.AppendString(b, v.CustomEmojiID)
 	return b
 }
 
-var reactionTypeCustomEmojiInReactionTypeCBORMembers = cborwire.NewMembers((*ReactionTypeCustomEmoji)(nil), "type,custom_emoji_id,type")
+var reactionTypeCustomEmojiInReactionTypeCBORMembers = cborwire.Members{Type: (*ReactionTypeCustomEmoji)(nil), Names: "type,custom_emoji_id,type"}
 
 func decodeCBORReactionTypeCustomEmojiInReactionType(d *cborwire.Decoder, i int, v *ReactionTypeCustomEmoji) (int, error) {
-	f, i, err := d.Variant(i, reactionTypeCustomEmojiInReactionTypeCBORMembers, 0)
+	f, i, err := d.Variant(i, &reactionTypeCustomEmojiInReactionTypeCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // custom_emoji_id
-			f, i, err = d.StringMember(i, &v.CustomEmojiID, reactionTypeCustomEmojiInReactionTypeCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.CustomEmojiID, &reactionTypeCustomEmojiInReactionTypeCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, reactionTypeCustomEmojiInReactionTypeCBORMembers, f, err)
+		f, i, err = d.Member(i, &reactionTypeCustomEmojiInReactionTypeCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -4302,27 +4308,27 @@ func appendCBORReactionTypeEmojiInReactionType(e *cborwire.Encoder, b []byte, v 
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\xa2\x64type")
-	b = e.AppendTag(b, v.Type, reactionTypeCBORTags, 0, 1)
+	b = e.AppendTag(b, v.Type, &reactionTypeCBORTags, 0, 1)
 	b = wire.AppendInRoom(b, "\x65emoji")
 	b = e.AppendString(b, v.Emoji)
 	return b
 }
 
-var reactionTypeEmojiInReactionTypeCBORMembers = cborwire.NewMembers((*ReactionTypeEmoji)(nil), "type,emoji,type")
+var reactionTypeEmojiInReactionTypeCBORMembers = cborwire.Members{Type: (*ReactionTypeEmoji)(nil), Names: "type,emoji,type"}
 
 func decodeCBORReactionTypeEmojiInReactionType(d *cborwire.Decoder, i int, v *ReactionTypeEmoji) (int, error) {
-	f, i, err := d.Variant(i, reactionTypeEmojiInReactionTypeCBORMembers, 0)
+	f, i, err := d.Variant(i, &reactionTypeEmojiInReactionTypeCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // emoji
-			f, i, err = d.StringMember(i, &v.Emoji, reactionTypeEmojiInReactionTypeCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Emoji, &reactionTypeEmojiInReactionTypeCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, reactionTypeEmojiInReactionTypeCBORMembers, f, err)
+		f, i, err = d.Member(i, &reactionTypeEmojiInReactionTypeCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -4332,14 +4338,14 @@ func appendCBORReactionTypePaidInReactionType(e *cborwire.Encoder, b []byte, v *
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\xa1\x64type")
-	b = e.AppendTag(b, v.Type, reactionTypeCBORTags, 2, 3)
+	b = e.AppendTag(b, v.Type, &reactionTypeCBORTags, 2, 3)
 	return b
 }
 
-var reactionTypePaidInReactionTypeCBORMembers = cborwire.NewMembers((*ReactionTypePaid)(nil), "type")
+var reactionTypePaidInReactionTypeCBORMembers = cborwire.Members{Type: (*ReactionTypePaid)(nil), Names: "type"}
 
 func decodeCBORReactionTypePaidInReactionType(d *cborwire.Decoder, i int, v *ReactionTypePaid) (int, error) {
-	f, i, err := d.Variant(i, reactionTypePaidInReactionTypeCBORMembers, 0)
+	f, i, err := d.Variant(i, &reactionTypePaidInReactionTypeCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0: // type
@@ -4347,7 +4353,7 @@ func decodeCBORReactionTypePaidInReactionType(d *cborwire.Decoder, i int, v *Rea
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, reactionTypePaidInReactionTypeCBORMembers, f, err)
+		f, i, err = d.Member(i, &reactionTypePaidInReactionTypeCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -4364,26 +4370,26 @@ func appendCBORResult(e *cborwire.Encoder, b []byte, v *Result) []byte {
 	case *Transaction:
 		b = v.AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, v, resultCBORTags)
+		b = e.Unlisted(b, v, &resultCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var resultCBORTags = cborwire.NewKinds((*Result)(nil), "list", "object")
+var resultCBORTags = cborwire.Tags{Type: (*Result)(nil), Kinds: []string{"list", "object"}}
 
 func decodeCBORResult(d *cborwire.Decoder, i int, v *Result) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, resultCBORTags)
+	tag, i, err := d.Kind(i, &resultCBORTags)
 	switch tag {
 	case 0: // list
-		x := arenacore.Cell(dataSlab, d.Arena)
+		x := arenacore.Cell(&dataSlab, d.Arena)
 		*v = x
 		i, err = d.UnmarshalByJSON(i, x)
 	case 1: // object
-		x := arenacore.Cell(transactionSlab, d.Arena)
+		x := arenacore.Cell(&transactionSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -4392,7 +4398,7 @@ func decodeCBORResult(d *cborwire.Decoder, i int, v *Result) (int, error) {
 
 func decodeCBORSamplingRate(d *cborwire.Decoder, i int, v *SamplingRate) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, samplingRateNames)
+	i, err := d.Named(i, &n, &samplingRateNames)
 	*v = SamplingRate(n)
 	return i, err
 }
@@ -4409,26 +4415,26 @@ func appendCBORSchemaOrNames(e *cborwire.Encoder, b []byte, v *SchemaOrNames) []
 	case *JSONSchemaProps:
 		b = v.AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, v, schemaOrNamesCBORTags)
+		b = e.Unlisted(b, v, &schemaOrNamesCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var schemaOrNamesCBORTags = cborwire.NewKinds((*SchemaOrNames)(nil), "list", "object")
+var schemaOrNamesCBORTags = cborwire.Tags{Type: (*SchemaOrNames)(nil), Kinds: []string{"list", "object"}}
 
 func decodeCBORSchemaOrNames(d *cborwire.Decoder, i int, v *SchemaOrNames) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, schemaOrNamesCBORTags)
+	tag, i, err := d.Kind(i, &schemaOrNamesCBORTags)
 	switch tag {
 	case 0: // list
-		x := arenacore.Cell(namesSlab, d.Arena)
+		x := arenacore.Cell(&namesSlab, d.Arena)
 		i, err = x.DecodeCBORValue(d, i)
 		*v = namesBoxes.Box(x)
 	case 1: // object
-		x := arenacore.Cell(jsonSchemaPropsSlab, d.Arena)
+		x := arenacore.Cell(&jsonSchemaPropsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -4458,23 +4464,23 @@ func appendCBORSectionInMessageComponent(e *cborwire.Encoder, b []byte, v *Secti
 	b = wire.AppendInRoom(b, "\x69accessory")
 	b = appendCBORMessageComponent(e, b, &v.Accessory)
 	b = wire.AppendInRoom(b, "\x64type")
-	b = e.AppendIntegerTag(b, int64(v.Kind), messageComponentCBORTags, 6, 7)
+	b = e.AppendIntegerTag(b, int64(v.Kind), &messageComponentCBORTags, 6, 7)
 	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
 
-var sectionInMessageComponentCBORMembers = cborwire.NewMembers((*Section)(nil), "id,components,accessory,type")
+var sectionInMessageComponentCBORMembers = cborwire.Members{Type: (*Section)(nil), Names: "id,components,accessory,type"}
 
 func decodeCBORSectionInMessageComponent(d *cborwire.Decoder, i int, v *Section) (int, error) {
 	if !d.Null(i) {
 		v.Kind = 9
 	}
-	f, i, err := d.Variant(i, sectionInMessageComponentCBORMembers, 3)
+	f, i, err := d.Variant(i, &sectionInMessageComponentCBORMembers, 3)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, sectionInMessageComponentCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &sectionInMessageComponentCBORMembers, f)
 			continue
 		case 1: // components
 			i, err = decodeCBORMessageComponentSlice(d, i, &v.Components)
@@ -4485,7 +4491,7 @@ func decodeCBORSectionInMessageComponent(d *cborwire.Decoder, i int, v *Section)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sectionInMessageComponentCBORMembers, f, err)
+		f, i, err = d.Member(i, &sectionInMessageComponentCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -4530,7 +4536,7 @@ func appendCBORSelectMenuInMessageComponent(e *cborwire.Encoder, b []byte, v *Se
 	if len(v.Options) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x67options")
-		b = e.AppendSlice(b, &v.Options, selectMenuOptionElems, (*SelectMenuOption)(nil))
+		b = e.AppendSlice(b, &v.Options, arenacore.Untyped(&selectMenuOptionSlab), (*SelectMenuOption)(nil))
 	}
 	b = wire.AppendInRoom(b, "\x68disabled")
 	b = e.AppendBoolInRoom(b, v.Disabled)
@@ -4545,43 +4551,43 @@ func appendCBORSelectMenuInMessageComponent(e *cborwire.Encoder, b []byte, v *Se
 		b = e.AppendInt64(b, int64(v.ID))
 	}
 	b = wire.AppendInRoom(b, "\x64type")
-	b = e.AppendIntegerTag(b, int64(v.MenuType), messageComponentCBORTags, 1, 6)
+	b = e.AppendIntegerTag(b, int64(v.MenuType), &messageComponentCBORTags, 1, 6)
 	return e.CloseCounted(b, start, n)
 }
 
-var selectMenuInMessageComponentCBORMembers = cborwire.NewMembers((*SelectMenu)(nil), "custom_id,placeholder,min_values,max_values,options,disabled,channel_types,id,type")
+var selectMenuInMessageComponentCBORMembers = cborwire.Members{Type: (*SelectMenu)(nil), Names: "custom_id,placeholder,min_values,max_values,options,disabled,channel_types,id,type"}
 
 func decodeCBORSelectMenuInMessageComponent(d *cborwire.Decoder, i int, v *SelectMenu) (int, error) {
-	f, i, err := d.Variant(i, selectMenuInMessageComponentCBORMembers, 8)
+	f, i, err := d.Variant(i, &selectMenuInMessageComponentCBORMembers, 8)
 	for f >= 0 {
 		switch f {
 		case 0: // custom_id
-			f, i, err = d.StringMember(i, &v.CustomID, selectMenuInMessageComponentCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.CustomID, &selectMenuInMessageComponentCBORMembers, f)
 			continue
 		case 1: // placeholder
-			f, i, err = d.StringMember(i, &v.Placeholder, selectMenuInMessageComponentCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Placeholder, &selectMenuInMessageComponentCBORMembers, f)
 			continue
 		case 2: // min_values
 			i, err = d.IntPointer(i, &v.MinValues)
 		case 3: // max_values
-			f, i, err = d.IntMember(i, &v.MaxValues, selectMenuInMessageComponentCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.MaxValues, &selectMenuInMessageComponentCBORMembers, f)
 			continue
 		case 4: // options
-			i, err = d.Slice(i, &v.Options, selectMenuOptionElems, (*SelectMenuOption)(nil))
+			i, err = d.Slice(i, &v.Options, arenacore.Untyped(&selectMenuOptionSlab), (*SelectMenuOption)(nil))
 		case 5: // disabled
-			f, i, err = d.BoolMember(i, &v.Disabled, selectMenuInMessageComponentCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Disabled, &selectMenuInMessageComponentCBORMembers, f)
 			continue
 		case 6: // channel_types
 			i, err = d.Ints(i, &v.ChannelTypes)
 		case 7: // id
-			f, i, err = d.IntMember(i, &v.ID, selectMenuInMessageComponentCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &selectMenuInMessageComponentCBORMembers, f)
 			continue
 		case 8: // type
 			i, err = d.Skip(i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, selectMenuInMessageComponentCBORMembers, f, err)
+		f, i, err = d.Member(i, &selectMenuInMessageComponentCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -4615,7 +4621,7 @@ func decodeCBORStringSliceOneOrMany(d *cborwire.Decoder, i int, v *[]string) (in
 	if d.IsArray(i) || d.Null(i) {
 		return d.Strings(i, v)
 	}
-	*v = arenacore.Make(stringSlab, d.Arena, 1)
+	*v = arenacore.Make(&stringSlab, d.Arena, 1)
 	return d.String(i, &(*v)[0])
 }
 
@@ -4649,26 +4655,26 @@ func appendCBORSync(e *cborwire.Encoder, b []byte, v *Sync) []byte {
 	case *TextDocumentSyncOptions:
 		b = v.AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, v, syncCBORTags)
+		b = e.Unlisted(b, v, &syncCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var syncCBORTags = cborwire.NewKinds((*Sync)(nil), "number", "object")
+var syncCBORTags = cborwire.Tags{Type: (*Sync)(nil), Kinds: []string{"number", "object"}}
 
 func decodeCBORSync(d *cborwire.Decoder, i int, v *Sync) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, syncCBORTags)
+	tag, i, err := d.Kind(i, &syncCBORTags)
 	switch tag {
 	case 0: // number
-		x := arenacore.Cell(textDocumentSyncKindSlab, d.Arena)
+		x := arenacore.Cell(&textDocumentSyncKindSlab, d.Arena)
 		i, err = d.Int(i, (*int)(x))
 		*v = textDocumentSyncKindBoxes.Box(x)
 	case 1: // object
-		x := arenacore.Cell(textDocumentSyncOptionsSlab, d.Arena)
+		x := arenacore.Cell(&textDocumentSyncOptionsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -4682,25 +4688,25 @@ func appendCBORTextDisplayInMessageComponent(e *cborwire.Encoder, b []byte, v *T
 	b = wire.AppendInRoom(b, "\xa2\x67content")
 	b = e.AppendString(b, v.Content)
 	b = wire.AppendInRoom(b, "\x64type")
-	b = e.AppendIntegerTag(b, int64(v.Kind), messageComponentCBORTags, 7, 8)
+	b = e.AppendIntegerTag(b, int64(v.Kind), &messageComponentCBORTags, 7, 8)
 	return b
 }
 
-var textDisplayInMessageComponentCBORMembers = cborwire.NewMembers((*TextDisplay)(nil), "content,type")
+var textDisplayInMessageComponentCBORMembers = cborwire.Members{Type: (*TextDisplay)(nil), Names: "content,type"}
 
 func decodeCBORTextDisplayInMessageComponent(d *cborwire.Decoder, i int, v *TextDisplay) (int, error) {
-	f, i, err := d.Variant(i, textDisplayInMessageComponentCBORMembers, 1)
+	f, i, err := d.Variant(i, &textDisplayInMessageComponentCBORMembers, 1)
 	for f >= 0 {
 		switch f {
 		case 0: // content
-			f, i, err = d.StringMember(i, &v.Content, textDisplayInMessageComponentCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Content, &textDisplayInMessageComponentCBORMembers, f)
 			continue
 		case 1: // type
 			i, err = d.Skip(i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textDisplayInMessageComponentCBORMembers, f, err)
+		f, i, err = d.Member(i, &textDisplayInMessageComponentCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -4726,25 +4732,25 @@ func appendCBORTextInContent(e *cborwire.Encoder, b []byte, v *Text) []byte {
 	return cborwire.CloseObject(b, start, n)
 }
 
-var textInContentCBORMembers = cborwire.NewMembers((*Text)(nil), "type,text,_meta,annotations,type")
+var textInContentCBORMembers = cborwire.Members{Type: (*Text)(nil), Names: "type,text,_meta,annotations,type"}
 
 func decodeCBORTextInContent(d *cborwire.Decoder, i int, v *Text) (int, error) {
-	f, i, err := d.Variant(i, textInContentCBORMembers, 0)
+	f, i, err := d.Variant(i, &textInContentCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, textInContentCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &textInContentCBORMembers, f)
 			continue
 		case 2: // _meta
 			i, err = decodeCBORAnyStringMap(d, i, &v.Meta)
 		case 3: // annotations
-			i, err = d.Pointer(i, &v.Annotations, annotationsElems, (*Annotations)(nil))
+			i, err = d.Pointer(i, &v.Annotations, arenacore.Untyped(&annotationsSlab), (*Annotations)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textInContentCBORMembers, f, err)
+		f, i, err = d.Member(i, &textInContentCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -4771,32 +4777,32 @@ func appendCBORThumbnailInMessageComponent(e *cborwire.Encoder, b []byte, v *Thu
 	b = wire.AppendInRoom(b, "\x67spoiler")
 	b = e.AppendBoolInRoom(b, v.Spoiler)
 	b = wire.AppendInRoom(b, "\x64type")
-	b = e.AppendIntegerTag(b, int64(v.Kind), messageComponentCBORTags, 8, 9)
+	b = e.AppendIntegerTag(b, int64(v.Kind), &messageComponentCBORTags, 8, 9)
 	return cborwire.CloseObject(b, start, n)
 }
 
-var thumbnailInMessageComponentCBORMembers = cborwire.NewMembers((*Thumbnail)(nil), "id,media,description,spoiler,type")
+var thumbnailInMessageComponentCBORMembers = cborwire.Members{Type: (*Thumbnail)(nil), Names: "id,media,description,spoiler,type"}
 
 func decodeCBORThumbnailInMessageComponent(d *cborwire.Decoder, i int, v *Thumbnail) (int, error) {
-	f, i, err := d.Variant(i, thumbnailInMessageComponentCBORMembers, 4)
+	f, i, err := d.Variant(i, &thumbnailInMessageComponentCBORMembers, 4)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, thumbnailInMessageComponentCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &thumbnailInMessageComponentCBORMembers, f)
 			continue
 		case 1: // media
 			i, err = v.Media.DecodeCBORValue(d, i)
 		case 2: // description
 			i, err = d.StringPointer(i, &v.Description)
 		case 3: // spoiler
-			f, i, err = d.BoolMember(i, &v.Spoiler, thumbnailInMessageComponentCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Spoiler, &thumbnailInMessageComponentCBORMembers, f)
 			continue
 		case 4: // type
 			i, err = d.Skip(i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, thumbnailInMessageComponentCBORMembers, f, err)
+		f, i, err = d.Member(i, &thumbnailInMessageComponentCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -4813,7 +4819,7 @@ func decodeCBORTimePointer(d *cborwire.Decoder, i int, v **time.Time) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(&timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -4851,30 +4857,30 @@ func appendCBORToolResultInContent(e *cborwire.Encoder, b []byte, v *ToolResult)
 	return b
 }
 
-var toolResultInContentCBORMembers = cborwire.NewMembers((*ToolResult)(nil), "type,toolUseId,content,structuredContent,isError,_meta,type")
+var toolResultInContentCBORMembers = cborwire.Members{Type: (*ToolResult)(nil), Names: "type,toolUseId,content,structuredContent,isError,_meta,type"}
 
 func decodeCBORToolResultInContent(d *cborwire.Decoder, i int, v *ToolResult) (int, error) {
-	f, i, err := d.Variant(i, toolResultInContentCBORMembers, 0)
+	f, i, err := d.Variant(i, &toolResultInContentCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // toolUseId
-			f, i, err = d.StringMember(i, &v.ToolUseID, toolResultInContentCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ToolUseID, &toolResultInContentCBORMembers, f)
 			continue
 		case 2: // content
 			i, err = decodeCBORContentSlice(d, i, &v.Content)
 		case 3: // structuredContent
 			i, err = d.Any(i, &v.StructuredContent)
 		case 4: // isError
-			f, i, err = d.BoolMember(i, &v.IsError, toolResultInContentCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsError, &toolResultInContentCBORMembers, f)
 			continue
 		case 5: // _meta
 			i, err = decodeCBORAnyStringMap(d, i, &v.Meta)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, toolResultInContentCBORMembers, f, err)
+		f, i, err = d.Member(i, &toolResultInContentCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -4899,19 +4905,19 @@ func appendCBORToolUseInContent(e *cborwire.Encoder, b []byte, v *ToolUse) []byt
 	return cborwire.CloseObject(b, start, n)
 }
 
-var toolUseInContentCBORMembers = cborwire.NewMembers((*ToolUse)(nil), "type,id,name,input,_meta,type")
+var toolUseInContentCBORMembers = cborwire.Members{Type: (*ToolUse)(nil), Names: "type,id,name,input,_meta,type"}
 
 func decodeCBORToolUseInContent(d *cborwire.Decoder, i int, v *ToolUse) (int, error) {
-	f, i, err := d.Variant(i, toolUseInContentCBORMembers, 0)
+	f, i, err := d.Variant(i, &toolUseInContentCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // id
-			f, i, err = d.StringMember(i, &v.ID, toolUseInContentCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ID, &toolUseInContentCBORMembers, f)
 			continue
 		case 2: // name
-			f, i, err = d.StringMember(i, &v.Name, toolUseInContentCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &toolUseInContentCBORMembers, f)
 			continue
 		case 3: // input
 			i, err = decodeCBORAnyStringMap(d, i, &v.Input)
@@ -4920,7 +4926,7 @@ func decodeCBORToolUseInContent(d *cborwire.Decoder, i int, v *ToolUse) (int, er
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, toolUseInContentCBORMembers, f, err)
+		f, i, err = d.Member(i, &toolUseInContentCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -4946,7 +4952,7 @@ func appendCBORUnixTimePointer(e *cborwire.Encoder, b []byte, v *time.Time) []by
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, *v, unixTimeFormat)
+	return e.AppendFormattedTime(b, *v, &unixTimeFormat)
 }
 
 func decodeCBORUnixTimePointer(d *cborwire.Decoder, i int, v **time.Time) (int, error) {
@@ -4954,8 +4960,8 @@ func decodeCBORUnixTimePointer(d *cborwire.Decoder, i int, v **time.Time) (int, 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSlab, d.Arena, v)
-	return d.FormattedTime(i, *v, unixTimeFormat)
+	*v = arenacore.Target(&timeSlab, d.Arena, v)
+	return d.FormattedTime(i, *v, &unixTimeFormat)
 }
 
 func appendCBORUpdateInWrite(e *cborwire.Encoder, b []byte, v *Update) []byte {
@@ -4963,7 +4969,7 @@ func appendCBORUpdateInWrite(e *cborwire.Encoder, b []byte, v *Update) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\xa4\x65$type")
-	b = e.AppendTag(b, v.LexiconTypeID, writeCBORTags, 1, 2)
+	b = e.AppendTag(b, v.LexiconTypeID, &writeCBORTags, 1, 2)
 	b = wire.AppendInRoom(b, "\x6acollection")
 	b = e.AppendString(b, v.Collection)
 	b = wire.AppendInRoom(b, "\x64rkey")
@@ -4973,26 +4979,26 @@ func appendCBORUpdateInWrite(e *cborwire.Encoder, b []byte, v *Update) []byte {
 	return b
 }
 
-var updateInWriteCBORMembers = cborwire.NewMembers((*Update)(nil), "$type,collection,rkey,value,$type")
+var updateInWriteCBORMembers = cborwire.Members{Type: (*Update)(nil), Names: "$type,collection,rkey,value,$type"}
 
 func decodeCBORUpdateInWrite(d *cborwire.Decoder, i int, v *Update) (int, error) {
-	f, i, err := d.Variant(i, updateInWriteCBORMembers, 0)
+	f, i, err := d.Variant(i, &updateInWriteCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // $type
 			i, err = d.Skip(i)
 		case 1: // collection
-			f, i, err = d.StringMember(i, &v.Collection, updateInWriteCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Collection, &updateInWriteCBORMembers, f)
 			continue
 		case 2: // rkey
-			f, i, err = d.StringMember(i, &v.Rkey, updateInWriteCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Rkey, &updateInWriteCBORMembers, f)
 			continue
 		case 3: // value
 			i, err = decodeCBORRawMessagePointer(d, i, &v.Value)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, updateInWriteCBORMembers, f, err)
+		f, i, err = d.Member(i, &updateInWriteCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -5004,7 +5010,7 @@ func appendCBORWebDetailsInCitationDetails(e *cborwire.Encoder, b []byte, v *Web
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x6dcitation_type")
-	b = e.AppendTag(b, string(v.Type), citationDetailsCBORTags, 2, 3)
+	b = e.AppendTag(b, string(v.Type), &citationDetailsCBORTags, 2, 3)
 	b = wire.AppendInRoom(b, "\x6cdisplay_name")
 	b = e.AppendString(b, v.DisplayName)
 	if v.Title != nil {
@@ -5020,16 +5026,16 @@ func appendCBORWebDetailsInCitationDetails(e *cborwire.Encoder, b []byte, v *Web
 	return cborwire.CloseObject(b, start, n)
 }
 
-var webDetailsInCitationDetailsCBORMembers = cborwire.NewMembers((*WebDetails)(nil), "citation_type,display_name,title,snippet,citation_type")
+var webDetailsInCitationDetailsCBORMembers = cborwire.Members{Type: (*WebDetails)(nil), Names: "citation_type,display_name,title,snippet,citation_type"}
 
 func decodeCBORWebDetailsInCitationDetails(d *cborwire.Decoder, i int, v *WebDetails) (int, error) {
-	f, i, err := d.Variant(i, webDetailsInCitationDetailsCBORMembers, 0)
+	f, i, err := d.Variant(i, &webDetailsInCitationDetailsCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // citation_type
 			i, err = d.Skip(i)
 		case 1: // display_name
-			f, i, err = d.StringMember(i, &v.DisplayName, webDetailsInCitationDetailsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.DisplayName, &webDetailsInCitationDetailsCBORMembers, f)
 			continue
 		case 2: // title
 			i, err = d.StringPointer(i, &v.Title)
@@ -5038,7 +5044,7 @@ func decodeCBORWebDetailsInCitationDetails(d *cborwire.Decoder, i int, v *WebDet
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, webDetailsInCitationDetailsCBORMembers, f, err)
+		f, i, err = d.Member(i, &webDetailsInCitationDetailsCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -5057,32 +5063,32 @@ func appendCBORWrite(e *cborwire.Encoder, b []byte, v *Write) []byte {
 	case *Delete:
 		b = appendCBORDeleteInWrite(e, b, v)
 	default:
-		b = e.Unlisted(b, v, writeCBORTags)
+		b = e.Unlisted(b, v, &writeCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var writeCBORTags = cborwire.NewTags((*Write)(nil), "$type", "com.atproto.repo.applyWrites#create", "com.atproto.repo.applyWrites#update", "com.atproto.repo.applyWrites#delete")
+var writeCBORTags = cborwire.Tags{Type: (*Write)(nil), Member: "$type", Texts: []string{"com.atproto.repo.applyWrites#create", "com.atproto.repo.applyWrites#update", "com.atproto.repo.applyWrites#delete"}}
 
 func decodeCBORWrite(d *cborwire.Decoder, i int, v *Write) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, writeCBORTags)
+	tag, i, err := d.Tag(i, &writeCBORTags)
 	switch tag {
 	case 0: // com.atproto.repo.applyWrites#create
-		x := arenacore.Cell(createInWriteSlab, d.Arena)
+		x := arenacore.Cell(&createInWriteSlab, d.Arena)
 		x.LexiconTypeID = "com.atproto.repo.applyWrites#create"
 		*v = x
 		i, err = decodeCBORCreateInWrite(d, i, x)
 	case 1: // com.atproto.repo.applyWrites#update
-		x := arenacore.Cell(updateInWriteSlab, d.Arena)
+		x := arenacore.Cell(&updateInWriteSlab, d.Arena)
 		x.LexiconTypeID = "com.atproto.repo.applyWrites#update"
 		*v = x
 		i, err = decodeCBORUpdateInWrite(d, i, x)
 	case 2: // com.atproto.repo.applyWrites#delete
-		x := arenacore.Cell(deleteInWriteSlab, d.Arena)
+		x := arenacore.Cell(&deleteInWriteSlab, d.Arena)
 		x.LexiconTypeID = "com.atproto.repo.applyWrites#delete"
 		*v = x
 		i, err = decodeCBORDeleteInWrite(d, i, x)
@@ -5116,15 +5122,15 @@ func decodeCBORWriteSlice(d *cborwire.Decoder, i int, v *[]Write) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(writeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&writeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(writeSlab, d.Arena, s)
+			s = arenacore.Grow(&writeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORWrite(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(writeSlab, d.Arena, s)
+	*v = arenacore.End(&writeSlab, d.Arena, s)
 	return i, err
 }

@@ -18,8 +18,8 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 // AnyAPIError holds a APIError. Its encoding is that of the APIError.
@@ -33,147 +33,121 @@ type AnyGeometry struct {
 }
 
 var (
-	ackPolicyNames = wire.NewNames(
-		[]string{"none", "all", "explicit", "flow_control"},
-		AckNonePolicy,
-		AckAllPolicy,
-		AckExplicitPolicy,
-		AckFlowControlPolicy,
-	).Strict()
-	annotationsElems                      = arenacore.NewElems[Annotations]()
-	announcementElems                     = arenacore.NewElems[Announcement]()
+	ackPolicyNames = wire.Names{
+		Type:  (*AckPolicy)(nil),
+		Texts: []string{"none", "all", "explicit", "flow_control"},
+		Ints: []int64{
+			int64(AckNonePolicy),
+			int64(AckAllPolicy),
+			int64(AckExplicitPolicy),
+			int64(AckFlowControlPolicy),
+		},
+		Strict: true,
+	}
+	annotationsSlab                       = arenacore.Slab[Annotations]{Make: arenacore.MakeSlab[Annotations]}
+	announcementSlab                      = arenacore.Slab[Announcement]{Make: arenacore.MakeSlab[Announcement]}
 	anyStringEntries                      wire.Entries[any]
-	anyStringMaps                         = arenacore.NewMap[string, any]()
-	audioInContentElems                   = audioInContentSlab.Elems
-	audioInContentSlab                    = arenacore.NewSlab[Audio]()
-	blocksBoxes                           = arenacore.NewBoxes[Expression, Blocks](*new(Blocks))
-	blocksSlab                            = arenacore.NewSlab[Blocks]()
-	buttonInMessageComponentElems         = buttonInMessageComponentSlab.Elems
-	buttonInMessageComponentSlab          = arenacore.NewSlab[Button]()
-	collectionInGeometryElems             = collectionInGeometrySlab.Elems
-	collectionInGeometrySlab              = arenacore.NewSlab[Collection]()
-	contentSlab                           = arenacore.NewSlab[Content]()
-	contentStack                          = arenacore.NewStack(contentSlab)
-	countBoxes                            = arenacore.NewBoxes[Hits, Count](*new(Count))
-	countSlab                             = arenacore.NewSlab[Count]()
-	createInWriteElems                    = createInWriteSlab.Elems
-	createInWriteSlab                     = arenacore.NewSlab[Create]()
-	dataSlab                              = arenacore.NewSlab[Data]()
-	deleteInWriteElems                    = deleteInWriteSlab.Elems
-	deleteInWriteSlab                     = arenacore.NewSlab[Delete]()
-	deprecatedEndpointInAPIErrorElems     = deprecatedEndpointInAPIErrorSlab.Elems
-	deprecatedEndpointInAPIErrorSlab      = arenacore.NewSlab[DeprecatedEndpoint]()
-	expressionDataElems                   = expressionDataSlab.Elems
-	expressionDataSlab                    = arenacore.NewSlab[ExpressionData]()
-	expressionSlab                        = arenacore.NewSlab[Expression]()
+	anyStringMaps                         = arenacore.Map[string, any]{Make: arenacore.MakeMap[string, any]}
+	audioInContentSlab                    = arenacore.Slab[Audio]{Make: arenacore.MakeSlab[Audio]}
+	blocksBoxes                           = arenacore.Boxes[Expression, Blocks]{}
+	blocksSlab                            = arenacore.Slab[Blocks]{Make: arenacore.MakeSlab[Blocks]}
+	buttonInMessageComponentSlab          = arenacore.Slab[Button]{Make: arenacore.MakeSlab[Button]}
+	collectionInGeometrySlab              = arenacore.Slab[Collection]{Make: arenacore.MakeSlab[Collection]}
+	contentSlab                           = arenacore.Slab[Content]{Make: arenacore.MakeSlab[Content]}
+	contentStack                          = arenacore.Stack[Content]{Slab: &contentSlab}
+	countBoxes                            = arenacore.Boxes[Hits, Count]{}
+	countSlab                             = arenacore.Slab[Count]{Make: arenacore.MakeSlab[Count]}
+	createInWriteSlab                     = arenacore.Slab[Create]{Make: arenacore.MakeSlab[Create]}
+	dataSlab                              = arenacore.Slab[Data]{Make: arenacore.MakeSlab[Data]}
+	deleteInWriteSlab                     = arenacore.Slab[Delete]{Make: arenacore.MakeSlab[Delete]}
+	deprecatedEndpointInAPIErrorSlab      = arenacore.Slab[DeprecatedEndpoint]{Make: arenacore.MakeSlab[DeprecatedEndpoint]}
+	expressionDataSlab                    = arenacore.Slab[ExpressionData]{Make: arenacore.MakeSlab[ExpressionData]}
+	expressionSlab                        = arenacore.Slab[Expression]{Make: arenacore.MakeSlab[Expression]}
 	expressionStringEntries               wire.Entries[Expression]
-	expressionStringMapSlab               = arenacore.NewSlab[map[string]Expression]()
-	expressionStringMapStack              = arenacore.NewStack(expressionStringMapSlab)
-	expressionStringMaps                  = arenacore.NewMap[string, Expression]()
-	externalDetailsInCitationDetailsElems = externalDetailsInCitationDetailsSlab.Elems
-	externalDetailsInCitationDetailsSlab  = arenacore.NewSlab[ExternalDetails]()
-	failureElems                          = arenacore.NewElems[Failure]()
-	featureNameBoxes                      = arenacore.NewBoxes[Feature, FeatureName](*new(FeatureName))
-	featureNameSlab                       = arenacore.NewSlab[FeatureName]()
-	featureSlab                           = arenacore.NewSlab[Feature]()
-	fileDetailsInCitationDetailsElems     = fileDetailsInCitationDetailsSlab.Elems
-	fileDetailsInCitationDetailsSlab      = arenacore.NewSlab[FileDetails]()
-	float64Array2Slab                     = arenacore.NewSlab[[2]float64]()
-	float64Array2SliceSlab                = arenacore.NewSlab[[][2]float64]()
-	float64Array2SliceSliceSlab           = arenacore.NewSlab[[][][2]float64]()
-	geometrySlab                          = arenacore.NewSlab[Geometry]()
-	geometryStack                         = arenacore.NewStack(geometrySlab)
-	imageInContentElems                   = imageInContentSlab.Elems
-	imageInContentSlab                    = arenacore.NewSlab[Image]()
-	invalidFieldElems                     = arenacore.NewElems[InvalidField]()
-	invalidFieldsElems                    = arenacore.NewElems[InvalidFields]()
-	invalidInputInAPIErrorElems           = invalidInputInAPIErrorSlab.Elems
-	invalidInputInAPIErrorSlab            = arenacore.NewSlab[InvalidInput]()
-	jsonSchemaPropsElems                  = jsonSchemaPropsSlab.Elems
-	jsonSchemaPropsSlab                   = arenacore.NewSlab[JSONSchemaProps]()
-	layout20060102T150405999999TimeFormat = wire.NewTimeFormat("'2006-01-02T15:04:05.999999'")
-	layout2006012T1504050000700TimeFormat = wire.NewTimeFormat("'2006-01-2T15:04:05.000-0700'")
-	lineStringInGeometryElems             = lineStringInGeometrySlab.Elems
-	lineStringInGeometrySlab              = arenacore.NewSlab[LineString]()
-	memoryDetailsInCitationDetailsElems   = memoryDetailsInCitationDetailsSlab.Elems
-	memoryDetailsInCitationDetailsSlab    = arenacore.NewSlab[MemoryDetails]()
-	messageComponentSlab                  = arenacore.NewSlab[MessageComponent]()
-	messageComponentStack                 = arenacore.NewStack(messageComponentSlab)
-	messageDetailsInCitationDetailsElems  = messageDetailsInCitationDetailsSlab.Elems
-	messageDetailsInCitationDetailsSlab   = arenacore.NewSlab[MessageDetails]()
-	multiLineStringInGeometryElems        = multiLineStringInGeometrySlab.Elems
-	multiLineStringInGeometrySlab         = arenacore.NewSlab[MultiLineString]()
-	multiPointInGeometryElems             = multiPointInGeometrySlab.Elems
-	multiPointInGeometrySlab              = arenacore.NewSlab[MultiPoint]()
-	multiPolygonInGeometryElems           = multiPolygonInGeometrySlab.Elems
-	multiPolygonInGeometrySlab            = arenacore.NewSlab[MultiPolygon]()
-	namesBoxes                            = arenacore.NewBoxes[SchemaOrNames, Names](*new(Names))
-	namesSlab                             = arenacore.NewSlab[Names]()
-	oidcClientAssertionElems              = arenacore.NewElems[OIDCClientAssertion]()
-	otherErrorElems                       = otherErrorSlab.Elems
-	otherErrorSlab                        = arenacore.NewSlab[OtherError]()
-	pointInGeometrySlab                   = arenacore.NewSlab[Point]()
-	polygonInGeometryElems                = polygonInGeometrySlab.Elems
-	polygonInGeometrySlab                 = arenacore.NewSlab[Polygon]()
-	priorityPolicyNames                   = wire.NewNames(
-		[]string{"none", "overflow", "pinned_client", "prioritized"},
-		PriorityNone,
-		PriorityOverflow,
-		PriorityPinnedClient,
-		PriorityPrioritized,
-	).Strict()
-	rawMessageSlab                             = arenacore.NewSlab[json.RawMessage]()
-	rawMessageStringEntries                    wire.Entries[json.RawMessage]
-	rawMessageStringMaps                       = arenacore.NewMap[string, json.RawMessage]()
-	reactionTypeCustomEmojiInReactionTypeElems = reactionTypeCustomEmojiInReactionTypeSlab.Elems
-	reactionTypeCustomEmojiInReactionTypeSlab  = arenacore.NewSlab[ReactionTypeCustomEmoji]()
-	reactionTypeEmojiInReactionTypeElems       = reactionTypeEmojiInReactionTypeSlab.Elems
-	reactionTypeEmojiInReactionTypeSlab        = arenacore.NewSlab[ReactionTypeEmoji]()
-	reactionTypePaidInReactionTypeElems        = reactionTypePaidInReactionTypeSlab.Elems
-	reactionTypePaidInReactionTypeSlab         = arenacore.NewSlab[ReactionTypePaid]()
-	samplingRateNames                          = wire.NewNames(
-		[]string{"headers"},
-		Headers,
-	)
-	saveOptionsElems                   = arenacore.NewElems[SaveOptions]()
-	sectionInMessageComponentElems     = sectionInMessageComponentSlab.Elems
-	sectionInMessageComponentSlab      = arenacore.NewSlab[Section]()
-	selectMenuInMessageComponentElems  = selectMenuInMessageComponentSlab.Elems
-	selectMenuInMessageComponentSlab   = arenacore.NewSlab[SelectMenu]()
-	selectMenuOptionElems              = arenacore.NewElems[SelectMenuOption]()
-	stringSlab                         = arenacore.NewSlab[string]()
-	supportedFeatureElems              = supportedFeatureSlab.Elems
-	supportedFeatureSlab               = arenacore.NewSlab[SupportedFeature]()
-	textDisplayInMessageComponentElems = textDisplayInMessageComponentSlab.Elems
-	textDisplayInMessageComponentSlab  = arenacore.NewSlab[TextDisplay]()
-	textDocumentSyncKindBoxes          = arenacore.NewBoxes[Sync, TextDocumentSyncKind](*new(TextDocumentSyncKind))
-	textDocumentSyncKindSlab           = arenacore.NewSlab[TextDocumentSyncKind]()
-	textDocumentSyncOptionsElems       = textDocumentSyncOptionsSlab.Elems
-	textDocumentSyncOptionsSlab        = arenacore.NewSlab[TextDocumentSyncOptions]()
-	textInContentElems                 = textInContentSlab.Elems
-	textInContentSlab                  = arenacore.NewSlab[Text]()
-	thumbnailInMessageComponentElems   = thumbnailInMessageComponentSlab.Elems
-	thumbnailInMessageComponentSlab    = arenacore.NewSlab[Thumbnail]()
-	timeSlab                           = arenacore.NewSlab[time.Time]()
-	toolResultInContentElems           = toolResultInContentSlab.Elems
-	toolResultInContentSlab            = arenacore.NewSlab[ToolResult]()
-	toolUseInContentElems              = toolUseInContentSlab.Elems
-	toolUseInContentSlab               = arenacore.NewSlab[ToolUse]()
-	totalHitsSlab                      = arenacore.NewSlab[TotalHits]()
-	transactionElems                   = transactionSlab.Elems
-	transactionSlab                    = arenacore.NewSlab[Transaction]()
-	unitsDurationFormat                = wire.NewDurationFormat("units")
-	unitsNanoDurationFormat            = wire.NewDurationFormat("units|nano")
-	unixTimeFormat                     = wire.NewTimeFormat("unix")
-	unknownDetailsElems                = unknownDetailsSlab.Elems
-	unknownDetailsSlab                 = arenacore.NewSlab[UnknownDetails]()
-	untaggedDetailsElems               = untaggedDetailsSlab.Elems
-	untaggedDetailsSlab                = arenacore.NewSlab[UntaggedDetails]()
-	updateInWriteElems                 = updateInWriteSlab.Elems
-	updateInWriteSlab                  = arenacore.NewSlab[Update]()
-	webDetailsInCitationDetailsElems   = webDetailsInCitationDetailsSlab.Elems
-	webDetailsInCitationDetailsSlab    = arenacore.NewSlab[WebDetails]()
-	writeSlab                          = arenacore.NewSlab[Write]()
+	expressionStringMapSlab               = arenacore.Slab[map[string]Expression]{Make: arenacore.MakeSlab[map[string]Expression]}
+	expressionStringMapStack              = arenacore.Stack[map[string]Expression]{Slab: &expressionStringMapSlab}
+	expressionStringMaps                  = arenacore.Map[string, Expression]{Make: arenacore.MakeMap[string, Expression]}
+	externalDetailsInCitationDetailsSlab  = arenacore.Slab[ExternalDetails]{Make: arenacore.MakeSlab[ExternalDetails]}
+	failureSlab                           = arenacore.Slab[Failure]{Make: arenacore.MakeSlab[Failure]}
+	featureNameBoxes                      = arenacore.Boxes[Feature, FeatureName]{}
+	featureNameSlab                       = arenacore.Slab[FeatureName]{Make: arenacore.MakeSlab[FeatureName]}
+	featureSlab                           = arenacore.Slab[Feature]{Make: arenacore.MakeSlab[Feature]}
+	fileDetailsInCitationDetailsSlab      = arenacore.Slab[FileDetails]{Make: arenacore.MakeSlab[FileDetails]}
+	float64Array2Slab                     = arenacore.Slab[[2]float64]{Make: arenacore.MakeSlab[[2]float64]}
+	float64Array2SliceSlab                = arenacore.Slab[[][2]float64]{Make: arenacore.MakeSlab[[][2]float64]}
+	float64Array2SliceSliceSlab           = arenacore.Slab[[][][2]float64]{Make: arenacore.MakeSlab[[][][2]float64]}
+	geometrySlab                          = arenacore.Slab[Geometry]{Make: arenacore.MakeSlab[Geometry]}
+	geometryStack                         = arenacore.Stack[Geometry]{Slab: &geometrySlab}
+	imageInContentSlab                    = arenacore.Slab[Image]{Make: arenacore.MakeSlab[Image]}
+	invalidFieldSlab                      = arenacore.Slab[InvalidField]{Make: arenacore.MakeSlab[InvalidField]}
+	invalidFieldsSlab                     = arenacore.Slab[InvalidFields]{Make: arenacore.MakeSlab[InvalidFields]}
+	invalidInputInAPIErrorSlab            = arenacore.Slab[InvalidInput]{Make: arenacore.MakeSlab[InvalidInput]}
+	jsonSchemaPropsSlab                   = arenacore.Slab[JSONSchemaProps]{Make: arenacore.MakeSlab[JSONSchemaProps]}
+	layout20060102T150405999999TimeFormat = wire.TimeFormat{Words: "'2006-01-02T15:04:05.999999'"}
+	layout2006012T1504050000700TimeFormat = wire.TimeFormat{Words: "'2006-01-2T15:04:05.000-0700'"}
+	lineStringInGeometrySlab              = arenacore.Slab[LineString]{Make: arenacore.MakeSlab[LineString]}
+	memoryDetailsInCitationDetailsSlab    = arenacore.Slab[MemoryDetails]{Make: arenacore.MakeSlab[MemoryDetails]}
+	messageComponentSlab                  = arenacore.Slab[MessageComponent]{Make: arenacore.MakeSlab[MessageComponent]}
+	messageComponentStack                 = arenacore.Stack[MessageComponent]{Slab: &messageComponentSlab}
+	messageDetailsInCitationDetailsSlab   = arenacore.Slab[MessageDetails]{Make: arenacore.MakeSlab[MessageDetails]}
+	multiLineStringInGeometrySlab         = arenacore.Slab[MultiLineString]{Make: arenacore.MakeSlab[MultiLineString]}
+	multiPointInGeometrySlab              = arenacore.Slab[MultiPoint]{Make: arenacore.MakeSlab[MultiPoint]}
+	multiPolygonInGeometrySlab            = arenacore.Slab[MultiPolygon]{Make: arenacore.MakeSlab[MultiPolygon]}
+	namesBoxes                            = arenacore.Boxes[SchemaOrNames, Names]{}
+	namesSlab                             = arenacore.Slab[Names]{Make: arenacore.MakeSlab[Names]}
+	oidcClientAssertionSlab               = arenacore.Slab[OIDCClientAssertion]{Make: arenacore.MakeSlab[OIDCClientAssertion]}
+	otherErrorSlab                        = arenacore.Slab[OtherError]{Make: arenacore.MakeSlab[OtherError]}
+	pointInGeometrySlab                   = arenacore.Slab[Point]{Make: arenacore.MakeSlab[Point]}
+	polygonInGeometrySlab                 = arenacore.Slab[Polygon]{Make: arenacore.MakeSlab[Polygon]}
+	priorityPolicyNames                   = wire.Names{
+		Type:  (*PriorityPolicy)(nil),
+		Texts: []string{"none", "overflow", "pinned_client", "prioritized"},
+		Ints: []int64{
+			int64(PriorityNone),
+			int64(PriorityOverflow),
+			int64(PriorityPinnedClient),
+			int64(PriorityPrioritized),
+		},
+		Strict: true,
+	}
+	rawMessageSlab                            = arenacore.Slab[json.RawMessage]{Make: arenacore.MakeSlab[json.RawMessage]}
+	rawMessageStringEntries                   wire.Entries[json.RawMessage]
+	rawMessageStringMaps                      = arenacore.Map[string, json.RawMessage]{Make: arenacore.MakeMap[string, json.RawMessage]}
+	reactionTypeCustomEmojiInReactionTypeSlab = arenacore.Slab[ReactionTypeCustomEmoji]{Make: arenacore.MakeSlab[ReactionTypeCustomEmoji]}
+	reactionTypeEmojiInReactionTypeSlab       = arenacore.Slab[ReactionTypeEmoji]{Make: arenacore.MakeSlab[ReactionTypeEmoji]}
+	reactionTypePaidInReactionTypeSlab        = arenacore.Slab[ReactionTypePaid]{Make: arenacore.MakeSlab[ReactionTypePaid]}
+	samplingRateNames                         = wire.Names{
+		Type:  (*SamplingRate)(nil),
+		Texts: []string{"headers"},
+		Ints: []int64{
+			int64(Headers),
+		},
+	}
+	saveOptionsSlab                   = arenacore.Slab[SaveOptions]{Make: arenacore.MakeSlab[SaveOptions]}
+	sectionInMessageComponentSlab     = arenacore.Slab[Section]{Make: arenacore.MakeSlab[Section]}
+	selectMenuInMessageComponentSlab  = arenacore.Slab[SelectMenu]{Make: arenacore.MakeSlab[SelectMenu]}
+	selectMenuOptionSlab              = arenacore.Slab[SelectMenuOption]{Make: arenacore.MakeSlab[SelectMenuOption]}
+	stringSlab                        = arenacore.Slab[string]{Make: arenacore.MakeSlab[string]}
+	supportedFeatureSlab              = arenacore.Slab[SupportedFeature]{Make: arenacore.MakeSlab[SupportedFeature]}
+	textDisplayInMessageComponentSlab = arenacore.Slab[TextDisplay]{Make: arenacore.MakeSlab[TextDisplay]}
+	textDocumentSyncKindBoxes         = arenacore.Boxes[Sync, TextDocumentSyncKind]{}
+	textDocumentSyncKindSlab          = arenacore.Slab[TextDocumentSyncKind]{Make: arenacore.MakeSlab[TextDocumentSyncKind]}
+	textDocumentSyncOptionsSlab       = arenacore.Slab[TextDocumentSyncOptions]{Make: arenacore.MakeSlab[TextDocumentSyncOptions]}
+	textInContentSlab                 = arenacore.Slab[Text]{Make: arenacore.MakeSlab[Text]}
+	thumbnailInMessageComponentSlab   = arenacore.Slab[Thumbnail]{Make: arenacore.MakeSlab[Thumbnail]}
+	timeSlab                          = arenacore.Slab[time.Time]{Make: arenacore.MakeSlab[time.Time]}
+	toolResultInContentSlab           = arenacore.Slab[ToolResult]{Make: arenacore.MakeSlab[ToolResult]}
+	toolUseInContentSlab              = arenacore.Slab[ToolUse]{Make: arenacore.MakeSlab[ToolUse]}
+	totalHitsSlab                     = arenacore.Slab[TotalHits]{Make: arenacore.MakeSlab[TotalHits]}
+	transactionSlab                   = arenacore.Slab[Transaction]{Make: arenacore.MakeSlab[Transaction]}
+	unitsDurationFormat               = wire.DurationFormat{Words: "units"}
+	unitsNanoDurationFormat           = wire.DurationFormat{Words: "units|nano"}
+	unixTimeFormat                    = wire.TimeFormat{Words: "unix"}
+	unknownDetailsSlab                = arenacore.Slab[UnknownDetails]{Make: arenacore.MakeSlab[UnknownDetails]}
+	untaggedDetailsSlab               = arenacore.Slab[UntaggedDetails]{Make: arenacore.MakeSlab[UntaggedDetails]}
+	updateInWriteSlab                 = arenacore.Slab[Update]{Make: arenacore.MakeSlab[Update]}
+	webDetailsInCitationDetailsSlab   = arenacore.Slab[WebDetails]{Make: arenacore.MakeSlab[WebDetails]}
+	writeSlab                         = arenacore.Slab[Write]{Make: arenacore.MakeSlab[Write]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -697,7 +671,7 @@ func cloneACLAuthMethodConfig(c *wire.Cloner, dst, src *ACLAuthMethodConfig) {
 	dst.OIDCDiscoveryURL = c.String(src.OIDCDiscoveryURL)
 	dst.OIDCClientID = c.String(src.OIDCClientID)
 	dst.OIDCClientSecret = c.String(src.OIDCClientSecret)
-	c.Pointer(&dst.OIDCClientAssertion, &src.OIDCClientAssertion, oidcClientAssertionElems, (*oidcClientAssertionCloner)(nil))
+	c.Pointer(&dst.OIDCClientAssertion, &src.OIDCClientAssertion, arenacore.Untyped(&oidcClientAssertionSlab), (*oidcClientAssertionCloner)(nil))
 	dst.OIDCScopes = cloneStringSlice(c, src.OIDCScopes)
 	dst.BoundAudiences = cloneStringSlice(c, src.BoundAudiences)
 	dst.BoundIssuer = cloneStringSlice(c, src.BoundIssuer)
@@ -782,7 +756,7 @@ func cloneAudioInContent(c *wire.Cloner, dst, src *Audio) {
 	dst.MIMEType = c.String(src.MIMEType)
 	dst.Data = bytes.Clone(src.Data)
 	dst.Meta = cloneAnyStringMap(c, src.Meta)
-	c.Pointer(&dst.Annotations, &src.Annotations, annotationsElems, (*annotationsCloner)(nil))
+	c.Pointer(&dst.Annotations, &src.Annotations, arenacore.Untyped(&annotationsSlab), (*annotationsCloner)(nil))
 }
 
 // audioInContentCloner copies what containers hold.
@@ -794,7 +768,7 @@ func (*audioInContentCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneAudioInContentPointer(c *wire.Cloner, v *Audio) *Audio {
 	var dup *Audio
-	c.Pointer(&dup, &v, audioInContentElems, (*audioInContentCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&audioInContentSlab), (*audioInContentCloner)(nil))
 	return dup
 }
 
@@ -823,7 +797,7 @@ func (*buttonInMessageComponentCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneButtonInMessageComponentPointer(c *wire.Cloner, v *Button) *Button {
 	var dup *Button
-	c.Pointer(&dup, &v, buttonInMessageComponentElems, (*buttonInMessageComponentCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&buttonInMessageComponentSlab), (*buttonInMessageComponentCloner)(nil))
 	return dup
 }
 
@@ -873,7 +847,7 @@ func (*collectionInGeometryCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneCollectionInGeometryPointer(c *wire.Cloner, v *Collection) *Collection {
 	var dup *Collection
-	c.Pointer(&dup, &v, collectionInGeometryElems, (*collectionInGeometryCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&collectionInGeometrySlab), (*collectionInGeometryCloner)(nil))
 	return dup
 }
 
@@ -923,7 +897,7 @@ func (*createInWriteCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneCreateInWritePointer(c *wire.Cloner, v *Create) *Create {
 	var dup *Create
-	c.Pointer(&dup, &v, createInWriteElems, (*createInWriteCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&createInWriteSlab), (*createInWriteCloner)(nil))
 	return dup
 }
 
@@ -951,7 +925,7 @@ func (*deleteInWriteCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneDeleteInWritePointer(c *wire.Cloner, v *Delete) *Delete {
 	var dup *Delete
-	c.Pointer(&dup, &v, deleteInWriteElems, (*deleteInWriteCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&deleteInWriteSlab), (*deleteInWriteCloner)(nil))
 	return dup
 }
 
@@ -959,7 +933,7 @@ func cloneDeprecatedEndpointInAPIError(c *wire.Cloner, dst, src *DeprecatedEndpo
 	*dst = *src
 	dst.Code = c.String(src.Code)
 	dst.Message = c.String(src.Message)
-	c.Pointer(&dst.Details, &src.Details, announcementElems, (*announcementCloner)(nil))
+	c.Pointer(&dst.Details, &src.Details, arenacore.Untyped(&announcementSlab), (*announcementCloner)(nil))
 }
 
 // deprecatedEndpointInAPIErrorCloner copies what containers hold.
@@ -971,7 +945,7 @@ func (*deprecatedEndpointInAPIErrorCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneDeprecatedEndpointInAPIErrorPointer(c *wire.Cloner, v *DeprecatedEndpoint) *DeprecatedEndpoint {
 	var dup *DeprecatedEndpoint
-	c.Pointer(&dup, &v, deprecatedEndpointInAPIErrorElems, (*deprecatedEndpointInAPIErrorCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&deprecatedEndpointInAPIErrorSlab), (*deprecatedEndpointInAPIErrorCloner)(nil))
 	return dup
 }
 
@@ -1016,7 +990,7 @@ func (*expressionDataCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneExpressionDataPointer(c *wire.Cloner, v *ExpressionData) *ExpressionData {
 	var dup *ExpressionData
-	c.Pointer(&dup, &v, expressionDataElems, (*expressionDataCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&expressionDataSlab), (*expressionDataCloner)(nil))
 	return dup
 }
 
@@ -1060,7 +1034,7 @@ func (*externalDetailsInCitationDetailsCloner) Clone(c *wire.Cloner, dst, src an
 
 func cloneExternalDetailsInCitationDetailsPointer(c *wire.Cloner, v *ExternalDetails) *ExternalDetails {
 	var dup *ExternalDetails
-	c.Pointer(&dup, &v, externalDetailsInCitationDetailsElems, (*externalDetailsInCitationDetailsCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&externalDetailsInCitationDetailsSlab), (*externalDetailsInCitationDetailsCloner)(nil))
 	return dup
 }
 
@@ -1113,7 +1087,7 @@ func (*fileDetailsInCitationDetailsCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneFileDetailsInCitationDetailsPointer(c *wire.Cloner, v *FileDetails) *FileDetails {
 	var dup *FileDetails
-	c.Pointer(&dup, &v, fileDetailsInCitationDetailsElems, (*fileDetailsInCitationDetailsCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&fileDetailsInCitationDetailsSlab), (*fileDetailsInCitationDetailsCloner)(nil))
 	return dup
 }
 
@@ -1205,7 +1179,7 @@ func cloneImageInContent(c *wire.Cloner, dst, src *Image) {
 	dst.MIMEType = c.String(src.MIMEType)
 	dst.Data = bytes.Clone(src.Data)
 	dst.Meta = cloneAnyStringMap(c, src.Meta)
-	c.Pointer(&dst.Annotations, &src.Annotations, annotationsElems, (*annotationsCloner)(nil))
+	c.Pointer(&dst.Annotations, &src.Annotations, arenacore.Untyped(&annotationsSlab), (*annotationsCloner)(nil))
 }
 
 // imageInContentCloner copies what containers hold.
@@ -1217,7 +1191,7 @@ func (*imageInContentCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneImageInContentPointer(c *wire.Cloner, v *Image) *Image {
 	var dup *Image
-	c.Pointer(&dup, &v, imageInContentElems, (*imageInContentCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&imageInContentSlab), (*imageInContentCloner)(nil))
 	return dup
 }
 
@@ -1253,7 +1227,7 @@ func (*invalidFieldCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneInvalidFields(c *wire.Cloner, dst, src *InvalidFields) {
 	*dst = *src
-	c.Slice(&dst.Fields, &src.Fields, invalidFieldElems, (*invalidFieldCloner)(nil))
+	c.Slice(&dst.Fields, &src.Fields, arenacore.Untyped(&invalidFieldSlab), (*invalidFieldCloner)(nil))
 }
 
 // invalidFieldsCloner copies what containers hold.
@@ -1267,7 +1241,7 @@ func cloneInvalidInputInAPIError(c *wire.Cloner, dst, src *InvalidInput) {
 	*dst = *src
 	dst.Code = c.String(src.Code)
 	dst.Message = c.String(src.Message)
-	c.Pointer(&dst.Details, &src.Details, invalidFieldsElems, (*invalidFieldsCloner)(nil))
+	c.Pointer(&dst.Details, &src.Details, arenacore.Untyped(&invalidFieldsSlab), (*invalidFieldsCloner)(nil))
 }
 
 // invalidInputInAPIErrorCloner copies what containers hold.
@@ -1279,7 +1253,7 @@ func (*invalidInputInAPIErrorCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneInvalidInputInAPIErrorPointer(c *wire.Cloner, v *InvalidInput) *InvalidInput {
 	var dup *InvalidInput
-	c.Pointer(&dup, &v, invalidInputInAPIErrorElems, (*invalidInputInAPIErrorCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&invalidInputInAPIErrorSlab), (*invalidInputInAPIErrorCloner)(nil))
 	return dup
 }
 
@@ -1299,7 +1273,7 @@ func (*jsonSchemaPropsCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneJSONSchemaPropsPointer(c *wire.Cloner, v *JSONSchemaProps) *JSONSchemaProps {
 	var dup *JSONSchemaProps
-	c.Pointer(&dup, &v, jsonSchemaPropsElems, (*jsonSchemaPropsCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&jsonSchemaPropsSlab), (*jsonSchemaPropsCloner)(nil))
 	return dup
 }
 
@@ -1332,7 +1306,7 @@ func (*lineStringInGeometryCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneLineStringInGeometryPointer(c *wire.Cloner, v *LineString) *LineString {
 	var dup *LineString
-	c.Pointer(&dup, &v, lineStringInGeometryElems, (*lineStringInGeometryCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&lineStringInGeometrySlab), (*lineStringInGeometryCloner)(nil))
 	return dup
 }
 
@@ -1351,7 +1325,7 @@ func (*memoryDetailsInCitationDetailsCloner) Clone(c *wire.Cloner, dst, src any)
 
 func cloneMemoryDetailsInCitationDetailsPointer(c *wire.Cloner, v *MemoryDetails) *MemoryDetails {
 	var dup *MemoryDetails
-	c.Pointer(&dup, &v, memoryDetailsInCitationDetailsElems, (*memoryDetailsInCitationDetailsCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&memoryDetailsInCitationDetailsSlab), (*memoryDetailsInCitationDetailsCloner)(nil))
 	return dup
 }
 
@@ -1400,7 +1374,7 @@ func (*messageDetailsInCitationDetailsCloner) Clone(c *wire.Cloner, dst, src any
 
 func cloneMessageDetailsInCitationDetailsPointer(c *wire.Cloner, v *MessageDetails) *MessageDetails {
 	var dup *MessageDetails
-	c.Pointer(&dup, &v, messageDetailsInCitationDetailsElems, (*messageDetailsInCitationDetailsCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&messageDetailsInCitationDetailsSlab), (*messageDetailsInCitationDetailsCloner)(nil))
 	return dup
 }
 
@@ -1418,7 +1392,7 @@ func (*multiLineStringInGeometryCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneMultiLineStringInGeometryPointer(c *wire.Cloner, v *MultiLineString) *MultiLineString {
 	var dup *MultiLineString
-	c.Pointer(&dup, &v, multiLineStringInGeometryElems, (*multiLineStringInGeometryCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&multiLineStringInGeometrySlab), (*multiLineStringInGeometryCloner)(nil))
 	return dup
 }
 
@@ -1436,7 +1410,7 @@ func (*multiPointInGeometryCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneMultiPointInGeometryPointer(c *wire.Cloner, v *MultiPoint) *MultiPoint {
 	var dup *MultiPoint
-	c.Pointer(&dup, &v, multiPointInGeometryElems, (*multiPointInGeometryCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&multiPointInGeometrySlab), (*multiPointInGeometryCloner)(nil))
 	return dup
 }
 
@@ -1454,7 +1428,7 @@ func (*multiPolygonInGeometryCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneMultiPolygonInGeometryPointer(c *wire.Cloner, v *MultiPolygon) *MultiPolygon {
 	var dup *MultiPolygon
-	c.Pointer(&dup, &v, multiPolygonInGeometryElems, (*multiPolygonInGeometryCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&multiPolygonInGeometrySlab), (*multiPolygonInGeometryCloner)(nil))
 	return dup
 }
 
@@ -1491,14 +1465,14 @@ func (*otherErrorCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneOtherErrorPointer(c *wire.Cloner, v *OtherError) *OtherError {
 	var dup *OtherError
-	c.Pointer(&dup, &v, otherErrorElems, (*otherErrorCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&otherErrorSlab), (*otherErrorCloner)(nil))
 	return dup
 }
 
 func cloneOutcome(c *wire.Cloner, dst, src *Outcome) {
 	*dst = *src
 	dst.Result = cloneIntPointer(src.Result)
-	c.Pointer(&dst.Error, &src.Error, failureElems, (*failureCloner)(nil))
+	c.Pointer(&dst.Error, &src.Error, arenacore.Untyped(&failureSlab), (*failureCloner)(nil))
 }
 
 func clonePointInGeometryPointer(v *Point) *Point {
@@ -1523,7 +1497,7 @@ func (*polygonInGeometryCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func clonePolygonInGeometryPointer(c *wire.Cloner, v *Polygon) *Polygon {
 	var dup *Polygon
-	c.Pointer(&dup, &v, polygonInGeometryElems, (*polygonInGeometryCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&polygonInGeometrySlab), (*polygonInGeometryCloner)(nil))
 	return dup
 }
 
@@ -1578,7 +1552,7 @@ func (*reactionTypeCustomEmojiInReactionTypeCloner) Clone(c *wire.Cloner, dst, s
 
 func cloneReactionTypeCustomEmojiInReactionTypePointer(c *wire.Cloner, v *ReactionTypeCustomEmoji) *ReactionTypeCustomEmoji {
 	var dup *ReactionTypeCustomEmoji
-	c.Pointer(&dup, &v, reactionTypeCustomEmojiInReactionTypeElems, (*reactionTypeCustomEmojiInReactionTypeCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&reactionTypeCustomEmojiInReactionTypeSlab), (*reactionTypeCustomEmojiInReactionTypeCloner)(nil))
 	return dup
 }
 
@@ -1597,7 +1571,7 @@ func (*reactionTypeEmojiInReactionTypeCloner) Clone(c *wire.Cloner, dst, src any
 
 func cloneReactionTypeEmojiInReactionTypePointer(c *wire.Cloner, v *ReactionTypeEmoji) *ReactionTypeEmoji {
 	var dup *ReactionTypeEmoji
-	c.Pointer(&dup, &v, reactionTypeEmojiInReactionTypeElems, (*reactionTypeEmojiInReactionTypeCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&reactionTypeEmojiInReactionTypeSlab), (*reactionTypeEmojiInReactionTypeCloner)(nil))
 	return dup
 }
 
@@ -1615,7 +1589,7 @@ func (*reactionTypePaidInReactionTypeCloner) Clone(c *wire.Cloner, dst, src any)
 
 func cloneReactionTypePaidInReactionTypePointer(c *wire.Cloner, v *ReactionTypePaid) *ReactionTypePaid {
 	var dup *ReactionTypePaid
-	c.Pointer(&dup, &v, reactionTypePaidInReactionTypeElems, (*reactionTypePaidInReactionTypeCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&reactionTypePaidInReactionTypeSlab), (*reactionTypePaidInReactionTypeCloner)(nil))
 	return dup
 }
 
@@ -1688,7 +1662,7 @@ func (*sectionInMessageComponentCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneSectionInMessageComponentPointer(c *wire.Cloner, v *Section) *Section {
 	var dup *Section
-	c.Pointer(&dup, &v, sectionInMessageComponentElems, (*sectionInMessageComponentCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&sectionInMessageComponentSlab), (*sectionInMessageComponentCloner)(nil))
 	return dup
 }
 
@@ -1697,7 +1671,7 @@ func cloneSelectMenuInMessageComponent(c *wire.Cloner, dst, src *SelectMenu) {
 	dst.CustomID = c.String(src.CustomID)
 	dst.Placeholder = c.String(src.Placeholder)
 	dst.MinValues = cloneIntPointer(src.MinValues)
-	c.Slice(&dst.Options, &src.Options, selectMenuOptionElems, (*selectMenuOptionCloner)(nil))
+	c.Slice(&dst.Options, &src.Options, arenacore.Untyped(&selectMenuOptionSlab), (*selectMenuOptionCloner)(nil))
 	dst.ChannelTypes = cloneIntSlice(src.ChannelTypes)
 }
 
@@ -1710,7 +1684,7 @@ func (*selectMenuInMessageComponentCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneSelectMenuInMessageComponentPointer(c *wire.Cloner, v *SelectMenu) *SelectMenu {
 	var dup *SelectMenu
-	c.Pointer(&dup, &v, selectMenuInMessageComponentElems, (*selectMenuInMessageComponentCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&selectMenuInMessageComponentSlab), (*selectMenuInMessageComponentCloner)(nil))
 	return dup
 }
 
@@ -1790,7 +1764,7 @@ func (*supportedFeatureCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneSupportedFeaturePointer(c *wire.Cloner, v *SupportedFeature) *SupportedFeature {
 	var dup *SupportedFeature
-	c.Pointer(&dup, &v, supportedFeatureElems, (*supportedFeatureCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&supportedFeatureSlab), (*supportedFeatureCloner)(nil))
 	return dup
 }
 
@@ -1818,7 +1792,7 @@ func (*textDisplayInMessageComponentCloner) Clone(c *wire.Cloner, dst, src any) 
 
 func cloneTextDisplayInMessageComponentPointer(c *wire.Cloner, v *TextDisplay) *TextDisplay {
 	var dup *TextDisplay
-	c.Pointer(&dup, &v, textDisplayInMessageComponentElems, (*textDisplayInMessageComponentCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&textDisplayInMessageComponentSlab), (*textDisplayInMessageComponentCloner)(nil))
 	return dup
 }
 
@@ -1836,7 +1810,7 @@ func (*textDocumentSyncOptionsCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneTextDocumentSyncOptionsPointer(c *wire.Cloner, v *TextDocumentSyncOptions) *TextDocumentSyncOptions {
 	var dup *TextDocumentSyncOptions
-	c.Pointer(&dup, &v, textDocumentSyncOptionsElems, (*textDocumentSyncOptionsCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&textDocumentSyncOptionsSlab), (*textDocumentSyncOptionsCloner)(nil))
 	return dup
 }
 
@@ -1844,7 +1818,7 @@ func cloneTextInContent(c *wire.Cloner, dst, src *Text) {
 	*dst = *src
 	dst.Text = c.String(src.Text)
 	dst.Meta = cloneAnyStringMap(c, src.Meta)
-	c.Pointer(&dst.Annotations, &src.Annotations, annotationsElems, (*annotationsCloner)(nil))
+	c.Pointer(&dst.Annotations, &src.Annotations, arenacore.Untyped(&annotationsSlab), (*annotationsCloner)(nil))
 }
 
 // textInContentCloner copies what containers hold.
@@ -1856,7 +1830,7 @@ func (*textInContentCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneTextInContentPointer(c *wire.Cloner, v *Text) *Text {
 	var dup *Text
-	c.Pointer(&dup, &v, textInContentElems, (*textInContentCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&textInContentSlab), (*textInContentCloner)(nil))
 	return dup
 }
 
@@ -1875,7 +1849,7 @@ func (*thumbnailInMessageComponentCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneThumbnailInMessageComponentPointer(c *wire.Cloner, v *Thumbnail) *Thumbnail {
 	var dup *Thumbnail
-	c.Pointer(&dup, &v, thumbnailInMessageComponentElems, (*thumbnailInMessageComponentCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&thumbnailInMessageComponentSlab), (*thumbnailInMessageComponentCloner)(nil))
 	return dup
 }
 
@@ -1906,7 +1880,7 @@ func (*toolResultInContentCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneToolResultInContentPointer(c *wire.Cloner, v *ToolResult) *ToolResult {
 	var dup *ToolResult
-	c.Pointer(&dup, &v, toolResultInContentElems, (*toolResultInContentCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&toolResultInContentSlab), (*toolResultInContentCloner)(nil))
 	return dup
 }
 
@@ -1927,7 +1901,7 @@ func (*toolUseInContentCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneToolUseInContentPointer(c *wire.Cloner, v *ToolUse) *ToolUse {
 	var dup *ToolUse
-	c.Pointer(&dup, &v, toolUseInContentElems, (*toolUseInContentCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&toolUseInContentSlab), (*toolUseInContentCloner)(nil))
 	return dup
 }
 
@@ -1953,7 +1927,7 @@ func (*transactionCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneTransactionPointer(c *wire.Cloner, v *Transaction) *Transaction {
 	var dup *Transaction
-	c.Pointer(&dup, &v, transactionElems, (*transactionCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&transactionSlab), (*transactionCloner)(nil))
 	return dup
 }
 
@@ -1983,7 +1957,7 @@ func (*unknownDetailsCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneUnknownDetailsPointer(c *wire.Cloner, v *UnknownDetails) *UnknownDetails {
 	var dup *UnknownDetails
-	c.Pointer(&dup, &v, unknownDetailsElems, (*unknownDetailsCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&unknownDetailsSlab), (*unknownDetailsCloner)(nil))
 	return dup
 }
 
@@ -2001,7 +1975,7 @@ func (*untaggedDetailsCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneUntaggedDetailsPointer(c *wire.Cloner, v *UntaggedDetails) *UntaggedDetails {
 	var dup *UntaggedDetails
-	c.Pointer(&dup, &v, untaggedDetailsElems, (*untaggedDetailsCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&untaggedDetailsSlab), (*untaggedDetailsCloner)(nil))
 	return dup
 }
 
@@ -2022,7 +1996,7 @@ func (*updateInWriteCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneUpdateInWritePointer(c *wire.Cloner, v *Update) *Update {
 	var dup *Update
-	c.Pointer(&dup, &v, updateInWriteElems, (*updateInWriteCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&updateInWriteSlab), (*updateInWriteCloner)(nil))
 	return dup
 }
 
@@ -2043,7 +2017,7 @@ func (*webDetailsInCitationDetailsCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneWebDetailsInCitationDetailsPointer(c *wire.Cloner, v *WebDetails) *WebDetails {
 	var dup *WebDetails
-	c.Pointer(&dup, &v, webDetailsInCitationDetailsElems, (*webDetailsInCitationDetailsCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&webDetailsInCitationDetailsSlab), (*webDetailsInCitationDetailsCloner)(nil))
 	return dup
 }
 

@@ -19,7 +19,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var aclAuthMethodConfigJSONMembers = jsonwire.NewMembers((*ACLAuthMethodConfig)(nil), "ExpirationLeeway,NotBeforeLeeway,ClockSkewLeeway,JWTValidationPubKeys,JWKSURL,OIDCDiscoveryURL,OIDCClientID,OIDCClientSecret,OIDCClientAssertion,OIDCEnablePKCE,OIDCDisableUserInfo,OIDCScopes,BoundAudiences,BoundIssuer,AllowedRedirectURIs,DiscoveryCaPem,JWKSCACert,SigningAlgs,ClaimMappings,ListClaimMappings,VerboseLogging")
+var aclAuthMethodConfigJSONMembers = jsonwire.Members{Type: (*ACLAuthMethodConfig)(nil), Names: "ExpirationLeeway,NotBeforeLeeway,ClockSkewLeeway,JWTValidationPubKeys,JWKSURL,OIDCDiscoveryURL,OIDCClientID,OIDCClientSecret,OIDCClientAssertion,OIDCEnablePKCE,OIDCDisableUserInfo,OIDCScopes,BoundAudiences,BoundIssuer,AllowedRedirectURIs,DiscoveryCaPem,JWKSCACert,SigningAlgs,ClaimMappings,ListClaimMappings,VerboseLogging"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -60,11 +60,11 @@ func (v *ACLAuthMethodConfig) AppendJSONValue(e *jsonwire.Encoder, b []byte) []b
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"ExpirationLeeway":`)
-	b = e.AppendFormattedDuration(b, v.ExpirationLeeway, unitsNanoDurationFormat)
+	b = e.AppendFormattedDuration(b, v.ExpirationLeeway, &unitsNanoDurationFormat)
 	b = wire.AppendInRoom(b, `,"NotBeforeLeeway":`)
-	b = e.AppendFormattedDuration(b, v.NotBeforeLeeway, unitsNanoDurationFormat)
+	b = e.AppendFormattedDuration(b, v.NotBeforeLeeway, &unitsNanoDurationFormat)
 	b = wire.AppendInRoom(b, `,"ClockSkewLeeway":`)
-	b = e.AppendFormattedDuration(b, v.ClockSkewLeeway, unitsNanoDurationFormat)
+	b = e.AppendFormattedDuration(b, v.ClockSkewLeeway, &unitsNanoDurationFormat)
 	b = wire.AppendInRoom(b, `,"JWTValidationPubKeys":`)
 	b = e.AppendStrings(b, v.JWTValidationPubKeys)
 	b = wire.AppendInRoom(b, `,"JWKSURL":`)
@@ -109,36 +109,36 @@ func (v *ACLAuthMethodConfig) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, 
 	if v == nil {
 		return d.NilReceiver(i, (*ACLAuthMethodConfig)(nil))
 	}
-	f, i, err := d.Object(i, aclAuthMethodConfigJSONMembers)
+	f, i, err := d.Object(i, &aclAuthMethodConfigJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // ExpirationLeeway
-			i, err = d.FormattedDuration(i, &v.ExpirationLeeway, unitsNanoDurationFormat)
+			i, err = d.FormattedDuration(i, &v.ExpirationLeeway, &unitsNanoDurationFormat)
 		case 1: // NotBeforeLeeway
-			i, err = d.FormattedDuration(i, &v.NotBeforeLeeway, unitsNanoDurationFormat)
+			i, err = d.FormattedDuration(i, &v.NotBeforeLeeway, &unitsNanoDurationFormat)
 		case 2: // ClockSkewLeeway
-			i, err = d.FormattedDuration(i, &v.ClockSkewLeeway, unitsNanoDurationFormat)
+			i, err = d.FormattedDuration(i, &v.ClockSkewLeeway, &unitsNanoDurationFormat)
 		case 3: // JWTValidationPubKeys
 			i, err = d.Strings(i, &v.JWTValidationPubKeys)
 		case 4: // JWKSURL
-			f, i, err = d.StringMember(i, &v.JWKSURL, aclAuthMethodConfigJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.JWKSURL, &aclAuthMethodConfigJSONMembers, f)
 			continue
 		case 5: // OIDCDiscoveryURL
-			f, i, err = d.StringMember(i, &v.OIDCDiscoveryURL, aclAuthMethodConfigJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.OIDCDiscoveryURL, &aclAuthMethodConfigJSONMembers, f)
 			continue
 		case 6: // OIDCClientID
-			f, i, err = d.StringMember(i, &v.OIDCClientID, aclAuthMethodConfigJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.OIDCClientID, &aclAuthMethodConfigJSONMembers, f)
 			continue
 		case 7: // OIDCClientSecret
-			f, i, err = d.StringMember(i, &v.OIDCClientSecret, aclAuthMethodConfigJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.OIDCClientSecret, &aclAuthMethodConfigJSONMembers, f)
 			continue
 		case 8: // OIDCClientAssertion
-			i, err = d.Pointer(i, &v.OIDCClientAssertion, oidcClientAssertionElems, (*OIDCClientAssertion)(nil))
+			i, err = d.Pointer(i, &v.OIDCClientAssertion, arenacore.Untyped(&oidcClientAssertionSlab), (*OIDCClientAssertion)(nil))
 		case 9: // OIDCEnablePKCE
-			f, i, err = d.BoolMember(i, &v.OIDCEnablePKCE, aclAuthMethodConfigJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.OIDCEnablePKCE, &aclAuthMethodConfigJSONMembers, f)
 			continue
 		case 10: // OIDCDisableUserInfo
-			f, i, err = d.BoolMember(i, &v.OIDCDisableUserInfo, aclAuthMethodConfigJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.OIDCDisableUserInfo, &aclAuthMethodConfigJSONMembers, f)
 			continue
 		case 11: // OIDCScopes
 			i, err = d.Strings(i, &v.OIDCScopes)
@@ -151,7 +151,7 @@ func (v *ACLAuthMethodConfig) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, 
 		case 15: // DiscoveryCaPem
 			i, err = d.Strings(i, &v.DiscoveryCaPem)
 		case 16: // JWKSCACert
-			f, i, err = d.StringMember(i, &v.JWKSCACert, aclAuthMethodConfigJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.JWKSCACert, &aclAuthMethodConfigJSONMembers, f)
 			continue
 		case 17: // SigningAlgs
 			i, err = d.Strings(i, &v.SigningAlgs)
@@ -160,12 +160,12 @@ func (v *ACLAuthMethodConfig) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, 
 		case 19: // ListClaimMappings
 			i, err = d.StringMap(i, &v.ListClaimMappings)
 		case 20: // VerboseLogging
-			f, i, err = d.BoolMember(i, &v.VerboseLogging, aclAuthMethodConfigJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.VerboseLogging, &aclAuthMethodConfigJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, aclAuthMethodConfigJSONMembers, f, err)
+		f, i, err = d.Member(i, &aclAuthMethodConfigJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -200,7 +200,7 @@ func DecodeAPIErrorJSONValue(d *jsonwire.Decoder, i int, v *APIError) (int, erro
 	return decodeJSONAPIError(d, i, v)
 }
 
-var awsJSONMembers = jsonwire.NewMembers((*AWS)(nil), "f")
+var awsJSONMembers = jsonwire.Members{Type: (*AWS)(nil), Names: "f"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -250,7 +250,7 @@ func (v *AWS) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*AWS)(nil))
 	}
-	f, i, err := d.Object(i, awsJSONMembers)
+	f, i, err := d.Object(i, &awsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
@@ -258,12 +258,12 @@ func (v *AWS) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, awsJSONMembers, f, err)
+		f, i, err = d.Member(i, &awsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var awsValueJSONMembers = jsonwire.NewMembers((*AWSValue)(nil), "f")
+var awsValueJSONMembers = jsonwire.Members{Type: (*AWSValue)(nil), Names: "f"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -304,7 +304,7 @@ func (v *AWSValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"f":`)
-	b = e.AppendFormattedTime(b, v.F, layout2006012T1504050000700TimeFormat)
+	b = e.AppendFormattedTime(b, v.F, &layout2006012T1504050000700TimeFormat)
 	return wire.AppendInRoom(b, "}")
 }
 
@@ -313,20 +313,20 @@ func (v *AWSValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*AWSValue)(nil))
 	}
-	f, i, err := d.Object(i, awsValueJSONMembers)
+	f, i, err := d.Object(i, &awsValueJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
-			i, err = d.FormattedTime(i, &v.F, layout2006012T1504050000700TimeFormat)
+			i, err = d.FormattedTime(i, &v.F, &layout2006012T1504050000700TimeFormat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, awsValueJSONMembers, f, err)
+		f, i, err = d.Member(i, &awsValueJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var annotationsJSONMembers = jsonwire.NewMembers((*Annotations)(nil), "audience,lastModified,priority")
+var annotationsJSONMembers = jsonwire.Members{Type: (*Annotations)(nil), Names: "audience,lastModified,priority"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Annotations) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -355,26 +355,26 @@ func (v *Annotations) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Annotations)(nil))
 	}
-	f, i, err := d.Object(i, annotationsJSONMembers)
+	f, i, err := d.Object(i, &annotationsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // audience
 			i, err = d.Strings(i, &v.Audience)
 		case 1: // lastModified
-			f, i, err = d.StringMember(i, &v.LastModified, annotationsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.LastModified, &annotationsJSONMembers, f)
 			continue
 		case 2: // priority
-			f, i, err = d.Float64Member(i, &v.Priority, annotationsJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Priority, &annotationsJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, annotationsJSONMembers, f, err)
+		f, i, err = d.Member(i, &annotationsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var announcementJSONMembers = jsonwire.NewMembers((*Announcement)(nil), "announcement")
+var announcementJSONMembers = jsonwire.Members{Type: (*Announcement)(nil), Names: "announcement"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Announcement) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -391,16 +391,16 @@ func (v *Announcement) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Announcement)(nil))
 	}
-	f, i, err := d.Object(i, announcementJSONMembers)
+	f, i, err := d.Object(i, &announcementJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // announcement
-			f, i, err = d.StringMember(i, &v.Announcement, announcementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Announcement, &announcementJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, announcementJSONMembers, f, err)
+		f, i, err = d.Member(i, &announcementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -507,7 +507,7 @@ func (v *AnyGeometry) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONGeometry(d, i, &v.Geometry)
 }
 
-var audienceJSONMembers = jsonwire.NewMembers((*Audience)(nil), "f")
+var audienceJSONMembers = jsonwire.Members{Type: (*Audience)(nil), Names: "f"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -557,7 +557,7 @@ func (v *Audience) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Audience)(nil))
 	}
-	f, i, err := d.Object(i, audienceJSONMembers)
+	f, i, err := d.Object(i, &audienceJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
@@ -565,7 +565,7 @@ func (v *Audience) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, audienceJSONMembers, f, err)
+		f, i, err = d.Member(i, &audienceJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -591,7 +591,7 @@ func (v *Blocks) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONExpressionStringMapSlice(d, i, (*[]map[string]Expression)(v))
 }
 
-var citationJSONMembers = jsonwire.NewMembers((*Citation)(nil), "type,url,text,index,details,from_llm,is_slack_url")
+var citationJSONMembers = jsonwire.Members{Type: (*Citation)(nil), Names: "type,url,text,index,details,from_llm,is_slack_url"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -657,20 +657,20 @@ func (v *Citation) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Citation)(nil))
 	}
-	f, i, err := d.Object(i, citationJSONMembers)
+	f, i, err := d.Object(i, &citationJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, citationJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &citationJSONMembers, f)
 			continue
 		case 1: // url
-			f, i, err = d.StringMember(i, &v.URL, citationJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &citationJSONMembers, f)
 			continue
 		case 2: // text
-			f, i, err = d.StringMember(i, &v.Text, citationJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &citationJSONMembers, f)
 			continue
 		case 3: // index
-			f, i, err = d.Float64Member(i, &v.Index, citationJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Index, &citationJSONMembers, f)
 			continue
 		case 4: // details
 			i, err = decodeJSONCitationDetails(d, i, &v.Details)
@@ -681,12 +681,12 @@ func (v *Citation) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, citationJSONMembers, f, err)
+		f, i, err = d.Member(i, &citationJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var elasticJSONMembers = jsonwire.NewMembers((*Elastic)(nil), "f")
+var elasticJSONMembers = jsonwire.Members{Type: (*Elastic)(nil), Names: "f"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -736,7 +736,7 @@ func (v *Elastic) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Elastic)(nil))
 	}
-	f, i, err := d.Object(i, elasticJSONMembers)
+	f, i, err := d.Object(i, &elasticJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
@@ -744,12 +744,12 @@ func (v *Elastic) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, elasticJSONMembers, f, err)
+		f, i, err = d.Member(i, &elasticJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var eventJSONMembers = jsonwire.NewMembers((*Event)(nil), "type,sequence_number,item_id,delta,code,message,param").Open()
+var eventJSONMembers = jsonwire.Members{Type: (*Event)(nil), Names: "type,sequence_number,item_id,delta,code,message,param", Open: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -815,7 +815,7 @@ func (v *Event) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, `,"param":`)
 		b = e.AppendAny(b, v.Param)
 	}
-	b = e.AppendUnknown(b, v.Rest, eventJSONMembers)
+	b = e.AppendUnknown(b, v.Rest, &eventJSONMembers)
 	return wire.AppendByte(b, '}')
 }
 
@@ -825,38 +825,38 @@ func (v *Event) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Event)(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, eventJSONMembers)
+	f, i, err := d.Object(i, &eventJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, eventJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &eventJSONMembers, f)
 			continue
 		case 1: // sequence_number
-			f, i, err = d.IntMember(i, &v.SequenceNumber, eventJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.SequenceNumber, &eventJSONMembers, f)
 			continue
 		case 2: // item_id
-			f, i, err = d.StringMember(i, &v.ItemID, eventJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ItemID, &eventJSONMembers, f)
 			continue
 		case 3: // delta
-			f, i, err = d.StringMember(i, &v.Delta, eventJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Delta, &eventJSONMembers, f)
 			continue
 		case 4: // code
-			f, i, err = d.StringMember(i, &v.Code, eventJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Code, &eventJSONMembers, f)
 			continue
 		case 5: // message
-			f, i, err = d.StringMember(i, &v.Message, eventJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Message, &eventJSONMembers, f)
 			continue
 		case 6: // param
 			i, err = d.Any(i, &v.Param)
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, eventJSONMembers, f, err)
+		f, i, err = d.Member(i, &eventJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var expressionDataJSONMembers = jsonwire.NewMembers((*ExpressionData)(nil), "constant_value,references")
+var expressionDataJSONMembers = jsonwire.Members{Type: (*ExpressionData)(nil), Names: "constant_value,references"}
 
 // AppendJSONValue appends v inside a document.
 func (v *ExpressionData) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -881,7 +881,7 @@ func (v *ExpressionData) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*ExpressionData)(nil))
 	}
-	f, i, err := d.Object(i, expressionDataJSONMembers)
+	f, i, err := d.Object(i, &expressionDataJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // constant_value
@@ -891,7 +891,7 @@ func (v *ExpressionData) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, expressionDataJSONMembers, f, err)
+		f, i, err = d.Member(i, &expressionDataJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -947,7 +947,7 @@ func (v *Expressions) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONExpressionStringMap(d, i, (*map[string]Expression)(v))
 }
 
-var failureJSONMembers = jsonwire.NewMembers((*Failure)(nil), "message")
+var failureJSONMembers = jsonwire.Members{Type: (*Failure)(nil), Names: "message"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Failure) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -964,16 +964,16 @@ func (v *Failure) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Failure)(nil))
 	}
-	f, i, err := d.Object(i, failureJSONMembers)
+	f, i, err := d.Object(i, &failureJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // message
-			f, i, err = d.StringMember(i, &v.Message, failureJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Message, &failureJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, failureJSONMembers, f, err)
+		f, i, err = d.Member(i, &failureJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1029,7 +1029,7 @@ func (v *Features) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONFeatureSlice(d, i, (*[]Feature)(v))
 }
 
-var filterItemJSONMembers = jsonwire.NewMembers((*FilterItem)(nil), "condition,tag,value,values").Required("condition,tag").Open()
+var filterItemJSONMembers = jsonwire.Members{Type: (*FilterItem)(nil), Names: "condition,tag,value,values", Required: "condition,tag", Open: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1093,7 +1093,7 @@ func (v *FilterItem) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	var additionalProperties map[string]json.RawMessage
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, filterItemJSONMembers)
+	f, i, err := d.Object(i, &filterItemJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // condition
@@ -1102,7 +1102,7 @@ func (v *FilterItem) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			f, i, err = d.StringMember(i, &v.Condition, filterItemJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Condition, &filterItemJSONMembers, f)
 			continue
 		case 1: // tag
 			seen |= 1 << 1
@@ -1110,7 +1110,7 @@ func (v *FilterItem) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			f, i, err = d.StringMember(i, &v.Tag, filterItemJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Tag, &filterItemJSONMembers, f)
 			continue
 		case 2: // value
 			i, err = d.StringPointer(i, &v.Value)
@@ -1118,7 +1118,7 @@ func (v *FilterItem) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = decodeJSONStringSliceOptional(d, i, &v.Values)
 		default:
 			if additionalProperties == nil {
-				additionalProperties = arenacore.TakeMap(rawMessageStringMaps, d.Arena, &v.AdditionalProperties)
+				additionalProperties = arenacore.TakeMap(&rawMessageStringMaps, d.Arena, &v.AdditionalProperties)
 				v.AdditionalProperties = additionalProperties
 			}
 			key := d.UnknownName()
@@ -1127,10 +1127,10 @@ func (v *FilterItem) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			additionalProperties[key] = e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, filterItemJSONMembers, f, err)
+		f, i, err = d.Member(i, &filterItemJSONMembers, f, err)
 	}
 	if seen != 0x3 {
-		err = d.Missing(start, i, err, filterItemJSONMembers, &seen)
+		err = d.Missing(start, i, err, &filterItemJSONMembers, &seen)
 	}
 	return i, err
 }
@@ -1165,7 +1165,7 @@ func DecodeGeometryJSONValue(d *jsonwire.Decoder, i int, v *Geometry) (int, erro
 	return decodeJSONGeometry(d, i, v)
 }
 
-var invalidFieldJSONMembers = jsonwire.NewMembers((*InvalidField)(nil), "name,messages")
+var invalidFieldJSONMembers = jsonwire.Members{Type: (*InvalidField)(nil), Names: "name,messages"}
 
 // AppendJSONValue appends v inside a document.
 func (v *InvalidField) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1184,23 +1184,23 @@ func (v *InvalidField) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*InvalidField)(nil))
 	}
-	f, i, err := d.Object(i, invalidFieldJSONMembers)
+	f, i, err := d.Object(i, &invalidFieldJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, invalidFieldJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &invalidFieldJSONMembers, f)
 			continue
 		case 1: // messages
 			i, err = d.Strings(i, &v.Messages)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, invalidFieldJSONMembers, f, err)
+		f, i, err = d.Member(i, &invalidFieldJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var invalidFieldsJSONMembers = jsonwire.NewMembers((*InvalidFields)(nil), "fields")
+var invalidFieldsJSONMembers = jsonwire.Members{Type: (*InvalidFields)(nil), Names: "fields"}
 
 // AppendJSONValue appends v inside a document.
 func (v *InvalidFields) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1208,7 +1208,7 @@ func (v *InvalidFields) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"fields":`)
-	b = e.AppendSlice(b, &v.Fields, invalidFieldElems, (*InvalidField)(nil))
+	b = e.AppendSlice(b, &v.Fields, arenacore.Untyped(&invalidFieldSlab), (*InvalidField)(nil))
 	return wire.AppendByte(b, '}')
 }
 
@@ -1217,20 +1217,20 @@ func (v *InvalidFields) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*InvalidFields)(nil))
 	}
-	f, i, err := d.Object(i, invalidFieldsJSONMembers)
+	f, i, err := d.Object(i, &invalidFieldsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // fields
-			i, err = d.Slice(i, &v.Fields, invalidFieldElems, (*InvalidField)(nil))
+			i, err = d.Slice(i, &v.Fields, arenacore.Untyped(&invalidFieldSlab), (*InvalidField)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, invalidFieldsJSONMembers, f, err)
+		f, i, err = d.Member(i, &invalidFieldsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var jsonSchemaPropsJSONMembers = jsonwire.NewMembers((*JSONSchemaProps)(nil), "id,description,type")
+var jsonSchemaPropsJSONMembers = jsonwire.Members{Type: (*JSONSchemaProps)(nil), Names: "id,description,type"}
 
 // AppendJSONValue appends v inside a document.
 func (v *JSONSchemaProps) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1259,27 +1259,27 @@ func (v *JSONSchemaProps) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*JSONSchemaProps)(nil))
 	}
-	f, i, err := d.Object(i, jsonSchemaPropsJSONMembers)
+	f, i, err := d.Object(i, &jsonSchemaPropsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.StringMember(i, &v.ID, jsonSchemaPropsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ID, &jsonSchemaPropsJSONMembers, f)
 			continue
 		case 1: // description
-			f, i, err = d.StringMember(i, &v.Description, jsonSchemaPropsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Description, &jsonSchemaPropsJSONMembers, f)
 			continue
 		case 2: // type
-			f, i, err = d.StringMember(i, &v.Type, jsonSchemaPropsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &jsonSchemaPropsJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jsonSchemaPropsJSONMembers, f, err)
+		f, i, err = d.Member(i, &jsonSchemaPropsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var jwtJSONMembers = jsonwire.NewMembers((*JWT)(nil), "f")
+var jwtJSONMembers = jsonwire.Members{Type: (*JWT)(nil), Names: "f"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1329,7 +1329,7 @@ func (v *JWT) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*JWT)(nil))
 	}
-	f, i, err := d.Object(i, jwtJSONMembers)
+	f, i, err := d.Object(i, &jwtJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
@@ -1337,12 +1337,12 @@ func (v *JWT) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jwtJSONMembers, f, err)
+		f, i, err = d.Member(i, &jwtJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var jwtValueJSONMembers = jsonwire.NewMembers((*JWTValue)(nil), "f")
+var jwtValueJSONMembers = jsonwire.Members{Type: (*JWTValue)(nil), Names: "f"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1383,7 +1383,7 @@ func (v *JWTValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"f":`)
-	b = e.AppendFormattedTime(b, v.F, unixTimeFormat)
+	b = e.AppendFormattedTime(b, v.F, &unixTimeFormat)
 	return wire.AppendInRoom(b, "}")
 }
 
@@ -1392,20 +1392,20 @@ func (v *JWTValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*JWTValue)(nil))
 	}
-	f, i, err := d.Object(i, jwtValueJSONMembers)
+	f, i, err := d.Object(i, &jwtValueJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
-			i, err = d.FormattedTime(i, &v.F, unixTimeFormat)
+			i, err = d.FormattedTime(i, &v.F, &unixTimeFormat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jwtValueJSONMembers, f, err)
+		f, i, err = d.Member(i, &jwtValueJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var k8sJSONMembers = jsonwire.NewMembers((*K8s)(nil), "f")
+var k8sJSONMembers = jsonwire.Members{Type: (*K8s)(nil), Names: "f"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1455,7 +1455,7 @@ func (v *K8s) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*K8s)(nil))
 	}
-	f, i, err := d.Object(i, k8sJSONMembers)
+	f, i, err := d.Object(i, &k8sJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
@@ -1463,12 +1463,12 @@ func (v *K8s) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, k8sJSONMembers, f, err)
+		f, i, err = d.Member(i, &k8sJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var lspJSONMembers = jsonwire.NewMembers((*LSP)(nil), "f")
+var lspJSONMembers = jsonwire.Members{Type: (*LSP)(nil), Names: "f"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1518,7 +1518,7 @@ func (v *LSP) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*LSP)(nil))
 	}
-	f, i, err := d.Object(i, lspJSONMembers)
+	f, i, err := d.Object(i, &lspJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
@@ -1526,7 +1526,7 @@ func (v *LSP) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lspJSONMembers, f, err)
+		f, i, err = d.Member(i, &lspJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1547,7 +1547,7 @@ func (v *Names) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Strings(i, (*[]string)(v))
 }
 
-var natsGoJSONMembers = jsonwire.NewMembers((*NatsGo)(nil), "f")
+var natsGoJSONMembers = jsonwire.Members{Type: (*NatsGo)(nil), Names: "f"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1588,7 +1588,7 @@ func (v *NatsGo) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"f":`)
-	b = e.AppendNamed(b, int64(v.F), ackPolicyNames)
+	b = e.AppendNamed(b, int64(v.F), &ackPolicyNames)
 	return wire.AppendInRoom(b, "}")
 }
 
@@ -1597,7 +1597,7 @@ func (v *NatsGo) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*NatsGo)(nil))
 	}
-	f, i, err := d.Object(i, natsGoJSONMembers)
+	f, i, err := d.Object(i, &natsGoJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
@@ -1605,12 +1605,12 @@ func (v *NatsGo) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, natsGoJSONMembers, f, err)
+		f, i, err = d.Member(i, &natsGoJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var natsJWTJSONMembers = jsonwire.NewMembers((*NatsJWT)(nil), "f")
+var natsJWTJSONMembers = jsonwire.Members{Type: (*NatsJWT)(nil), Names: "f"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1651,7 +1651,7 @@ func (v *NatsJWT) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"f":`)
-	b = e.AppendNamed(b, int64(v.F), samplingRateNames)
+	b = e.AppendNamed(b, int64(v.F), &samplingRateNames)
 	return wire.AppendInRoom(b, "}")
 }
 
@@ -1660,7 +1660,7 @@ func (v *NatsJWT) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*NatsJWT)(nil))
 	}
-	f, i, err := d.Object(i, natsJWTJSONMembers)
+	f, i, err := d.Object(i, &natsJWTJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
@@ -1668,12 +1668,12 @@ func (v *NatsJWT) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, natsJWTJSONMembers, f, err)
+		f, i, err = d.Member(i, &natsJWTJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var natsServerJSONMembers = jsonwire.NewMembers((*NatsServer)(nil), "f")
+var natsServerJSONMembers = jsonwire.Members{Type: (*NatsServer)(nil), Names: "f"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1714,7 +1714,7 @@ func (v *NatsServer) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"f":`)
-	b = e.AppendNamed(b, int64(v.F), priorityPolicyNames)
+	b = e.AppendNamed(b, int64(v.F), &priorityPolicyNames)
 	return wire.AppendInRoom(b, "}")
 }
 
@@ -1723,7 +1723,7 @@ func (v *NatsServer) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*NatsServer)(nil))
 	}
-	f, i, err := d.Object(i, natsServerJSONMembers)
+	f, i, err := d.Object(i, &natsServerJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
@@ -1731,12 +1731,12 @@ func (v *NatsServer) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, natsServerJSONMembers, f, err)
+		f, i, err = d.Member(i, &natsServerJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var null8JSONMembers = jsonwire.NewMembers((*Null8)(nil), "f")
+var null8JSONMembers = jsonwire.Members{Type: (*Null8)(nil), Names: "f"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1786,7 +1786,7 @@ func (v *Null8) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Null8)(nil))
 	}
-	f, i, err := d.Object(i, null8JSONMembers)
+	f, i, err := d.Object(i, &null8JSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
@@ -1794,12 +1794,12 @@ func (v *Null8) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, null8JSONMembers, f, err)
+		f, i, err = d.Member(i, &null8JSONMembers, f, err)
 	}
 	return i, err
 }
 
-var nullableJSONMembers = jsonwire.NewMembers((*Nullable)(nil), "name,age")
+var nullableJSONMembers = jsonwire.Members{Type: (*Nullable)(nil), Names: "name,age"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1857,7 +1857,7 @@ func (v *Nullable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Nullable)(nil))
 	}
-	f, i, err := d.Object(i, nullableJSONMembers)
+	f, i, err := d.Object(i, &nullableJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
@@ -1867,12 +1867,12 @@ func (v *Nullable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nullableJSONMembers, f, err)
+		f, i, err = d.Member(i, &nullableJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var oidcClientAssertionJSONMembers = jsonwire.NewMembers((*OIDCClientAssertion)(nil), "Audience")
+var oidcClientAssertionJSONMembers = jsonwire.Members{Type: (*OIDCClientAssertion)(nil), Names: "Audience"}
 
 // AppendJSONValue appends v inside a document.
 func (v *OIDCClientAssertion) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1889,7 +1889,7 @@ func (v *OIDCClientAssertion) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, 
 	if v == nil {
 		return d.NilReceiver(i, (*OIDCClientAssertion)(nil))
 	}
-	f, i, err := d.Object(i, oidcClientAssertionJSONMembers)
+	f, i, err := d.Object(i, &oidcClientAssertionJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Audience
@@ -1897,12 +1897,12 @@ func (v *OIDCClientAssertion) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, oidcClientAssertionJSONMembers, f, err)
+		f, i, err = d.Member(i, &oidcClientAssertionJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var oryJSONMembers = jsonwire.NewMembers((*Ory)(nil), "f")
+var oryJSONMembers = jsonwire.Members{Type: (*Ory)(nil), Names: "f"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1952,7 +1952,7 @@ func (v *Ory) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Ory)(nil))
 	}
-	f, i, err := d.Object(i, oryJSONMembers)
+	f, i, err := d.Object(i, &oryJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
@@ -1960,12 +1960,12 @@ func (v *Ory) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, oryJSONMembers, f, err)
+		f, i, err = d.Member(i, &oryJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var otherErrorJSONMembers = jsonwire.NewMembers((*OtherError)(nil), "code,message,details")
+var otherErrorJSONMembers = jsonwire.Members{Type: (*OtherError)(nil), Names: "code,message,details"}
 
 // AppendJSONValue appends v inside a document.
 func (v *OtherError) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1986,26 +1986,26 @@ func (v *OtherError) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*OtherError)(nil))
 	}
-	f, i, err := d.Object(i, otherErrorJSONMembers)
+	f, i, err := d.Object(i, &otherErrorJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // code
-			f, i, err = d.StringMember(i, &v.Code, otherErrorJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Code, &otherErrorJSONMembers, f)
 			continue
 		case 1: // message
-			f, i, err = d.StringMember(i, &v.Message, otherErrorJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Message, &otherErrorJSONMembers, f)
 			continue
 		case 2: // details
 			i, err = d.RawMessage(i, (*[]byte)(&v.DetailsRaw))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, otherErrorJSONMembers, f, err)
+		f, i, err = d.Member(i, &otherErrorJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var outcomeJSONMembers = jsonwire.NewMembers((*Outcome)(nil), "result,error")
+var outcomeJSONMembers = jsonwire.Members{Type: (*Outcome)(nil), Names: "result,error"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2065,24 +2065,24 @@ func (v *Outcome) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Outcome)(nil))
 	}
 	var oneOutcome int
-	f, i, err := d.Object(i, outcomeJSONMembers)
+	f, i, err := d.Object(i, &outcomeJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // result
-			oneOutcome = d.OneOf(i, outcomeJSONMembers, oneOutcome, 0)
+			oneOutcome = d.OneOf(i, &outcomeJSONMembers, oneOutcome, 0)
 			i, err = d.IntPointer(i, &v.Result)
 		case 1: // error
-			oneOutcome = d.OneOf(i, outcomeJSONMembers, oneOutcome, 1)
-			i, err = d.Pointer(i, &v.Error, failureElems, (*Failure)(nil))
+			oneOutcome = d.OneOf(i, &outcomeJSONMembers, oneOutcome, 1)
+			i, err = d.Pointer(i, &v.Error, arenacore.Untyped(&failureSlab), (*Failure)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, outcomeJSONMembers, f, err)
+		f, i, err = d.Member(i, &outcomeJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var reactionCountJSONMembers = jsonwire.NewMembers((*ReactionCount)(nil), "type,total_count").Required("type")
+var reactionCountJSONMembers = jsonwire.Members{Type: (*ReactionCount)(nil), Names: "type,total_count", Required: "type"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2136,7 +2136,7 @@ func (v *ReactionCount) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, reactionCountJSONMembers)
+	f, i, err := d.Object(i, &reactionCountJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
@@ -2147,20 +2147,20 @@ func (v *ReactionCount) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 			}
 			i, err = decodeJSONReactionType(d, i, &v.Type)
 		case 1: // total_count
-			f, i, err = d.IntMember(i, &v.TotalCount, reactionCountJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.TotalCount, &reactionCountJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, reactionCountJSONMembers, f, err)
+		f, i, err = d.Member(i, &reactionCountJSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, reactionCountJSONMembers, &seen)
+		err = d.Missing(start, i, err, &reactionCountJSONMembers, &seen)
 	}
 	return i, err
 }
 
-var replicaJSONMembers = jsonwire.NewMembers((*Replica)(nil), "id,availability_zone,cast_rules_to_readonly,host,share_id,share_network_id,share_server_id,status,replica_state,created_at,updated_at")
+var replicaJSONMembers = jsonwire.Members{Type: (*Replica)(nil), Names: "id,availability_zone,cast_rules_to_readonly,host,share_id,share_network_id,share_server_id,status,replica_state,created_at,updated_at"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2220,11 +2220,11 @@ func (v *Replica) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.State)
 	if !v.CreatedAt.IsZero() {
 		b = wire.AppendInRoom(b, `,"created_at":`)
-		b = e.AppendFormattedTime(b, v.CreatedAt, layout20060102T150405999999TimeFormat)
+		b = e.AppendFormattedTime(b, v.CreatedAt, &layout20060102T150405999999TimeFormat)
 	}
 	if !v.UpdatedAt.IsZero() {
 		b = wire.AppendInRoom(b, `,"updated_at":`)
-		b = e.AppendFormattedTime(b, v.UpdatedAt, layout20060102T150405999999TimeFormat)
+		b = e.AppendFormattedTime(b, v.UpdatedAt, &layout20060102T150405999999TimeFormat)
 	}
 	return wire.AppendInRoom(b, "}")
 }
@@ -2234,49 +2234,49 @@ func (v *Replica) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Replica)(nil))
 	}
-	f, i, err := d.Object(i, replicaJSONMembers)
+	f, i, err := d.Object(i, &replicaJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.StringMember(i, &v.ID, replicaJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ID, &replicaJSONMembers, f)
 			continue
 		case 1: // availability_zone
-			f, i, err = d.StringMember(i, &v.AvailabilityZone, replicaJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.AvailabilityZone, &replicaJSONMembers, f)
 			continue
 		case 2: // cast_rules_to_readonly
-			f, i, err = d.BoolMember(i, &v.CastRulesToReadonly, replicaJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.CastRulesToReadonly, &replicaJSONMembers, f)
 			continue
 		case 3: // host
-			f, i, err = d.StringMember(i, &v.Host, replicaJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Host, &replicaJSONMembers, f)
 			continue
 		case 4: // share_id
-			f, i, err = d.StringMember(i, &v.ShareID, replicaJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ShareID, &replicaJSONMembers, f)
 			continue
 		case 5: // share_network_id
-			f, i, err = d.StringMember(i, &v.ShareNetworkID, replicaJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ShareNetworkID, &replicaJSONMembers, f)
 			continue
 		case 6: // share_server_id
-			f, i, err = d.StringMember(i, &v.ShareServerID, replicaJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ShareServerID, &replicaJSONMembers, f)
 			continue
 		case 7: // status
-			f, i, err = d.StringMember(i, &v.Status, replicaJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Status, &replicaJSONMembers, f)
 			continue
 		case 8: // replica_state
-			f, i, err = d.StringMember(i, &v.State, replicaJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.State, &replicaJSONMembers, f)
 			continue
 		case 9: // created_at
-			i, err = d.FormattedTime(i, &v.CreatedAt, layout20060102T150405999999TimeFormat)
+			i, err = d.FormattedTime(i, &v.CreatedAt, &layout20060102T150405999999TimeFormat)
 		case 10: // updated_at
-			i, err = d.FormattedTime(i, &v.UpdatedAt, layout20060102T150405999999TimeFormat)
+			i, err = d.FormattedTime(i, &v.UpdatedAt, &layout20060102T150405999999TimeFormat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, replicaJSONMembers, f, err)
+		f, i, err = d.Member(i, &replicaJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var samplingMessageJSONMembers = jsonwire.NewMembers((*SamplingMessage)(nil), "content,role").Required("content")
+var samplingMessageJSONMembers = jsonwire.Members{Type: (*SamplingMessage)(nil), Names: "content,role", Required: "content"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2330,7 +2330,7 @@ func (v *SamplingMessage) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, samplingMessageJSONMembers)
+	f, i, err := d.Object(i, &samplingMessageJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // content
@@ -2341,20 +2341,20 @@ func (v *SamplingMessage) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 			}
 			i, err = decodeJSONContentSliceUnwrapped(d, i, &v.Content)
 		case 1: // role
-			f, i, err = d.StringMember(i, &v.Role, samplingMessageJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Role, &samplingMessageJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, samplingMessageJSONMembers, f, err)
+		f, i, err = d.Member(i, &samplingMessageJSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, samplingMessageJSONMembers, &seen)
+		err = d.Missing(start, i, err, &samplingMessageJSONMembers, &seen)
 	}
 	return i, err
 }
 
-var saveOptionsJSONMembers = jsonwire.NewMembers((*SaveOptions)(nil), "includeText")
+var saveOptionsJSONMembers = jsonwire.Members{Type: (*SaveOptions)(nil), Names: "includeText"}
 
 // AppendJSONValue appends v inside a document.
 func (v *SaveOptions) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -2371,21 +2371,21 @@ func (v *SaveOptions) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*SaveOptions)(nil))
 	}
-	f, i, err := d.Object(i, saveOptionsJSONMembers)
+	f, i, err := d.Object(i, &saveOptionsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // includeText
-			f, i, err = d.BoolMember(i, &v.IncludeText, saveOptionsJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.IncludeText, &saveOptionsJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, saveOptionsJSONMembers, f, err)
+		f, i, err = d.Member(i, &saveOptionsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var sectionJSONMembers = jsonwire.NewMembers((*Section)(nil), "id,components,accessory,type")
+var sectionJSONMembers = jsonwire.Members{Type: (*Section)(nil), Names: "id,components,accessory,type"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2448,11 +2448,11 @@ func (v *Section) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		v.Kind = 9
 	}
-	f, i, err := d.Object(i, sectionJSONMembers)
+	f, i, err := d.Object(i, &sectionJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, sectionJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &sectionJSONMembers, f)
 			continue
 		case 1: // components
 			i, err = decodeJSONMessageComponentSlice(d, i, &v.Components)
@@ -2463,12 +2463,12 @@ func (v *Section) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sectionJSONMembers, f, err)
+		f, i, err = d.Member(i, &sectionJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var selectMenuOptionJSONMembers = jsonwire.NewMembers((*SelectMenuOption)(nil), "label,value")
+var selectMenuOptionJSONMembers = jsonwire.Members{Type: (*SelectMenuOption)(nil), Names: "label,value"}
 
 // AppendJSONValue appends v inside a document.
 func (v *SelectMenuOption) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -2491,24 +2491,24 @@ func (v *SelectMenuOption) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, err
 	if v == nil {
 		return d.NilReceiver(i, (*SelectMenuOption)(nil))
 	}
-	f, i, err := d.Object(i, selectMenuOptionJSONMembers)
+	f, i, err := d.Object(i, &selectMenuOptionJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			f, i, err = d.StringMember(i, &v.Label, selectMenuOptionJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &selectMenuOptionJSONMembers, f)
 			continue
 		case 1: // value
-			f, i, err = d.StringMember(i, &v.Value, selectMenuOptionJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &selectMenuOptionJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, selectMenuOptionJSONMembers, f, err)
+		f, i, err = d.Member(i, &selectMenuOptionJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var solanaJSONMembers = jsonwire.NewMembers((*Solana)(nil), "f")
+var solanaJSONMembers = jsonwire.Members{Type: (*Solana)(nil), Names: "f"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2558,7 +2558,7 @@ func (v *Solana) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Solana)(nil))
 	}
-	f, i, err := d.Object(i, solanaJSONMembers)
+	f, i, err := d.Object(i, &solanaJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
@@ -2566,12 +2566,12 @@ func (v *Solana) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, solanaJSONMembers, f, err)
+		f, i, err = d.Member(i, &solanaJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var supportedFeatureJSONMembers = jsonwire.NewMembers((*SupportedFeature)(nil), "name")
+var supportedFeatureJSONMembers = jsonwire.Members{Type: (*SupportedFeature)(nil), Names: "name"}
 
 // AppendJSONValue appends v inside a document.
 func (v *SupportedFeature) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -2588,21 +2588,21 @@ func (v *SupportedFeature) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, err
 	if v == nil {
 		return d.NilReceiver(i, (*SupportedFeature)(nil))
 	}
-	f, i, err := d.Object(i, supportedFeatureJSONMembers)
+	f, i, err := d.Object(i, &supportedFeatureJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, (*string)(&v.Name), supportedFeatureJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Name), &supportedFeatureJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, supportedFeatureJSONMembers, f, err)
+		f, i, err = d.Member(i, &supportedFeatureJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var textDocumentSyncOptionsJSONMembers = jsonwire.NewMembers((*TextDocumentSyncOptions)(nil), "openClose,change,willSave,willSaveWaitUntil,save")
+var textDocumentSyncOptionsJSONMembers = jsonwire.Members{Type: (*TextDocumentSyncOptions)(nil), Names: "openClose,change,willSave,willSaveWaitUntil,save"}
 
 // AppendJSONValue appends v inside a document.
 func (v *TextDocumentSyncOptions) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -2637,32 +2637,32 @@ func (v *TextDocumentSyncOptions) DecodeJSONValue(d *jsonwire.Decoder, i int) (i
 	if v == nil {
 		return d.NilReceiver(i, (*TextDocumentSyncOptions)(nil))
 	}
-	f, i, err := d.Object(i, textDocumentSyncOptionsJSONMembers)
+	f, i, err := d.Object(i, &textDocumentSyncOptionsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // openClose
-			f, i, err = d.BoolMember(i, &v.OpenClose, textDocumentSyncOptionsJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.OpenClose, &textDocumentSyncOptionsJSONMembers, f)
 			continue
 		case 1: // change
-			f, i, err = d.IntMember(i, (*int)(&v.Change), textDocumentSyncOptionsJSONMembers, f)
+			f, i, err = d.IntMember(i, (*int)(&v.Change), &textDocumentSyncOptionsJSONMembers, f)
 			continue
 		case 2: // willSave
-			f, i, err = d.BoolMember(i, &v.WillSave, textDocumentSyncOptionsJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.WillSave, &textDocumentSyncOptionsJSONMembers, f)
 			continue
 		case 3: // willSaveWaitUntil
-			f, i, err = d.BoolMember(i, &v.WillSaveWaitUntil, textDocumentSyncOptionsJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.WillSaveWaitUntil, &textDocumentSyncOptionsJSONMembers, f)
 			continue
 		case 4: // save
-			i, err = d.Pointer(i, &v.Save, saveOptionsElems, (*SaveOptions)(nil))
+			i, err = d.Pointer(i, &v.Save, arenacore.Untyped(&saveOptionsSlab), (*SaveOptions)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textDocumentSyncOptionsJSONMembers, f, err)
+		f, i, err = d.Member(i, &textDocumentSyncOptionsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var totalHitsJSONMembers = jsonwire.NewMembers((*TotalHits)(nil), "relation,value")
+var totalHitsJSONMembers = jsonwire.Members{Type: (*TotalHits)(nil), Names: "relation,value"}
 
 // AppendJSONValue appends v inside a document.
 func (v *TotalHits) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -2681,23 +2681,23 @@ func (v *TotalHits) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*TotalHits)(nil))
 	}
-	f, i, err := d.Object(i, totalHitsJSONMembers)
+	f, i, err := d.Object(i, &totalHitsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // relation
 			i, err = d.UnmarshalText(i, &v.Relation)
 		case 1: // value
-			f, i, err = d.Int64Member(i, &v.Value, totalHitsJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Value, &totalHitsJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, totalHitsJSONMembers, f, err)
+		f, i, err = d.Member(i, &totalHitsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var transactionJSONMembers = jsonwire.NewMembers((*Transaction)(nil), "signatures")
+var transactionJSONMembers = jsonwire.Members{Type: (*Transaction)(nil), Names: "signatures"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Transaction) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -2714,7 +2714,7 @@ func (v *Transaction) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Transaction)(nil))
 	}
-	f, i, err := d.Object(i, transactionJSONMembers)
+	f, i, err := d.Object(i, &transactionJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // signatures
@@ -2722,12 +2722,12 @@ func (v *Transaction) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, transactionJSONMembers, f, err)
+		f, i, err = d.Member(i, &transactionJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var transitionJSONMembers = jsonwire.NewMembers((*Transition)(nil), "Date,StorageClass,Days").Required("StorageClass")
+var transitionJSONMembers = jsonwire.Members{Type: (*Transition)(nil), Names: "Date,StorageClass,Days", Required: "StorageClass"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2787,30 +2787,30 @@ func (v *Transition) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, transitionJSONMembers)
+	f, i, err := d.Object(i, &transitionJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Date
 			i, err = decodeJSONTimePointer(d, i, &v.Date)
 		case 1: // StorageClass
 			seen |= 1 << 0
-			f, i, err = d.StringMember(i, &v.StorageClass, transitionJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.StorageClass, &transitionJSONMembers, f)
 			continue
 		case 2: // Days
 			i, err = decodeJSONExpirationDaysOptional(d, i, &v.Days)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, transitionJSONMembers, f, err)
+		f, i, err = d.Member(i, &transitionJSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, transitionJSONMembers, &seen)
+		err = d.Missing(start, i, err, &transitionJSONMembers, &seen)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
 }
 
-var unfurledMediaItemJSONMembers = jsonwire.NewMembers((*UnfurledMediaItem)(nil), "url")
+var unfurledMediaItemJSONMembers = jsonwire.Members{Type: (*UnfurledMediaItem)(nil), Names: "url"}
 
 // AppendJSONValue appends v inside a document.
 func (v *UnfurledMediaItem) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -2827,21 +2827,21 @@ func (v *UnfurledMediaItem) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, er
 	if v == nil {
 		return d.NilReceiver(i, (*UnfurledMediaItem)(nil))
 	}
-	f, i, err := d.Object(i, unfurledMediaItemJSONMembers)
+	f, i, err := d.Object(i, &unfurledMediaItemJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			f, i, err = d.StringMember(i, &v.URL, unfurledMediaItemJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &unfurledMediaItemJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, unfurledMediaItemJSONMembers, f, err)
+		f, i, err = d.Member(i, &unfurledMediaItemJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var unknownDetailsJSONMembers = jsonwire.NewMembers((*UnknownDetails)(nil), "citation_type").Open()
+var unknownDetailsJSONMembers = jsonwire.Members{Type: (*UnknownDetails)(nil), Names: "citation_type", Open: true}
 
 // AppendJSONValue appends v inside a document.
 func (v *UnknownDetails) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -2850,7 +2850,7 @@ func (v *UnknownDetails) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"citation_type":`)
 	b = e.AppendString(b, string(v.Type))
-	b = e.AppendUnknown(b, v.Rest, unknownDetailsJSONMembers)
+	b = e.AppendUnknown(b, v.Rest, &unknownDetailsJSONMembers)
 	return wire.AppendByte(b, '}')
 }
 
@@ -2860,21 +2860,21 @@ func (v *UnknownDetails) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 		return d.NilReceiver(i, (*UnknownDetails)(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, unknownDetailsJSONMembers)
+	f, i, err := d.Object(i, &unknownDetailsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // citation_type
-			f, i, err = d.StringMember(i, (*string)(&v.Type), unknownDetailsJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Type), &unknownDetailsJSONMembers, f)
 			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, unknownDetailsJSONMembers, f, err)
+		f, i, err = d.Member(i, &unknownDetailsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var untaggedDetailsJSONMembers = jsonwire.NewMembers((*UntaggedDetails)(nil), "").Open()
+var untaggedDetailsJSONMembers = jsonwire.Members{Type: (*UntaggedDetails)(nil), Open: true}
 
 // AppendJSONValue appends v inside a document.
 func (v *UntaggedDetails) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -2883,7 +2883,7 @@ func (v *UntaggedDetails) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte 
 	}
 	b = wire.WithRoom(b)
 	start := len(b)
-	b = e.AppendUnknown(b, v.Rest, untaggedDetailsJSONMembers)
+	b = e.AppendUnknown(b, v.Rest, &untaggedDetailsJSONMembers)
 	return jsonwire.CloseObject(b, start, 0)
 }
 
@@ -2893,10 +2893,10 @@ func (v *UntaggedDetails) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 		return d.NilReceiver(i, (*UntaggedDetails)(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, untaggedDetailsJSONMembers)
+	f, i, err := d.Object(i, &untaggedDetailsJSONMembers)
 	for f >= 0 {
 		rest, i, err = d.UnknownMember(i, rest, &v.Rest)
-		f, i, err = d.Member(i, untaggedDetailsJSONMembers, f, err)
+		f, i, err = d.Member(i, &untaggedDetailsJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -2966,41 +2966,44 @@ func appendJSONAPIError(e *jsonwire.Encoder, b []byte, v *APIError) []byte {
 	case *OtherError:
 		b = v.AppendJSONValue(e, b)
 	default:
-		b = e.Unlisted(b, v, apiErrorJSONTags)
+		b = e.Unlisted(b, v, &apiErrorJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var apiErrorJSONTags = jsonwire.NewTags((*APIError)(nil), "code", "invalid_input", "deprecated_api_endpoint").Other()
+var apiErrorJSONTags = jsonwire.Tags{Type: (*APIError)(nil), Member: "code", Texts: []string{"invalid_input", "deprecated_api_endpoint"}, Other: true}
 
 func decodeJSONAPIError(d *jsonwire.Decoder, i int, v *APIError) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, apiErrorJSONTags)
+	tag, i, err := d.Tag(i, &apiErrorJSONTags)
 	switch tag {
 	case 0: // invalid_input
-		x := arenacore.Cell(invalidInputInAPIErrorSlab, d.Arena)
+		x := arenacore.Cell(&invalidInputInAPIErrorSlab, d.Arena)
 		x.Code = "invalid_input"
 		*v = x
 		i, err = decodeJSONInvalidInputInAPIError(d, i, x)
 	case 1: // deprecated_api_endpoint
-		x := arenacore.Cell(deprecatedEndpointInAPIErrorSlab, d.Arena)
+		x := arenacore.Cell(&deprecatedEndpointInAPIErrorSlab, d.Arena)
 		x.Code = "deprecated_api_endpoint"
 		*v = x
 		i, err = decodeJSONDeprecatedEndpointInAPIError(d, i, x)
 	case jsonwire.OtherTag:
-		x := arenacore.Cell(otherErrorSlab, d.Arena)
+		x := arenacore.Cell(&otherErrorSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &apiErrorJSONTags, &first)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
+		x.Code = first
 	}
 	return i, err
 }
 
 func decodeJSONAckPolicy(d *jsonwire.Decoder, i int, v *AckPolicy) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, ackPolicyNames)
+	i, err := d.Named(i, &n, &ackPolicyNames)
 	*v = AckPolicy(n)
 	return i, err
 }
@@ -3040,7 +3043,7 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(anyStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&anyStringMaps, d.Arena, v)
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -3070,27 +3073,27 @@ func appendJSONAudioInContent(e *jsonwire.Encoder, b []byte, v *Audio) []byte {
 	return wire.AppendByte(b, '}')
 }
 
-var audioInContentJSONMembers = jsonwire.NewMembers((*Audio)(nil), "type,mimeType,data,_meta,annotations,type")
+var audioInContentJSONMembers = jsonwire.Members{Type: (*Audio)(nil), Names: "type,mimeType,data,_meta,annotations,type"}
 
 func decodeJSONAudioInContent(d *jsonwire.Decoder, i int, v *Audio) (int, error) {
-	f, i, err := d.Variant(i, audioInContentJSONMembers, 0)
+	f, i, err := d.Variant(i, &audioInContentJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // mimeType
-			f, i, err = d.StringMember(i, &v.MIMEType, audioInContentJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.MIMEType, &audioInContentJSONMembers, f)
 			continue
 		case 2: // data
 			i, err = d.Bytes(i, &v.Data)
 		case 3: // _meta
 			i, err = decodeJSONAnyStringMap(d, i, &v.Meta)
 		case 4: // annotations
-			i, err = d.Pointer(i, &v.Annotations, annotationsElems, (*Annotations)(nil))
+			i, err = d.Pointer(i, &v.Annotations, arenacore.Untyped(&annotationsSlab), (*Annotations)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, audioInContentJSONMembers, f, err)
+		f, i, err = d.Member(i, &audioInContentJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -3129,43 +3132,43 @@ func appendJSONButtonInMessageComponent(e *jsonwire.Encoder, b []byte, v *Button
 		b = e.AppendInt64(b, int64(v.ID))
 	}
 	b = wire.AppendInRoom(b, `,"type":`)
-	b = e.AppendIntegerTag(b, int64(v.Kind), messageComponentJSONTags, 0, 1)
+	b = e.AppendIntegerTag(b, int64(v.Kind), &messageComponentJSONTags, 0, 1)
 	return wire.AppendInRoom(b, "}")
 }
 
-var buttonInMessageComponentJSONMembers = jsonwire.NewMembers((*Button)(nil), "label,style,disabled,url,custom_id,sku_id,id,type")
+var buttonInMessageComponentJSONMembers = jsonwire.Members{Type: (*Button)(nil), Names: "label,style,disabled,url,custom_id,sku_id,id,type"}
 
 func decodeJSONButtonInMessageComponent(d *jsonwire.Decoder, i int, v *Button) (int, error) {
-	f, i, err := d.Variant(i, buttonInMessageComponentJSONMembers, 7)
+	f, i, err := d.Variant(i, &buttonInMessageComponentJSONMembers, 7)
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			f, i, err = d.StringMember(i, &v.Label, buttonInMessageComponentJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &buttonInMessageComponentJSONMembers, f)
 			continue
 		case 1: // style
-			f, i, err = d.IntMember(i, &v.Style, buttonInMessageComponentJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Style, &buttonInMessageComponentJSONMembers, f)
 			continue
 		case 2: // disabled
-			f, i, err = d.BoolMember(i, &v.Disabled, buttonInMessageComponentJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Disabled, &buttonInMessageComponentJSONMembers, f)
 			continue
 		case 3: // url
-			f, i, err = d.StringMember(i, &v.URL, buttonInMessageComponentJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &buttonInMessageComponentJSONMembers, f)
 			continue
 		case 4: // custom_id
-			f, i, err = d.StringMember(i, &v.CustomID, buttonInMessageComponentJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.CustomID, &buttonInMessageComponentJSONMembers, f)
 			continue
 		case 5: // sku_id
-			f, i, err = d.StringMember(i, &v.SKUID, buttonInMessageComponentJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.SKUID, &buttonInMessageComponentJSONMembers, f)
 			continue
 		case 6: // id
-			f, i, err = d.IntMember(i, &v.ID, buttonInMessageComponentJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &buttonInMessageComponentJSONMembers, f)
 			continue
 		case 7: // type
 			i, err = d.Skip(i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, buttonInMessageComponentJSONMembers, f, err)
+		f, i, err = d.Member(i, &buttonInMessageComponentJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -3192,51 +3195,54 @@ func appendJSONCitationDetails(e *jsonwire.Encoder, b []byte, v *CitationDetails
 	case *UntaggedDetails:
 		b = v.AppendJSONValue(e, b)
 	default:
-		b = e.Unlisted(b, v, citationDetailsJSONTags)
+		b = e.Unlisted(b, v, &citationDetailsJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var citationDetailsJSONTags = jsonwire.NewTags((*CitationDetails)(nil), "citation_type", "file", "external", "web", "message", "memory").Other().Missing()
+var citationDetailsJSONTags = jsonwire.Tags{Type: (*CitationDetails)(nil), Member: "citation_type", Texts: []string{"file", "external", "web", "message", "memory"}, Other: true, Missing: true}
 
 func decodeJSONCitationDetails(d *jsonwire.Decoder, i int, v *CitationDetails) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, citationDetailsJSONTags)
+	tag, i, err := d.Tag(i, &citationDetailsJSONTags)
 	switch tag {
 	case 0: // file
-		x := arenacore.Cell(fileDetailsInCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(&fileDetailsInCitationDetailsSlab, d.Arena)
 		x.Type = "file"
 		*v = x
 		i, err = decodeJSONFileDetailsInCitationDetails(d, i, x)
 	case 1: // external
-		x := arenacore.Cell(externalDetailsInCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(&externalDetailsInCitationDetailsSlab, d.Arena)
 		x.Type = "external"
 		*v = x
 		i, err = decodeJSONExternalDetailsInCitationDetails(d, i, x)
 	case 2: // web
-		x := arenacore.Cell(webDetailsInCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(&webDetailsInCitationDetailsSlab, d.Arena)
 		x.Type = "web"
 		*v = x
 		i, err = decodeJSONWebDetailsInCitationDetails(d, i, x)
 	case 3: // message
-		x := arenacore.Cell(messageDetailsInCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(&messageDetailsInCitationDetailsSlab, d.Arena)
 		x.Type = "message"
 		*v = x
 		i, err = decodeJSONMessageDetailsInCitationDetails(d, i, x)
 	case 4: // memory
-		x := arenacore.Cell(memoryDetailsInCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(&memoryDetailsInCitationDetailsSlab, d.Arena)
 		x.Type = "memory"
 		*v = x
 		i, err = decodeJSONMemoryDetailsInCitationDetails(d, i, x)
 	case jsonwire.OtherTag:
-		x := arenacore.Cell(unknownDetailsSlab, d.Arena)
+		x := arenacore.Cell(&unknownDetailsSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &citationDetailsJSONTags, &first)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
+		x.Type = CitationType(first)
 	case jsonwire.MissingTag:
-		x := arenacore.Cell(untaggedDetailsSlab, d.Arena)
+		x := arenacore.Cell(&untaggedDetailsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -3257,10 +3263,10 @@ func appendJSONCollectionInGeometry(e *jsonwire.Encoder, b []byte, v *Collection
 	return b
 }
 
-var collectionInGeometryJSONMembers = jsonwire.NewMembers((*Collection)(nil), "type,geometries,type")
+var collectionInGeometryJSONMembers = jsonwire.Members{Type: (*Collection)(nil), Names: "type,geometries,type"}
 
 func decodeJSONCollectionInGeometry(d *jsonwire.Decoder, i int, v *Collection) (int, error) {
-	f, i, err := d.Variant(i, collectionInGeometryJSONMembers, 0)
+	f, i, err := d.Variant(i, &collectionInGeometryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
@@ -3270,7 +3276,7 @@ func decodeJSONCollectionInGeometry(d *jsonwire.Decoder, i int, v *Collection) (
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, collectionInGeometryJSONMembers, f, err)
+		f, i, err = d.Member(i, &collectionInGeometryJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -3293,38 +3299,38 @@ func appendJSONContent(e *jsonwire.Encoder, b []byte, v *Content) []byte {
 	case *ToolResult:
 		b = appendJSONToolResultInContent(e, b, v)
 	default:
-		b = e.Unlisted(b, v, contentJSONTags)
+		b = e.Unlisted(b, v, &contentJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var contentJSONTags = jsonwire.NewTags((*Content)(nil), "type", "text", "image", "audio", "tool_use", "tool_result")
+var contentJSONTags = jsonwire.Tags{Type: (*Content)(nil), Member: "type", Texts: []string{"text", "image", "audio", "tool_use", "tool_result"}}
 
 func decodeJSONContent(d *jsonwire.Decoder, i int, v *Content) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, contentJSONTags)
+	tag, i, err := d.Tag(i, &contentJSONTags)
 	switch tag {
 	case 0: // text
-		x := arenacore.Cell(textInContentSlab, d.Arena)
+		x := arenacore.Cell(&textInContentSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONTextInContent(d, i, x)
 	case 1: // image
-		x := arenacore.Cell(imageInContentSlab, d.Arena)
+		x := arenacore.Cell(&imageInContentSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONImageInContent(d, i, x)
 	case 2: // audio
-		x := arenacore.Cell(audioInContentSlab, d.Arena)
+		x := arenacore.Cell(&audioInContentSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONAudioInContent(d, i, x)
 	case 3: // tool_use
-		x := arenacore.Cell(toolUseInContentSlab, d.Arena)
+		x := arenacore.Cell(&toolUseInContentSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONToolUseInContent(d, i, x)
 	case 4: // tool_result
-		x := arenacore.Cell(toolResultInContentSlab, d.Arena)
+		x := arenacore.Cell(&toolResultInContentSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONToolResultInContent(d, i, x)
 	}
@@ -3360,16 +3366,16 @@ func decodeJSONContentSlice(d *jsonwire.Decoder, i int, v *[]Content) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(contentStack, d.Arena, v)
+	s := arenacore.BeginNested(&contentStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(contentStack, d.Arena, s)
+			s = arenacore.GrowNested(&contentStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONContent(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(contentStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(&contentStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -3386,7 +3392,7 @@ func decodeJSONContentSliceUnwrapped(d *jsonwire.Decoder, i int, v *[]Content) (
 	if d.IsArray(i) || d.Null(i) {
 		return decodeJSONContentSlice(d, i, v)
 	}
-	*v = arenacore.Make(contentSlab, d.Arena, 1)
+	*v = arenacore.Make(&contentSlab, d.Arena, 1)
 	return decodeJSONContent(d, i, &(*v)[0])
 }
 
@@ -3395,7 +3401,7 @@ func appendJSONCreateInWrite(e *jsonwire.Encoder, b []byte, v *Create) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"$type":`)
-	b = e.AppendTag(b, v.LexiconTypeID, writeJSONTags, 0, 1)
+	b = e.AppendTag(b, v.LexiconTypeID, &writeJSONTags, 0, 1)
 	b = wire.AppendInRoom(b, `,"collection":`)
 	b = e.AppendString(b, v.Collection)
 	if v.Rkey != nil {
@@ -3407,16 +3413,16 @@ func appendJSONCreateInWrite(e *jsonwire.Encoder, b []byte, v *Create) []byte {
 	return wire.AppendByte(b, '}')
 }
 
-var createInWriteJSONMembers = jsonwire.NewMembers((*Create)(nil), "$type,collection,rkey,value,$type")
+var createInWriteJSONMembers = jsonwire.Members{Type: (*Create)(nil), Names: "$type,collection,rkey,value,$type"}
 
 func decodeJSONCreateInWrite(d *jsonwire.Decoder, i int, v *Create) (int, error) {
-	f, i, err := d.Variant(i, createInWriteJSONMembers, 0)
+	f, i, err := d.Variant(i, &createInWriteJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // $type
 			i, err = d.Skip(i)
 		case 1: // collection
-			f, i, err = d.StringMember(i, &v.Collection, createInWriteJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Collection, &createInWriteJSONMembers, f)
 			continue
 		case 2: // rkey
 			i, err = d.StringPointer(i, &v.Rkey)
@@ -3425,7 +3431,7 @@ func decodeJSONCreateInWrite(d *jsonwire.Decoder, i int, v *Create) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, createInWriteJSONMembers, f, err)
+		f, i, err = d.Member(i, &createInWriteJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -3442,7 +3448,7 @@ func appendJSONDeleteInWrite(e *jsonwire.Encoder, b []byte, v *Delete) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"$type":`)
-	b = e.AppendTag(b, v.LexiconTypeID, writeJSONTags, 2, 3)
+	b = e.AppendTag(b, v.LexiconTypeID, &writeJSONTags, 2, 3)
 	b = wire.AppendInRoom(b, `,"collection":`)
 	b = e.AppendString(b, v.Collection)
 	b = wire.AppendInRoom(b, `,"rkey":`)
@@ -3450,24 +3456,24 @@ func appendJSONDeleteInWrite(e *jsonwire.Encoder, b []byte, v *Delete) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var deleteInWriteJSONMembers = jsonwire.NewMembers((*Delete)(nil), "$type,collection,rkey,$type")
+var deleteInWriteJSONMembers = jsonwire.Members{Type: (*Delete)(nil), Names: "$type,collection,rkey,$type"}
 
 func decodeJSONDeleteInWrite(d *jsonwire.Decoder, i int, v *Delete) (int, error) {
-	f, i, err := d.Variant(i, deleteInWriteJSONMembers, 0)
+	f, i, err := d.Variant(i, &deleteInWriteJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // $type
 			i, err = d.Skip(i)
 		case 1: // collection
-			f, i, err = d.StringMember(i, &v.Collection, deleteInWriteJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Collection, &deleteInWriteJSONMembers, f)
 			continue
 		case 2: // rkey
-			f, i, err = d.StringMember(i, &v.Rkey, deleteInWriteJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Rkey, &deleteInWriteJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, deleteInWriteJSONMembers, f, err)
+		f, i, err = d.Member(i, &deleteInWriteJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -3477,7 +3483,7 @@ func appendJSONDeprecatedEndpointInAPIError(e *jsonwire.Encoder, b []byte, v *De
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"code":`)
-	b = e.AppendTag(b, v.Code, apiErrorJSONTags, 1, 2)
+	b = e.AppendTag(b, v.Code, &apiErrorJSONTags, 1, 2)
 	b = wire.AppendInRoom(b, `,"message":`)
 	b = e.AppendString(b, v.Message)
 	b = wire.AppendInRoom(b, `,"details":`)
@@ -3485,23 +3491,23 @@ func appendJSONDeprecatedEndpointInAPIError(e *jsonwire.Encoder, b []byte, v *De
 	return wire.AppendByte(b, '}')
 }
 
-var deprecatedEndpointInAPIErrorJSONMembers = jsonwire.NewMembers((*DeprecatedEndpoint)(nil), "code,message,details,code")
+var deprecatedEndpointInAPIErrorJSONMembers = jsonwire.Members{Type: (*DeprecatedEndpoint)(nil), Names: "code,message,details,code"}
 
 func decodeJSONDeprecatedEndpointInAPIError(d *jsonwire.Decoder, i int, v *DeprecatedEndpoint) (int, error) {
-	f, i, err := d.Variant(i, deprecatedEndpointInAPIErrorJSONMembers, 0)
+	f, i, err := d.Variant(i, &deprecatedEndpointInAPIErrorJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // code
 			i, err = d.Skip(i)
 		case 1: // message
-			f, i, err = d.StringMember(i, &v.Message, deprecatedEndpointInAPIErrorJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Message, &deprecatedEndpointInAPIErrorJSONMembers, f)
 			continue
 		case 2: // details
-			i, err = d.Pointer(i, &v.Details, announcementElems, (*Announcement)(nil))
+			i, err = d.Pointer(i, &v.Details, arenacore.Untyped(&announcementSlab), (*Announcement)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, deprecatedEndpointInAPIErrorJSONMembers, f, err)
+		f, i, err = d.Member(i, &deprecatedEndpointInAPIErrorJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -3539,28 +3545,28 @@ func appendJSONExpression(e *jsonwire.Encoder, b []byte, v *Expression) []byte {
 	case *ExpressionData:
 		b = v.AppendJSONValue(e, b)
 	default:
-		b = e.Unlisted(b, v, expressionJSONTags)
+		b = e.Unlisted(b, v, &expressionJSONTags)
 	}
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }
 
-var expressionJSONTags = jsonwire.NewKinds((*Expression)(nil), "list", "object")
+var expressionJSONTags = jsonwire.Tags{Type: (*Expression)(nil), Kinds: []string{"list", "object"}}
 
 func decodeJSONExpression(d *jsonwire.Decoder, i int, v *Expression) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, expressionJSONTags)
+	tag, i, err := d.Kind(i, &expressionJSONTags)
 	switch tag {
 	case 0: // list
-		x := arenacore.Cell(blocksSlab, d.Arena)
+		x := arenacore.Cell(&blocksSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = blocksBoxes.Box(x)
 	case 1: // object
-		x := arenacore.Cell(expressionDataSlab, d.Arena)
+		x := arenacore.Cell(&expressionDataSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -3601,10 +3607,10 @@ func decodeJSONExpressionStringMap(d *jsonwire.Decoder, i int, v *map[string]Exp
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(expressionStringMaps, d.Arena, v)
-	e := arenacore.Cell(expressionSlab, d.Arena)
+	m := arenacore.TakeMap(&expressionStringMaps, d.Arena, v)
+	var cell arenacore.Passing[Expression]
 	for more {
-		*e = nil
+		e := arenacore.NextCell(&expressionSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONExpression(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -3642,16 +3648,16 @@ func decodeJSONExpressionStringMapSlice(d *jsonwire.Decoder, i int, v *[]map[str
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(expressionStringMapStack, d.Arena, v)
+	s := arenacore.BeginNested(&expressionStringMapStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(expressionStringMapStack, d.Arena, s)
+			s = arenacore.GrowNested(&expressionStringMapStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONExpressionStringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(expressionStringMapStack, d.Arena, s)
+	*v = arenacore.EndNested(&expressionStringMapStack, d.Arena, s)
 	return i, err
 }
 
@@ -3660,7 +3666,7 @@ func appendJSONExternalDetailsInCitationDetails(e *jsonwire.Encoder, b []byte, v
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"citation_type":`)
-	b = e.AppendTag(b, string(v.Type), citationDetailsJSONTags, 1, 2)
+	b = e.AppendTag(b, string(v.Type), &citationDetailsJSONTags, 1, 2)
 	b = wire.AppendInRoom(b, `,"app_name":`)
 	b = e.AppendString(b, v.AppName)
 	b = wire.AppendInRoom(b, `,"app_icon_url":`)
@@ -3668,24 +3674,24 @@ func appendJSONExternalDetailsInCitationDetails(e *jsonwire.Encoder, b []byte, v
 	return wire.AppendInRoom(b, "}")
 }
 
-var externalDetailsInCitationDetailsJSONMembers = jsonwire.NewMembers((*ExternalDetails)(nil), "citation_type,app_name,app_icon_url,citation_type")
+var externalDetailsInCitationDetailsJSONMembers = jsonwire.Members{Type: (*ExternalDetails)(nil), Names: "citation_type,app_name,app_icon_url,citation_type"}
 
 func decodeJSONExternalDetailsInCitationDetails(d *jsonwire.Decoder, i int, v *ExternalDetails) (int, error) {
-	f, i, err := d.Variant(i, externalDetailsInCitationDetailsJSONMembers, 0)
+	f, i, err := d.Variant(i, &externalDetailsInCitationDetailsJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // app_name
-			f, i, err = d.StringMember(i, &v.AppName, externalDetailsInCitationDetailsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.AppName, &externalDetailsInCitationDetailsJSONMembers, f)
 			continue
 		case 2: // app_icon_url
-			f, i, err = d.StringMember(i, &v.AppIconURL, externalDetailsInCitationDetailsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.AppIconURL, &externalDetailsInCitationDetailsJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, externalDetailsInCitationDetailsJSONMembers, f, err)
+		f, i, err = d.Member(i, &externalDetailsInCitationDetailsJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -3702,26 +3708,26 @@ func appendJSONFeature(e *jsonwire.Encoder, b []byte, v *Feature) []byte {
 	case *SupportedFeature:
 		b = v.AppendJSONValue(e, b)
 	default:
-		b = e.Unlisted(b, v, featureJSONTags)
+		b = e.Unlisted(b, v, &featureJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var featureJSONTags = jsonwire.NewKinds((*Feature)(nil), "string", "object")
+var featureJSONTags = jsonwire.Tags{Type: (*Feature)(nil), Kinds: []string{"string", "object"}}
 
 func decodeJSONFeature(d *jsonwire.Decoder, i int, v *Feature) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, featureJSONTags)
+	tag, i, err := d.Kind(i, &featureJSONTags)
 	switch tag {
 	case 0: // string
-		x := arenacore.Cell(featureNameSlab, d.Arena)
+		x := arenacore.Cell(&featureNameSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = featureNameBoxes.Box(x)
 	case 1: // object
-		x := arenacore.Cell(supportedFeatureSlab, d.Arena)
+		x := arenacore.Cell(&supportedFeatureSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -3757,16 +3763,16 @@ func decodeJSONFeatureSlice(d *jsonwire.Decoder, i int, v *[]Feature) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(featureSlab, d.Arena, v)
+	s := arenacore.Begin(&featureSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(featureSlab, d.Arena, s)
+			s = arenacore.Grow(&featureSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONFeature(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(featureSlab, d.Arena, s)
+	*v = arenacore.End(&featureSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3775,7 +3781,7 @@ func appendJSONFileDetailsInCitationDetails(e *jsonwire.Encoder, b []byte, v *Fi
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"citation_type":`)
-	b = e.AppendTag(b, string(v.Type), citationDetailsJSONTags, 0, 1)
+	b = e.AppendTag(b, string(v.Type), &citationDetailsJSONTags, 0, 1)
 	b = wire.AppendInRoom(b, `,"file_id":`)
 	b = e.AppendString(b, v.FileID)
 	if v.Descriptor != nil {
@@ -3785,23 +3791,23 @@ func appendJSONFileDetailsInCitationDetails(e *jsonwire.Encoder, b []byte, v *Fi
 	return wire.AppendByte(b, '}')
 }
 
-var fileDetailsInCitationDetailsJSONMembers = jsonwire.NewMembers((*FileDetails)(nil), "citation_type,file_id,descriptor,citation_type")
+var fileDetailsInCitationDetailsJSONMembers = jsonwire.Members{Type: (*FileDetails)(nil), Names: "citation_type,file_id,descriptor,citation_type"}
 
 func decodeJSONFileDetailsInCitationDetails(d *jsonwire.Decoder, i int, v *FileDetails) (int, error) {
-	f, i, err := d.Variant(i, fileDetailsInCitationDetailsJSONMembers, 0)
+	f, i, err := d.Variant(i, &fileDetailsInCitationDetailsJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // file_id
-			f, i, err = d.StringMember(i, &v.FileID, fileDetailsInCitationDetailsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.FileID, &fileDetailsInCitationDetailsJSONMembers, f)
 			continue
 		case 2: // descriptor
 			i, err = d.StringPointer(i, &v.Descriptor)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, fileDetailsInCitationDetailsJSONMembers, f, err)
+		f, i, err = d.Member(i, &fileDetailsInCitationDetailsJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -3835,16 +3841,16 @@ func decodeJSONFloat64Array2Slice(d *jsonwire.Decoder, i int, v *[][2]float64) (
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(float64Array2Slab, d.Arena, v)
+	s := arenacore.Begin(&float64Array2Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(float64Array2Slab, d.Arena, s)
+			s = arenacore.Grow(&float64Array2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float64Array(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(float64Array2Slab, d.Arena, s)
+	*v = arenacore.End(&float64Array2Slab, d.Arena, s)
 	return i, err
 }
 
@@ -3877,16 +3883,16 @@ func decodeJSONFloat64Array2SliceSlice(d *jsonwire.Decoder, i int, v *[][][2]flo
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(float64Array2SliceSlab, d.Arena, v)
+	s := arenacore.Begin(&float64Array2SliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(float64Array2SliceSlab, d.Arena, s)
+			s = arenacore.Grow(&float64Array2SliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONFloat64Array2Slice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(float64Array2SliceSlab, d.Arena, s)
+	*v = arenacore.End(&float64Array2SliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3919,16 +3925,16 @@ func decodeJSONFloat64Array2SliceSliceSlice(d *jsonwire.Decoder, i int, v *[][][
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(float64Array2SliceSliceSlab, d.Arena, v)
+	s := arenacore.Begin(&float64Array2SliceSliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(float64Array2SliceSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&float64Array2SliceSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONFloat64Array2SliceSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(float64Array2SliceSliceSlab, d.Arena, s)
+	*v = arenacore.End(&float64Array2SliceSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3954,46 +3960,46 @@ func appendJSONGeometry(e *jsonwire.Encoder, b []byte, v *Geometry) []byte {
 	case *Collection:
 		b = appendJSONCollectionInGeometry(e, b, v)
 	default:
-		b = e.Unlisted(b, v, geometryJSONTags)
+		b = e.Unlisted(b, v, &geometryJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var geometryJSONTags = jsonwire.NewTags((*Geometry)(nil), "type", "Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon", "GeometryCollection")
+var geometryJSONTags = jsonwire.Tags{Type: (*Geometry)(nil), Member: "type", Texts: []string{"Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon", "GeometryCollection"}}
 
 func decodeJSONGeometry(d *jsonwire.Decoder, i int, v *Geometry) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, geometryJSONTags)
+	tag, i, err := d.Tag(i, &geometryJSONTags)
 	switch tag {
 	case 0: // Point
-		x := arenacore.Cell(pointInGeometrySlab, d.Arena)
+		x := arenacore.Cell(&pointInGeometrySlab, d.Arena)
 		*v = x
 		i, err = decodeJSONPointInGeometry(d, i, x)
 	case 1: // MultiPoint
-		x := arenacore.Cell(multiPointInGeometrySlab, d.Arena)
+		x := arenacore.Cell(&multiPointInGeometrySlab, d.Arena)
 		*v = x
 		i, err = decodeJSONMultiPointInGeometry(d, i, x)
 	case 2: // LineString
-		x := arenacore.Cell(lineStringInGeometrySlab, d.Arena)
+		x := arenacore.Cell(&lineStringInGeometrySlab, d.Arena)
 		*v = x
 		i, err = decodeJSONLineStringInGeometry(d, i, x)
 	case 3: // MultiLineString
-		x := arenacore.Cell(multiLineStringInGeometrySlab, d.Arena)
+		x := arenacore.Cell(&multiLineStringInGeometrySlab, d.Arena)
 		*v = x
 		i, err = decodeJSONMultiLineStringInGeometry(d, i, x)
 	case 4: // Polygon
-		x := arenacore.Cell(polygonInGeometrySlab, d.Arena)
+		x := arenacore.Cell(&polygonInGeometrySlab, d.Arena)
 		*v = x
 		i, err = decodeJSONPolygonInGeometry(d, i, x)
 	case 5: // MultiPolygon
-		x := arenacore.Cell(multiPolygonInGeometrySlab, d.Arena)
+		x := arenacore.Cell(&multiPolygonInGeometrySlab, d.Arena)
 		*v = x
 		i, err = decodeJSONMultiPolygonInGeometry(d, i, x)
 	case 6: // GeometryCollection
-		x := arenacore.Cell(collectionInGeometrySlab, d.Arena)
+		x := arenacore.Cell(&collectionInGeometrySlab, d.Arena)
 		*v = x
 		i, err = decodeJSONCollectionInGeometry(d, i, x)
 	}
@@ -4029,16 +4035,16 @@ func decodeJSONGeometrySlice(d *jsonwire.Decoder, i int, v *[]Geometry) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(geometryStack, d.Arena, v)
+	s := arenacore.BeginNested(&geometryStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(geometryStack, d.Arena, s)
+			s = arenacore.GrowNested(&geometryStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONGeometry(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(geometryStack, d.Arena, s)
+	*v = arenacore.EndNested(&geometryStack, d.Arena, s)
 	return i, err
 }
 
@@ -4054,26 +4060,26 @@ func appendJSONHits(e *jsonwire.Encoder, b []byte, v *Hits) []byte {
 	case *TotalHits:
 		b = v.AppendJSONValue(e, b)
 	default:
-		b = e.Unlisted(b, v, hitsJSONTags)
+		b = e.Unlisted(b, v, &hitsJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var hitsJSONTags = jsonwire.NewKinds((*Hits)(nil), "number", "object")
+var hitsJSONTags = jsonwire.Tags{Type: (*Hits)(nil), Kinds: []string{"number", "object"}}
 
 func decodeJSONHits(d *jsonwire.Decoder, i int, v *Hits) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, hitsJSONTags)
+	tag, i, err := d.Kind(i, &hitsJSONTags)
 	switch tag {
 	case 0: // number
-		x := arenacore.Cell(countSlab, d.Arena)
+		x := arenacore.Cell(&countSlab, d.Arena)
 		i, err = d.Int64(i, (*int64)(x))
 		*v = countBoxes.Box(x)
 	case 1: // object
-		x := arenacore.Cell(totalHitsSlab, d.Arena)
+		x := arenacore.Cell(&totalHitsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -4099,27 +4105,27 @@ func appendJSONImageInContent(e *jsonwire.Encoder, b []byte, v *Image) []byte {
 	return wire.AppendByte(b, '}')
 }
 
-var imageInContentJSONMembers = jsonwire.NewMembers((*Image)(nil), "type,mimeType,data,_meta,annotations,type")
+var imageInContentJSONMembers = jsonwire.Members{Type: (*Image)(nil), Names: "type,mimeType,data,_meta,annotations,type"}
 
 func decodeJSONImageInContent(d *jsonwire.Decoder, i int, v *Image) (int, error) {
-	f, i, err := d.Variant(i, imageInContentJSONMembers, 0)
+	f, i, err := d.Variant(i, &imageInContentJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // mimeType
-			f, i, err = d.StringMember(i, &v.MIMEType, imageInContentJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.MIMEType, &imageInContentJSONMembers, f)
 			continue
 		case 2: // data
 			i, err = d.Bytes(i, &v.Data)
 		case 3: // _meta
 			i, err = decodeJSONAnyStringMap(d, i, &v.Meta)
 		case 4: // annotations
-			i, err = d.Pointer(i, &v.Annotations, annotationsElems, (*Annotations)(nil))
+			i, err = d.Pointer(i, &v.Annotations, arenacore.Untyped(&annotationsSlab), (*Annotations)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, imageInContentJSONMembers, f, err)
+		f, i, err = d.Member(i, &imageInContentJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -4154,7 +4160,7 @@ func appendJSONInvalidInputInAPIError(e *jsonwire.Encoder, b []byte, v *InvalidI
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"code":`)
-	b = e.AppendTag(b, v.Code, apiErrorJSONTags, 0, 1)
+	b = e.AppendTag(b, v.Code, &apiErrorJSONTags, 0, 1)
 	b = wire.AppendInRoom(b, `,"message":`)
 	b = e.AppendString(b, v.Message)
 	b = wire.AppendInRoom(b, `,"details":`)
@@ -4162,23 +4168,23 @@ func appendJSONInvalidInputInAPIError(e *jsonwire.Encoder, b []byte, v *InvalidI
 	return wire.AppendByte(b, '}')
 }
 
-var invalidInputInAPIErrorJSONMembers = jsonwire.NewMembers((*InvalidInput)(nil), "code,message,details,code")
+var invalidInputInAPIErrorJSONMembers = jsonwire.Members{Type: (*InvalidInput)(nil), Names: "code,message,details,code"}
 
 func decodeJSONInvalidInputInAPIError(d *jsonwire.Decoder, i int, v *InvalidInput) (int, error) {
-	f, i, err := d.Variant(i, invalidInputInAPIErrorJSONMembers, 0)
+	f, i, err := d.Variant(i, &invalidInputInAPIErrorJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // code
 			i, err = d.Skip(i)
 		case 1: // message
-			f, i, err = d.StringMember(i, &v.Message, invalidInputInAPIErrorJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Message, &invalidInputInAPIErrorJSONMembers, f)
 			continue
 		case 2: // details
-			i, err = d.Pointer(i, &v.Details, invalidFieldsElems, (*InvalidFields)(nil))
+			i, err = d.Pointer(i, &v.Details, arenacore.Untyped(&invalidFieldsSlab), (*InvalidFields)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, invalidInputInAPIErrorJSONMembers, f, err)
+		f, i, err = d.Member(i, &invalidInputInAPIErrorJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -4187,7 +4193,7 @@ func appendJSONLayout2006012T1504050000700TimePointer(e *jsonwire.Encoder, b []b
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, *v, layout2006012T1504050000700TimeFormat)
+	return e.AppendFormattedTime(b, *v, &layout2006012T1504050000700TimeFormat)
 }
 
 func decodeJSONLayout2006012T1504050000700TimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, error) {
@@ -4195,8 +4201,8 @@ func decodeJSONLayout2006012T1504050000700TimePointer(d *jsonwire.Decoder, i int
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSlab, d.Arena, v)
-	return d.FormattedTime(i, *v, layout2006012T1504050000700TimeFormat)
+	*v = arenacore.Target(&timeSlab, d.Arena, v)
+	return d.FormattedTime(i, *v, &layout2006012T1504050000700TimeFormat)
 }
 
 func appendJSONLineStringInGeometry(e *jsonwire.Encoder, b []byte, v *LineString) []byte {
@@ -4208,10 +4214,10 @@ func appendJSONLineStringInGeometry(e *jsonwire.Encoder, b []byte, v *LineString
 	return wire.AppendByte(b, '}')
 }
 
-var lineStringInGeometryJSONMembers = jsonwire.NewMembers((*LineString)(nil), "type,coordinates,type")
+var lineStringInGeometryJSONMembers = jsonwire.Members{Type: (*LineString)(nil), Names: "type,coordinates,type"}
 
 func decodeJSONLineStringInGeometry(d *jsonwire.Decoder, i int, v *LineString) (int, error) {
-	f, i, err := d.Variant(i, lineStringInGeometryJSONMembers, 0)
+	f, i, err := d.Variant(i, &lineStringInGeometryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
@@ -4221,7 +4227,7 @@ func decodeJSONLineStringInGeometry(d *jsonwire.Decoder, i int, v *LineString) (
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineStringInGeometryJSONMembers, f, err)
+		f, i, err = d.Member(i, &lineStringInGeometryJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -4231,27 +4237,27 @@ func appendJSONMemoryDetailsInCitationDetails(e *jsonwire.Encoder, b []byte, v *
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"citation_type":`)
-	b = e.AppendTag(b, string(v.Type), citationDetailsJSONTags, 4, 5)
+	b = e.AppendTag(b, string(v.Type), &citationDetailsJSONTags, 4, 5)
 	b = wire.AppendInRoom(b, `,"memory_id":`)
 	b = e.AppendString(b, v.MemoryID)
 	return wire.AppendInRoom(b, "}")
 }
 
-var memoryDetailsInCitationDetailsJSONMembers = jsonwire.NewMembers((*MemoryDetails)(nil), "citation_type,memory_id,citation_type")
+var memoryDetailsInCitationDetailsJSONMembers = jsonwire.Members{Type: (*MemoryDetails)(nil), Names: "citation_type,memory_id,citation_type"}
 
 func decodeJSONMemoryDetailsInCitationDetails(d *jsonwire.Decoder, i int, v *MemoryDetails) (int, error) {
-	f, i, err := d.Variant(i, memoryDetailsInCitationDetailsJSONMembers, 0)
+	f, i, err := d.Variant(i, &memoryDetailsInCitationDetailsJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // citation_type
 			i, err = d.Skip(i)
 		case 1: // memory_id
-			f, i, err = d.StringMember(i, &v.MemoryID, memoryDetailsInCitationDetailsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.MemoryID, &memoryDetailsInCitationDetailsJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, memoryDetailsInCitationDetailsJSONMembers, f, err)
+		f, i, err = d.Member(i, &memoryDetailsInCitationDetailsJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -4274,27 +4280,27 @@ func appendJSONMessageComponent(e *jsonwire.Encoder, b []byte, v *MessageCompone
 	case *Thumbnail:
 		b = appendJSONThumbnailInMessageComponent(e, b, v)
 	default:
-		b = e.Unlisted(b, v, messageComponentJSONTags)
+		b = e.Unlisted(b, v, &messageComponentJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var messageComponentJSONTags = jsonwire.NewIntegerTags((*MessageComponent)(nil), "type", 2, 3, 5, 6, 7, 8, 9, 10, 11)
+var messageComponentJSONTags = jsonwire.Tags{Type: (*MessageComponent)(nil), Member: "type", Integers: []int64{2, 3, 5, 6, 7, 8, 9, 10, 11}}
 
 func decodeJSONMessageComponent(d *jsonwire.Decoder, i int, v *MessageComponent) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, messageComponentJSONTags)
+	tag, i, err := d.Tag(i, &messageComponentJSONTags)
 	switch tag {
 	case 0: // 2
-		x := arenacore.Cell(buttonInMessageComponentSlab, d.Arena)
+		x := arenacore.Cell(&buttonInMessageComponentSlab, d.Arena)
 		x.Kind = 2
 		*v = x
 		i, err = decodeJSONButtonInMessageComponent(d, i, x)
 	case 1, 2, 3, 4, 5: // 3
-		x := arenacore.Cell(selectMenuInMessageComponentSlab, d.Arena)
+		x := arenacore.Cell(&selectMenuInMessageComponentSlab, d.Arena)
 		switch tag {
 		case 1:
 			x.MenuType = 3
@@ -4310,17 +4316,17 @@ func decodeJSONMessageComponent(d *jsonwire.Decoder, i int, v *MessageComponent)
 		*v = x
 		i, err = decodeJSONSelectMenuInMessageComponent(d, i, x)
 	case 6: // 9
-		x := arenacore.Cell(sectionInMessageComponentSlab, d.Arena)
+		x := arenacore.Cell(&sectionInMessageComponentSlab, d.Arena)
 		x.Kind = 9
 		*v = x
 		i, err = decodeJSONSectionInMessageComponent(d, i, x)
 	case 7: // 10
-		x := arenacore.Cell(textDisplayInMessageComponentSlab, d.Arena)
+		x := arenacore.Cell(&textDisplayInMessageComponentSlab, d.Arena)
 		x.Kind = 10
 		*v = x
 		i, err = decodeJSONTextDisplayInMessageComponent(d, i, x)
 	case 8: // 11
-		x := arenacore.Cell(thumbnailInMessageComponentSlab, d.Arena)
+		x := arenacore.Cell(&thumbnailInMessageComponentSlab, d.Arena)
 		x.Kind = 11
 		*v = x
 		i, err = decodeJSONThumbnailInMessageComponent(d, i, x)
@@ -4357,16 +4363,16 @@ func decodeJSONMessageComponentSlice(d *jsonwire.Decoder, i int, v *[]MessageCom
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(messageComponentStack, d.Arena, v)
+	s := arenacore.BeginNested(&messageComponentStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(messageComponentStack, d.Arena, s)
+			s = arenacore.GrowNested(&messageComponentStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONMessageComponent(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(messageComponentStack, d.Arena, s)
+	*v = arenacore.EndNested(&messageComponentStack, d.Arena, s)
 	return i, err
 }
 
@@ -4375,7 +4381,7 @@ func appendJSONMessageDetailsInCitationDetails(e *jsonwire.Encoder, b []byte, v 
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"citation_type":`)
-	b = e.AppendTag(b, string(v.Type), citationDetailsJSONTags, 3, 4)
+	b = e.AppendTag(b, string(v.Type), &citationDetailsJSONTags, 3, 4)
 	b = wire.AppendInRoom(b, `,"channel":`)
 	b = e.AppendString(b, v.Channel)
 	b = wire.AppendInRoom(b, `,"message_ts":`)
@@ -4383,24 +4389,24 @@ func appendJSONMessageDetailsInCitationDetails(e *jsonwire.Encoder, b []byte, v 
 	return wire.AppendInRoom(b, "}")
 }
 
-var messageDetailsInCitationDetailsJSONMembers = jsonwire.NewMembers((*MessageDetails)(nil), "citation_type,channel,message_ts,citation_type")
+var messageDetailsInCitationDetailsJSONMembers = jsonwire.Members{Type: (*MessageDetails)(nil), Names: "citation_type,channel,message_ts,citation_type"}
 
 func decodeJSONMessageDetailsInCitationDetails(d *jsonwire.Decoder, i int, v *MessageDetails) (int, error) {
-	f, i, err := d.Variant(i, messageDetailsInCitationDetailsJSONMembers, 0)
+	f, i, err := d.Variant(i, &messageDetailsInCitationDetailsJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // channel
-			f, i, err = d.StringMember(i, &v.Channel, messageDetailsInCitationDetailsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Channel, &messageDetailsInCitationDetailsJSONMembers, f)
 			continue
 		case 2: // message_ts
-			f, i, err = d.StringMember(i, &v.MessageTimestamp, messageDetailsInCitationDetailsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.MessageTimestamp, &messageDetailsInCitationDetailsJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, messageDetailsInCitationDetailsJSONMembers, f, err)
+		f, i, err = d.Member(i, &messageDetailsInCitationDetailsJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -4414,10 +4420,10 @@ func appendJSONMultiLineStringInGeometry(e *jsonwire.Encoder, b []byte, v *Multi
 	return wire.AppendByte(b, '}')
 }
 
-var multiLineStringInGeometryJSONMembers = jsonwire.NewMembers((*MultiLineString)(nil), "type,coordinates,type")
+var multiLineStringInGeometryJSONMembers = jsonwire.Members{Type: (*MultiLineString)(nil), Names: "type,coordinates,type"}
 
 func decodeJSONMultiLineStringInGeometry(d *jsonwire.Decoder, i int, v *MultiLineString) (int, error) {
-	f, i, err := d.Variant(i, multiLineStringInGeometryJSONMembers, 0)
+	f, i, err := d.Variant(i, &multiLineStringInGeometryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
@@ -4427,7 +4433,7 @@ func decodeJSONMultiLineStringInGeometry(d *jsonwire.Decoder, i int, v *MultiLin
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, multiLineStringInGeometryJSONMembers, f, err)
+		f, i, err = d.Member(i, &multiLineStringInGeometryJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -4441,10 +4447,10 @@ func appendJSONMultiPointInGeometry(e *jsonwire.Encoder, b []byte, v *MultiPoint
 	return wire.AppendByte(b, '}')
 }
 
-var multiPointInGeometryJSONMembers = jsonwire.NewMembers((*MultiPoint)(nil), "type,coordinates,type")
+var multiPointInGeometryJSONMembers = jsonwire.Members{Type: (*MultiPoint)(nil), Names: "type,coordinates,type"}
 
 func decodeJSONMultiPointInGeometry(d *jsonwire.Decoder, i int, v *MultiPoint) (int, error) {
-	f, i, err := d.Variant(i, multiPointInGeometryJSONMembers, 0)
+	f, i, err := d.Variant(i, &multiPointInGeometryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
@@ -4454,7 +4460,7 @@ func decodeJSONMultiPointInGeometry(d *jsonwire.Decoder, i int, v *MultiPoint) (
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, multiPointInGeometryJSONMembers, f, err)
+		f, i, err = d.Member(i, &multiPointInGeometryJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -4468,10 +4474,10 @@ func appendJSONMultiPolygonInGeometry(e *jsonwire.Encoder, b []byte, v *MultiPol
 	return wire.AppendByte(b, '}')
 }
 
-var multiPolygonInGeometryJSONMembers = jsonwire.NewMembers((*MultiPolygon)(nil), "type,coordinates,type")
+var multiPolygonInGeometryJSONMembers = jsonwire.Members{Type: (*MultiPolygon)(nil), Names: "type,coordinates,type"}
 
 func decodeJSONMultiPolygonInGeometry(d *jsonwire.Decoder, i int, v *MultiPolygon) (int, error) {
-	f, i, err := d.Variant(i, multiPolygonInGeometryJSONMembers, 0)
+	f, i, err := d.Variant(i, &multiPolygonInGeometryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
@@ -4481,7 +4487,7 @@ func decodeJSONMultiPolygonInGeometry(d *jsonwire.Decoder, i int, v *MultiPolygo
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, multiPolygonInGeometryJSONMembers, f, err)
+		f, i, err = d.Member(i, &multiPolygonInGeometryJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -4490,7 +4496,7 @@ func appendJSONNullDurationUnitsTimeDurationNullable(e *jsonwire.Encoder, b []by
 	if !v.Valid {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendFormattedDuration(b, v.Duration, unitsDurationFormat)
+	return e.AppendFormattedDuration(b, v.Duration, &unitsDurationFormat)
 }
 
 func decodeJSONNullDurationUnitsTimeDurationNullable(d *jsonwire.Decoder, i int, v *NullDuration) (int, error) {
@@ -4498,7 +4504,7 @@ func decodeJSONNullDurationUnitsTimeDurationNullable(d *jsonwire.Decoder, i int,
 		*v = NullDuration{}
 		return i + jsonwire.NullLen, nil
 	}
-	i, err := d.FormattedDuration(i, &v.Duration, unitsDurationFormat)
+	i, err := d.FormattedDuration(i, &v.Duration, &unitsDurationFormat)
 	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
@@ -4512,12 +4518,12 @@ func appendJSONPointInGeometry(e *jsonwire.Encoder, b []byte, v *Point) []byte {
 	return wire.AppendByte(b, '}')
 }
 
-var pointInGeometryJSONMembers = jsonwire.NewMembers((*Point)(nil), "type,coordinates,type").Required("coordinates")
+var pointInGeometryJSONMembers = jsonwire.Members{Type: (*Point)(nil), Names: "type,coordinates,type", Required: "coordinates"}
 
 func decodeJSONPointInGeometry(d *jsonwire.Decoder, i int, v *Point) (int, error) {
 	var seen uint64
 	start := i
-	f, i, err := d.Variant(i, pointInGeometryJSONMembers, 0)
+	f, i, err := d.Variant(i, &pointInGeometryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
@@ -4528,10 +4534,10 @@ func decodeJSONPointInGeometry(d *jsonwire.Decoder, i int, v *Point) (int, error
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pointInGeometryJSONMembers, f, err)
+		f, i, err = d.Member(i, &pointInGeometryJSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, pointInGeometryJSONMembers, &seen)
+		err = d.Missing(start, i, err, &pointInGeometryJSONMembers, &seen)
 	}
 	return i, err
 }
@@ -4545,10 +4551,10 @@ func appendJSONPolygonInGeometry(e *jsonwire.Encoder, b []byte, v *Polygon) []by
 	return wire.AppendByte(b, '}')
 }
 
-var polygonInGeometryJSONMembers = jsonwire.NewMembers((*Polygon)(nil), "type,coordinates,type")
+var polygonInGeometryJSONMembers = jsonwire.Members{Type: (*Polygon)(nil), Names: "type,coordinates,type"}
 
 func decodeJSONPolygonInGeometry(d *jsonwire.Decoder, i int, v *Polygon) (int, error) {
-	f, i, err := d.Variant(i, polygonInGeometryJSONMembers, 0)
+	f, i, err := d.Variant(i, &polygonInGeometryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
@@ -4558,14 +4564,14 @@ func decodeJSONPolygonInGeometry(d *jsonwire.Decoder, i int, v *Polygon) (int, e
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, polygonInGeometryJSONMembers, f, err)
+		f, i, err = d.Member(i, &polygonInGeometryJSONMembers, f, err)
 	}
 	return i, err
 }
 
 func decodeJSONPriorityPolicy(d *jsonwire.Decoder, i int, v *PriorityPolicy) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, priorityPolicyNames)
+	i, err := d.Named(i, &n, &priorityPolicyNames)
 	*v = PriorityPolicy(n)
 	return i, err
 }
@@ -4582,7 +4588,7 @@ func decodeJSONRawMessagePointer(d *jsonwire.Decoder, i int, v **json.RawMessage
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(rawMessageSlab, d.Arena, v)
+	*v = arenacore.Target(&rawMessageSlab, d.Arena, v)
 	return d.RawMessage(i, (*[]byte)(*v))
 }
 
@@ -4612,32 +4618,32 @@ func appendJSONReactionType(e *jsonwire.Encoder, b []byte, v *ReactionType) []by
 	case *ReactionTypePaid:
 		b = appendJSONReactionTypePaidInReactionType(e, b, v)
 	default:
-		b = e.Unlisted(b, v, reactionTypeJSONTags)
+		b = e.Unlisted(b, v, &reactionTypeJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var reactionTypeJSONTags = jsonwire.NewTags((*ReactionType)(nil), "type", "emoji", "custom_emoji", "paid")
+var reactionTypeJSONTags = jsonwire.Tags{Type: (*ReactionType)(nil), Member: "type", Texts: []string{"emoji", "custom_emoji", "paid"}}
 
 func decodeJSONReactionType(d *jsonwire.Decoder, i int, v *ReactionType) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, reactionTypeJSONTags)
+	tag, i, err := d.Tag(i, &reactionTypeJSONTags)
 	switch tag {
 	case 0: // emoji
-		x := arenacore.Cell(reactionTypeEmojiInReactionTypeSlab, d.Arena)
+		x := arenacore.Cell(&reactionTypeEmojiInReactionTypeSlab, d.Arena)
 		x.Type = "emoji"
 		*v = x
 		i, err = decodeJSONReactionTypeEmojiInReactionType(d, i, x)
 	case 1: // custom_emoji
-		x := arenacore.Cell(reactionTypeCustomEmojiInReactionTypeSlab, d.Arena)
+		x := arenacore.Cell(&reactionTypeCustomEmojiInReactionTypeSlab, d.Arena)
 		x.Type = "custom_emoji"
 		*v = x
 		i, err = decodeJSONReactionTypeCustomEmojiInReactionType(d, i, x)
 	case 2: // paid
-		x := arenacore.Cell(reactionTypePaidInReactionTypeSlab, d.Arena)
+		x := arenacore.Cell(&reactionTypePaidInReactionTypeSlab, d.Arena)
 		x.Type = "paid"
 		*v = x
 		i, err = decodeJSONReactionTypePaidInReactionType(d, i, x)
@@ -4650,27 +4656,27 @@ func appendJSONReactionTypeCustomEmojiInReactionType(e *jsonwire.Encoder, b []by
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, v.Type, reactionTypeJSONTags, 1, 2)
+	b = e.AppendTag(b, v.Type, &reactionTypeJSONTags, 1, 2)
 	b = wire.AppendInRoom(b, `,"custom_emoji_id":`)
 	b = e.AppendString(b, v.CustomEmojiID)
 	return wire.AppendInRoom(b, "}")
 }
 
-var reactionTypeCustomEmojiInReactionTypeJSONMembers = jsonwire.NewMembers((*ReactionTypeCustomEmoji)(nil), "type,custom_emoji_id,type")
+var reactionTypeCustomEmojiInReactionTypeJSONMembers = jsonwire.Members{Type: (*ReactionTypeCustomEmoji)(nil), Names: "type,custom_emoji_id,type"}
 
 func decodeJSONReactionTypeCustomEmojiInReactionType(d *jsonwire.Decoder, i int, v *ReactionTypeCustomEmoji) (int, error) {
-	f, i, err := d.Variant(i, reactionTypeCustomEmojiInReactionTypeJSONMembers, 0)
+	f, i, err := d.Variant(i, &reactionTypeCustomEmojiInReactionTypeJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // custom_emoji_id
-			f, i, err = d.StringMember(i, &v.CustomEmojiID, reactionTypeCustomEmojiInReactionTypeJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.CustomEmojiID, &reactionTypeCustomEmojiInReactionTypeJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, reactionTypeCustomEmojiInReactionTypeJSONMembers, f, err)
+		f, i, err = d.Member(i, &reactionTypeCustomEmojiInReactionTypeJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -4680,27 +4686,27 @@ func appendJSONReactionTypeEmojiInReactionType(e *jsonwire.Encoder, b []byte, v 
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, v.Type, reactionTypeJSONTags, 0, 1)
+	b = e.AppendTag(b, v.Type, &reactionTypeJSONTags, 0, 1)
 	b = wire.AppendInRoom(b, `,"emoji":`)
 	b = e.AppendString(b, v.Emoji)
 	return wire.AppendInRoom(b, "}")
 }
 
-var reactionTypeEmojiInReactionTypeJSONMembers = jsonwire.NewMembers((*ReactionTypeEmoji)(nil), "type,emoji,type")
+var reactionTypeEmojiInReactionTypeJSONMembers = jsonwire.Members{Type: (*ReactionTypeEmoji)(nil), Names: "type,emoji,type"}
 
 func decodeJSONReactionTypeEmojiInReactionType(d *jsonwire.Decoder, i int, v *ReactionTypeEmoji) (int, error) {
-	f, i, err := d.Variant(i, reactionTypeEmojiInReactionTypeJSONMembers, 0)
+	f, i, err := d.Variant(i, &reactionTypeEmojiInReactionTypeJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // emoji
-			f, i, err = d.StringMember(i, &v.Emoji, reactionTypeEmojiInReactionTypeJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Emoji, &reactionTypeEmojiInReactionTypeJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, reactionTypeEmojiInReactionTypeJSONMembers, f, err)
+		f, i, err = d.Member(i, &reactionTypeEmojiInReactionTypeJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -4710,14 +4716,14 @@ func appendJSONReactionTypePaidInReactionType(e *jsonwire.Encoder, b []byte, v *
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, v.Type, reactionTypeJSONTags, 2, 3)
+	b = e.AppendTag(b, v.Type, &reactionTypeJSONTags, 2, 3)
 	return wire.AppendInRoom(b, "}")
 }
 
-var reactionTypePaidInReactionTypeJSONMembers = jsonwire.NewMembers((*ReactionTypePaid)(nil), "type")
+var reactionTypePaidInReactionTypeJSONMembers = jsonwire.Members{Type: (*ReactionTypePaid)(nil), Names: "type"}
 
 func decodeJSONReactionTypePaidInReactionType(d *jsonwire.Decoder, i int, v *ReactionTypePaid) (int, error) {
-	f, i, err := d.Variant(i, reactionTypePaidInReactionTypeJSONMembers, 0)
+	f, i, err := d.Variant(i, &reactionTypePaidInReactionTypeJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0: // type
@@ -4725,7 +4731,7 @@ func decodeJSONReactionTypePaidInReactionType(d *jsonwire.Decoder, i int, v *Rea
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, reactionTypePaidInReactionTypeJSONMembers, f, err)
+		f, i, err = d.Member(i, &reactionTypePaidInReactionTypeJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -4742,26 +4748,26 @@ func appendJSONResult(e *jsonwire.Encoder, b []byte, v *Result) []byte {
 	case *Transaction:
 		b = v.AppendJSONValue(e, b)
 	default:
-		b = e.Unlisted(b, v, resultJSONTags)
+		b = e.Unlisted(b, v, &resultJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var resultJSONTags = jsonwire.NewKinds((*Result)(nil), "list", "object")
+var resultJSONTags = jsonwire.Tags{Type: (*Result)(nil), Kinds: []string{"list", "object"}}
 
 func decodeJSONResult(d *jsonwire.Decoder, i int, v *Result) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, resultJSONTags)
+	tag, i, err := d.Kind(i, &resultJSONTags)
 	switch tag {
 	case 0: // list
-		x := arenacore.Cell(dataSlab, d.Arena)
+		x := arenacore.Cell(&dataSlab, d.Arena)
 		*v = x
 		i, err = d.Unmarshal(i, x)
 	case 1: // object
-		x := arenacore.Cell(transactionSlab, d.Arena)
+		x := arenacore.Cell(&transactionSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -4770,7 +4776,7 @@ func decodeJSONResult(d *jsonwire.Decoder, i int, v *Result) (int, error) {
 
 func decodeJSONSamplingRate(d *jsonwire.Decoder, i int, v *SamplingRate) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, samplingRateNames)
+	i, err := d.Named(i, &n, &samplingRateNames)
 	*v = SamplingRate(n)
 	return i, err
 }
@@ -4787,26 +4793,26 @@ func appendJSONSchemaOrNames(e *jsonwire.Encoder, b []byte, v *SchemaOrNames) []
 	case *JSONSchemaProps:
 		b = v.AppendJSONValue(e, b)
 	default:
-		b = e.Unlisted(b, v, schemaOrNamesJSONTags)
+		b = e.Unlisted(b, v, &schemaOrNamesJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var schemaOrNamesJSONTags = jsonwire.NewKinds((*SchemaOrNames)(nil), "list", "object")
+var schemaOrNamesJSONTags = jsonwire.Tags{Type: (*SchemaOrNames)(nil), Kinds: []string{"list", "object"}}
 
 func decodeJSONSchemaOrNames(d *jsonwire.Decoder, i int, v *SchemaOrNames) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, schemaOrNamesJSONTags)
+	tag, i, err := d.Kind(i, &schemaOrNamesJSONTags)
 	switch tag {
 	case 0: // list
-		x := arenacore.Cell(namesSlab, d.Arena)
+		x := arenacore.Cell(&namesSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = namesBoxes.Box(x)
 	case 1: // object
-		x := arenacore.Cell(jsonSchemaPropsSlab, d.Arena)
+		x := arenacore.Cell(&jsonSchemaPropsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -4831,23 +4837,23 @@ func appendJSONSectionInMessageComponent(e *jsonwire.Encoder, b []byte, v *Secti
 	b = wire.AppendInRoom(b, `,"accessory":`)
 	b = appendJSONMessageComponent(e, b, &v.Accessory)
 	b = wire.AppendInRoom(b, `,"type":`)
-	b = e.AppendIntegerTag(b, int64(v.Kind), messageComponentJSONTags, 6, 7)
+	b = e.AppendIntegerTag(b, int64(v.Kind), &messageComponentJSONTags, 6, 7)
 	b = jsonwire.CloseObject(b, start, 0)
 	e.Leave()
 	return b
 }
 
-var sectionInMessageComponentJSONMembers = jsonwire.NewMembers((*Section)(nil), "id,components,accessory,type")
+var sectionInMessageComponentJSONMembers = jsonwire.Members{Type: (*Section)(nil), Names: "id,components,accessory,type"}
 
 func decodeJSONSectionInMessageComponent(d *jsonwire.Decoder, i int, v *Section) (int, error) {
 	if !d.Null(i) {
 		v.Kind = 9
 	}
-	f, i, err := d.Variant(i, sectionInMessageComponentJSONMembers, 3)
+	f, i, err := d.Variant(i, &sectionInMessageComponentJSONMembers, 3)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, sectionInMessageComponentJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &sectionInMessageComponentJSONMembers, f)
 			continue
 		case 1: // components
 			i, err = decodeJSONMessageComponentSlice(d, i, &v.Components)
@@ -4858,7 +4864,7 @@ func decodeJSONSectionInMessageComponent(d *jsonwire.Decoder, i int, v *Section)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sectionInMessageComponentJSONMembers, f, err)
+		f, i, err = d.Member(i, &sectionInMessageComponentJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -4885,7 +4891,7 @@ func appendJSONSelectMenuInMessageComponent(e *jsonwire.Encoder, b []byte, v *Se
 	}
 	if len(v.Options) != 0 {
 		b = wire.AppendInRoom(b, `,"options":`)
-		b = e.AppendSlice(b, &v.Options, selectMenuOptionElems, (*SelectMenuOption)(nil))
+		b = e.AppendSlice(b, &v.Options, arenacore.Untyped(&selectMenuOptionSlab), (*SelectMenuOption)(nil))
 	}
 	b = wire.AppendInRoom(b, `,"disabled":`)
 	b = e.AppendBool(b, v.Disabled)
@@ -4898,43 +4904,43 @@ func appendJSONSelectMenuInMessageComponent(e *jsonwire.Encoder, b []byte, v *Se
 		b = e.AppendInt64(b, int64(v.ID))
 	}
 	b = wire.AppendInRoom(b, `,"type":`)
-	b = e.AppendIntegerTag(b, int64(v.MenuType), messageComponentJSONTags, 1, 6)
+	b = e.AppendIntegerTag(b, int64(v.MenuType), &messageComponentJSONTags, 1, 6)
 	return jsonwire.CloseObject(b, start, 0)
 }
 
-var selectMenuInMessageComponentJSONMembers = jsonwire.NewMembers((*SelectMenu)(nil), "custom_id,placeholder,min_values,max_values,options,disabled,channel_types,id,type")
+var selectMenuInMessageComponentJSONMembers = jsonwire.Members{Type: (*SelectMenu)(nil), Names: "custom_id,placeholder,min_values,max_values,options,disabled,channel_types,id,type"}
 
 func decodeJSONSelectMenuInMessageComponent(d *jsonwire.Decoder, i int, v *SelectMenu) (int, error) {
-	f, i, err := d.Variant(i, selectMenuInMessageComponentJSONMembers, 8)
+	f, i, err := d.Variant(i, &selectMenuInMessageComponentJSONMembers, 8)
 	for f >= 0 {
 		switch f {
 		case 0: // custom_id
-			f, i, err = d.StringMember(i, &v.CustomID, selectMenuInMessageComponentJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.CustomID, &selectMenuInMessageComponentJSONMembers, f)
 			continue
 		case 1: // placeholder
-			f, i, err = d.StringMember(i, &v.Placeholder, selectMenuInMessageComponentJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Placeholder, &selectMenuInMessageComponentJSONMembers, f)
 			continue
 		case 2: // min_values
 			i, err = d.IntPointer(i, &v.MinValues)
 		case 3: // max_values
-			f, i, err = d.IntMember(i, &v.MaxValues, selectMenuInMessageComponentJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.MaxValues, &selectMenuInMessageComponentJSONMembers, f)
 			continue
 		case 4: // options
-			i, err = d.Slice(i, &v.Options, selectMenuOptionElems, (*SelectMenuOption)(nil))
+			i, err = d.Slice(i, &v.Options, arenacore.Untyped(&selectMenuOptionSlab), (*SelectMenuOption)(nil))
 		case 5: // disabled
-			f, i, err = d.BoolMember(i, &v.Disabled, selectMenuInMessageComponentJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Disabled, &selectMenuInMessageComponentJSONMembers, f)
 			continue
 		case 6: // channel_types
 			i, err = d.Ints(i, &v.ChannelTypes)
 		case 7: // id
-			f, i, err = d.IntMember(i, &v.ID, selectMenuInMessageComponentJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &selectMenuInMessageComponentJSONMembers, f)
 			continue
 		case 8: // type
 			i, err = d.Skip(i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, selectMenuInMessageComponentJSONMembers, f, err)
+		f, i, err = d.Member(i, &selectMenuInMessageComponentJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -4968,7 +4974,7 @@ func decodeJSONStringSliceOneOrMany(d *jsonwire.Decoder, i int, v *[]string) (in
 	if d.IsArray(i) || d.Null(i) {
 		return d.Strings(i, v)
 	}
-	*v = arenacore.Make(stringSlab, d.Arena, 1)
+	*v = arenacore.Make(&stringSlab, d.Arena, 1)
 	return d.String(i, &(*v)[0])
 }
 
@@ -5002,26 +5008,26 @@ func appendJSONSync(e *jsonwire.Encoder, b []byte, v *Sync) []byte {
 	case *TextDocumentSyncOptions:
 		b = v.AppendJSONValue(e, b)
 	default:
-		b = e.Unlisted(b, v, syncJSONTags)
+		b = e.Unlisted(b, v, &syncJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var syncJSONTags = jsonwire.NewKinds((*Sync)(nil), "number", "object")
+var syncJSONTags = jsonwire.Tags{Type: (*Sync)(nil), Kinds: []string{"number", "object"}}
 
 func decodeJSONSync(d *jsonwire.Decoder, i int, v *Sync) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, syncJSONTags)
+	tag, i, err := d.Kind(i, &syncJSONTags)
 	switch tag {
 	case 0: // number
-		x := arenacore.Cell(textDocumentSyncKindSlab, d.Arena)
+		x := arenacore.Cell(&textDocumentSyncKindSlab, d.Arena)
 		i, err = d.Int(i, (*int)(x))
 		*v = textDocumentSyncKindBoxes.Box(x)
 	case 1: // object
-		x := arenacore.Cell(textDocumentSyncOptionsSlab, d.Arena)
+		x := arenacore.Cell(&textDocumentSyncOptionsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -5035,25 +5041,25 @@ func appendJSONTextDisplayInMessageComponent(e *jsonwire.Encoder, b []byte, v *T
 	b = wire.AppendInRoom(b, `{"content":`)
 	b = e.AppendString(b, v.Content)
 	b = wire.AppendInRoom(b, `,"type":`)
-	b = e.AppendIntegerTag(b, int64(v.Kind), messageComponentJSONTags, 7, 8)
+	b = e.AppendIntegerTag(b, int64(v.Kind), &messageComponentJSONTags, 7, 8)
 	return wire.AppendInRoom(b, "}")
 }
 
-var textDisplayInMessageComponentJSONMembers = jsonwire.NewMembers((*TextDisplay)(nil), "content,type")
+var textDisplayInMessageComponentJSONMembers = jsonwire.Members{Type: (*TextDisplay)(nil), Names: "content,type"}
 
 func decodeJSONTextDisplayInMessageComponent(d *jsonwire.Decoder, i int, v *TextDisplay) (int, error) {
-	f, i, err := d.Variant(i, textDisplayInMessageComponentJSONMembers, 1)
+	f, i, err := d.Variant(i, &textDisplayInMessageComponentJSONMembers, 1)
 	for f >= 0 {
 		switch f {
 		case 0: // content
-			f, i, err = d.StringMember(i, &v.Content, textDisplayInMessageComponentJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Content, &textDisplayInMessageComponentJSONMembers, f)
 			continue
 		case 1: // type
 			i, err = d.Skip(i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textDisplayInMessageComponentJSONMembers, f, err)
+		f, i, err = d.Member(i, &textDisplayInMessageComponentJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -5075,25 +5081,25 @@ func appendJSONTextInContent(e *jsonwire.Encoder, b []byte, v *Text) []byte {
 	return wire.AppendByte(b, '}')
 }
 
-var textInContentJSONMembers = jsonwire.NewMembers((*Text)(nil), "type,text,_meta,annotations,type")
+var textInContentJSONMembers = jsonwire.Members{Type: (*Text)(nil), Names: "type,text,_meta,annotations,type"}
 
 func decodeJSONTextInContent(d *jsonwire.Decoder, i int, v *Text) (int, error) {
-	f, i, err := d.Variant(i, textInContentJSONMembers, 0)
+	f, i, err := d.Variant(i, &textInContentJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, textInContentJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &textInContentJSONMembers, f)
 			continue
 		case 2: // _meta
 			i, err = decodeJSONAnyStringMap(d, i, &v.Meta)
 		case 3: // annotations
-			i, err = d.Pointer(i, &v.Annotations, annotationsElems, (*Annotations)(nil))
+			i, err = d.Pointer(i, &v.Annotations, arenacore.Untyped(&annotationsSlab), (*Annotations)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textInContentJSONMembers, f, err)
+		f, i, err = d.Member(i, &textInContentJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -5117,32 +5123,32 @@ func appendJSONThumbnailInMessageComponent(e *jsonwire.Encoder, b []byte, v *Thu
 	b = wire.AppendInRoom(b, `,"spoiler":`)
 	b = e.AppendBool(b, v.Spoiler)
 	b = wire.AppendInRoom(b, `,"type":`)
-	b = e.AppendIntegerTag(b, int64(v.Kind), messageComponentJSONTags, 8, 9)
+	b = e.AppendIntegerTag(b, int64(v.Kind), &messageComponentJSONTags, 8, 9)
 	return jsonwire.CloseObject(b, start, 0)
 }
 
-var thumbnailInMessageComponentJSONMembers = jsonwire.NewMembers((*Thumbnail)(nil), "id,media,description,spoiler,type")
+var thumbnailInMessageComponentJSONMembers = jsonwire.Members{Type: (*Thumbnail)(nil), Names: "id,media,description,spoiler,type"}
 
 func decodeJSONThumbnailInMessageComponent(d *jsonwire.Decoder, i int, v *Thumbnail) (int, error) {
-	f, i, err := d.Variant(i, thumbnailInMessageComponentJSONMembers, 4)
+	f, i, err := d.Variant(i, &thumbnailInMessageComponentJSONMembers, 4)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, thumbnailInMessageComponentJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &thumbnailInMessageComponentJSONMembers, f)
 			continue
 		case 1: // media
 			i, err = v.Media.DecodeJSONValue(d, i)
 		case 2: // description
 			i, err = d.StringPointer(i, &v.Description)
 		case 3: // spoiler
-			f, i, err = d.BoolMember(i, &v.Spoiler, thumbnailInMessageComponentJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Spoiler, &thumbnailInMessageComponentJSONMembers, f)
 			continue
 		case 4: // type
 			i, err = d.Skip(i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, thumbnailInMessageComponentJSONMembers, f, err)
+		f, i, err = d.Member(i, &thumbnailInMessageComponentJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -5159,7 +5165,7 @@ func decodeJSONTimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(&timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -5191,30 +5197,30 @@ func appendJSONToolResultInContent(e *jsonwire.Encoder, b []byte, v *ToolResult)
 	return b
 }
 
-var toolResultInContentJSONMembers = jsonwire.NewMembers((*ToolResult)(nil), "type,toolUseId,content,structuredContent,isError,_meta,type")
+var toolResultInContentJSONMembers = jsonwire.Members{Type: (*ToolResult)(nil), Names: "type,toolUseId,content,structuredContent,isError,_meta,type"}
 
 func decodeJSONToolResultInContent(d *jsonwire.Decoder, i int, v *ToolResult) (int, error) {
-	f, i, err := d.Variant(i, toolResultInContentJSONMembers, 0)
+	f, i, err := d.Variant(i, &toolResultInContentJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // toolUseId
-			f, i, err = d.StringMember(i, &v.ToolUseID, toolResultInContentJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ToolUseID, &toolResultInContentJSONMembers, f)
 			continue
 		case 2: // content
 			i, err = decodeJSONContentSlice(d, i, &v.Content)
 		case 3: // structuredContent
 			i, err = d.Any(i, &v.StructuredContent)
 		case 4: // isError
-			f, i, err = d.BoolMember(i, &v.IsError, toolResultInContentJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsError, &toolResultInContentJSONMembers, f)
 			continue
 		case 5: // _meta
 			i, err = decodeJSONAnyStringMap(d, i, &v.Meta)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, toolResultInContentJSONMembers, f, err)
+		f, i, err = d.Member(i, &toolResultInContentJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -5236,19 +5242,19 @@ func appendJSONToolUseInContent(e *jsonwire.Encoder, b []byte, v *ToolUse) []byt
 	return wire.AppendByte(b, '}')
 }
 
-var toolUseInContentJSONMembers = jsonwire.NewMembers((*ToolUse)(nil), "type,id,name,input,_meta,type")
+var toolUseInContentJSONMembers = jsonwire.Members{Type: (*ToolUse)(nil), Names: "type,id,name,input,_meta,type"}
 
 func decodeJSONToolUseInContent(d *jsonwire.Decoder, i int, v *ToolUse) (int, error) {
-	f, i, err := d.Variant(i, toolUseInContentJSONMembers, 0)
+	f, i, err := d.Variant(i, &toolUseInContentJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // id
-			f, i, err = d.StringMember(i, &v.ID, toolUseInContentJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ID, &toolUseInContentJSONMembers, f)
 			continue
 		case 2: // name
-			f, i, err = d.StringMember(i, &v.Name, toolUseInContentJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &toolUseInContentJSONMembers, f)
 			continue
 		case 3: // input
 			i, err = decodeJSONAnyStringMap(d, i, &v.Input)
@@ -5257,7 +5263,7 @@ func decodeJSONToolUseInContent(d *jsonwire.Decoder, i int, v *ToolUse) (int, er
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, toolUseInContentJSONMembers, f, err)
+		f, i, err = d.Member(i, &toolUseInContentJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -5283,7 +5289,7 @@ func appendJSONUnixTimePointer(e *jsonwire.Encoder, b []byte, v *time.Time) []by
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, *v, unixTimeFormat)
+	return e.AppendFormattedTime(b, *v, &unixTimeFormat)
 }
 
 func decodeJSONUnixTimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, error) {
@@ -5291,8 +5297,8 @@ func decodeJSONUnixTimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSlab, d.Arena, v)
-	return d.FormattedTime(i, *v, unixTimeFormat)
+	*v = arenacore.Target(&timeSlab, d.Arena, v)
+	return d.FormattedTime(i, *v, &unixTimeFormat)
 }
 
 func appendJSONUpdateInWrite(e *jsonwire.Encoder, b []byte, v *Update) []byte {
@@ -5300,7 +5306,7 @@ func appendJSONUpdateInWrite(e *jsonwire.Encoder, b []byte, v *Update) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"$type":`)
-	b = e.AppendTag(b, v.LexiconTypeID, writeJSONTags, 1, 2)
+	b = e.AppendTag(b, v.LexiconTypeID, &writeJSONTags, 1, 2)
 	b = wire.AppendInRoom(b, `,"collection":`)
 	b = e.AppendString(b, v.Collection)
 	b = wire.AppendInRoom(b, `,"rkey":`)
@@ -5310,26 +5316,26 @@ func appendJSONUpdateInWrite(e *jsonwire.Encoder, b []byte, v *Update) []byte {
 	return wire.AppendByte(b, '}')
 }
 
-var updateInWriteJSONMembers = jsonwire.NewMembers((*Update)(nil), "$type,collection,rkey,value,$type")
+var updateInWriteJSONMembers = jsonwire.Members{Type: (*Update)(nil), Names: "$type,collection,rkey,value,$type"}
 
 func decodeJSONUpdateInWrite(d *jsonwire.Decoder, i int, v *Update) (int, error) {
-	f, i, err := d.Variant(i, updateInWriteJSONMembers, 0)
+	f, i, err := d.Variant(i, &updateInWriteJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // $type
 			i, err = d.Skip(i)
 		case 1: // collection
-			f, i, err = d.StringMember(i, &v.Collection, updateInWriteJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Collection, &updateInWriteJSONMembers, f)
 			continue
 		case 2: // rkey
-			f, i, err = d.StringMember(i, &v.Rkey, updateInWriteJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Rkey, &updateInWriteJSONMembers, f)
 			continue
 		case 3: // value
 			i, err = decodeJSONRawMessagePointer(d, i, &v.Value)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, updateInWriteJSONMembers, f, err)
+		f, i, err = d.Member(i, &updateInWriteJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -5339,7 +5345,7 @@ func appendJSONWebDetailsInCitationDetails(e *jsonwire.Encoder, b []byte, v *Web
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"citation_type":`)
-	b = e.AppendTag(b, string(v.Type), citationDetailsJSONTags, 2, 3)
+	b = e.AppendTag(b, string(v.Type), &citationDetailsJSONTags, 2, 3)
 	b = wire.AppendInRoom(b, `,"display_name":`)
 	b = e.AppendString(b, v.DisplayName)
 	if v.Title != nil {
@@ -5353,16 +5359,16 @@ func appendJSONWebDetailsInCitationDetails(e *jsonwire.Encoder, b []byte, v *Web
 	return wire.AppendByte(b, '}')
 }
 
-var webDetailsInCitationDetailsJSONMembers = jsonwire.NewMembers((*WebDetails)(nil), "citation_type,display_name,title,snippet,citation_type")
+var webDetailsInCitationDetailsJSONMembers = jsonwire.Members{Type: (*WebDetails)(nil), Names: "citation_type,display_name,title,snippet,citation_type"}
 
 func decodeJSONWebDetailsInCitationDetails(d *jsonwire.Decoder, i int, v *WebDetails) (int, error) {
-	f, i, err := d.Variant(i, webDetailsInCitationDetailsJSONMembers, 0)
+	f, i, err := d.Variant(i, &webDetailsInCitationDetailsJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // citation_type
 			i, err = d.Skip(i)
 		case 1: // display_name
-			f, i, err = d.StringMember(i, &v.DisplayName, webDetailsInCitationDetailsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.DisplayName, &webDetailsInCitationDetailsJSONMembers, f)
 			continue
 		case 2: // title
 			i, err = d.StringPointer(i, &v.Title)
@@ -5371,7 +5377,7 @@ func decodeJSONWebDetailsInCitationDetails(d *jsonwire.Decoder, i int, v *WebDet
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, webDetailsInCitationDetailsJSONMembers, f, err)
+		f, i, err = d.Member(i, &webDetailsInCitationDetailsJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -5390,32 +5396,32 @@ func appendJSONWrite(e *jsonwire.Encoder, b []byte, v *Write) []byte {
 	case *Delete:
 		b = appendJSONDeleteInWrite(e, b, v)
 	default:
-		b = e.Unlisted(b, v, writeJSONTags)
+		b = e.Unlisted(b, v, &writeJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var writeJSONTags = jsonwire.NewTags((*Write)(nil), "$type", "com.atproto.repo.applyWrites#create", "com.atproto.repo.applyWrites#update", "com.atproto.repo.applyWrites#delete")
+var writeJSONTags = jsonwire.Tags{Type: (*Write)(nil), Member: "$type", Texts: []string{"com.atproto.repo.applyWrites#create", "com.atproto.repo.applyWrites#update", "com.atproto.repo.applyWrites#delete"}}
 
 func decodeJSONWrite(d *jsonwire.Decoder, i int, v *Write) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, writeJSONTags)
+	tag, i, err := d.Tag(i, &writeJSONTags)
 	switch tag {
 	case 0: // com.atproto.repo.applyWrites#create
-		x := arenacore.Cell(createInWriteSlab, d.Arena)
+		x := arenacore.Cell(&createInWriteSlab, d.Arena)
 		x.LexiconTypeID = "com.atproto.repo.applyWrites#create"
 		*v = x
 		i, err = decodeJSONCreateInWrite(d, i, x)
 	case 1: // com.atproto.repo.applyWrites#update
-		x := arenacore.Cell(updateInWriteSlab, d.Arena)
+		x := arenacore.Cell(&updateInWriteSlab, d.Arena)
 		x.LexiconTypeID = "com.atproto.repo.applyWrites#update"
 		*v = x
 		i, err = decodeJSONUpdateInWrite(d, i, x)
 	case 2: // com.atproto.repo.applyWrites#delete
-		x := arenacore.Cell(deleteInWriteSlab, d.Arena)
+		x := arenacore.Cell(&deleteInWriteSlab, d.Arena)
 		x.LexiconTypeID = "com.atproto.repo.applyWrites#delete"
 		*v = x
 		i, err = decodeJSONDeleteInWrite(d, i, x)
@@ -5452,15 +5458,15 @@ func decodeJSONWriteSlice(d *jsonwire.Decoder, i int, v *[]Write) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(writeSlab, d.Arena, v)
+	s := arenacore.Begin(&writeSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(writeSlab, d.Arena, s)
+			s = arenacore.Grow(&writeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONWrite(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(writeSlab, d.Arena, s)
+	*v = arenacore.End(&writeSlab, d.Arena, s)
 	return i, err
 }

@@ -17,7 +17,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var aclAuthMethodConfigMsgpackMembers = msgpackwire.NewMembers((*ACLAuthMethodConfig)(nil), "ExpirationLeeway,NotBeforeLeeway,ClockSkewLeeway,JWTValidationPubKeys,JWKSURL,OIDCDiscoveryURL,OIDCClientID,OIDCClientSecret,OIDCClientAssertion,OIDCEnablePKCE,OIDCDisableUserInfo,OIDCScopes,BoundAudiences,BoundIssuer,AllowedRedirectURIs,DiscoveryCaPem,JWKSCACert,SigningAlgs,ClaimMappings,ListClaimMappings,VerboseLogging")
+var aclAuthMethodConfigMsgpackMembers = msgpackwire.Members{Type: (*ACLAuthMethodConfig)(nil), Names: "ExpirationLeeway,NotBeforeLeeway,ClockSkewLeeway,JWTValidationPubKeys,JWKSURL,OIDCDiscoveryURL,OIDCClientID,OIDCClientSecret,OIDCClientAssertion,OIDCEnablePKCE,OIDCDisableUserInfo,OIDCScopes,BoundAudiences,BoundIssuer,AllowedRedirectURIs,DiscoveryCaPem,JWKSCACert,SigningAlgs,ClaimMappings,ListClaimMappings,VerboseLogging"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -43,11 +43,11 @@ func (v *ACLAuthMethodConfig) AppendMsgpackValue(e *msgpackwire.Encoder, b []byt
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\xde\x00\x15\xb0ExpirationLeeway")
-	b = e.AppendFormattedDuration(b, v.ExpirationLeeway, unitsNanoDurationFormat)
+	b = e.AppendFormattedDuration(b, v.ExpirationLeeway, &unitsNanoDurationFormat)
 	b = wire.AppendInRoom(b, "\xafNotBeforeLeeway")
-	b = e.AppendFormattedDuration(b, v.NotBeforeLeeway, unitsNanoDurationFormat)
+	b = e.AppendFormattedDuration(b, v.NotBeforeLeeway, &unitsNanoDurationFormat)
 	b = wire.AppendInRoom(b, "\xafClockSkewLeeway")
-	b = e.AppendFormattedDuration(b, v.ClockSkewLeeway, unitsNanoDurationFormat)
+	b = e.AppendFormattedDuration(b, v.ClockSkewLeeway, &unitsNanoDurationFormat)
 	b = wire.AppendInRoom(b, "\xb4JWTValidationPubKeys")
 	b = e.AppendStrings(b, v.JWTValidationPubKeys)
 	b = wire.AppendInRoom(b, "\xa7JWKSURL")
@@ -92,36 +92,36 @@ func (v *ACLAuthMethodConfig) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) 
 	if v == nil {
 		return d.NilReceiver(i, (*ACLAuthMethodConfig)(nil))
 	}
-	f, i, err := d.Object(i, aclAuthMethodConfigMsgpackMembers)
+	f, i, err := d.Object(i, &aclAuthMethodConfigMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // ExpirationLeeway
-			i, err = d.FormattedDuration(i, &v.ExpirationLeeway, unitsNanoDurationFormat)
+			i, err = d.FormattedDuration(i, &v.ExpirationLeeway, &unitsNanoDurationFormat)
 		case 1: // NotBeforeLeeway
-			i, err = d.FormattedDuration(i, &v.NotBeforeLeeway, unitsNanoDurationFormat)
+			i, err = d.FormattedDuration(i, &v.NotBeforeLeeway, &unitsNanoDurationFormat)
 		case 2: // ClockSkewLeeway
-			i, err = d.FormattedDuration(i, &v.ClockSkewLeeway, unitsNanoDurationFormat)
+			i, err = d.FormattedDuration(i, &v.ClockSkewLeeway, &unitsNanoDurationFormat)
 		case 3: // JWTValidationPubKeys
 			i, err = d.Strings(i, &v.JWTValidationPubKeys)
 		case 4: // JWKSURL
-			f, i, err = d.StringMember(i, &v.JWKSURL, aclAuthMethodConfigMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.JWKSURL, &aclAuthMethodConfigMsgpackMembers, f)
 			continue
 		case 5: // OIDCDiscoveryURL
-			f, i, err = d.StringMember(i, &v.OIDCDiscoveryURL, aclAuthMethodConfigMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.OIDCDiscoveryURL, &aclAuthMethodConfigMsgpackMembers, f)
 			continue
 		case 6: // OIDCClientID
-			f, i, err = d.StringMember(i, &v.OIDCClientID, aclAuthMethodConfigMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.OIDCClientID, &aclAuthMethodConfigMsgpackMembers, f)
 			continue
 		case 7: // OIDCClientSecret
-			f, i, err = d.StringMember(i, &v.OIDCClientSecret, aclAuthMethodConfigMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.OIDCClientSecret, &aclAuthMethodConfigMsgpackMembers, f)
 			continue
 		case 8: // OIDCClientAssertion
-			i, err = d.Pointer(i, &v.OIDCClientAssertion, oidcClientAssertionElems, (*OIDCClientAssertion)(nil))
+			i, err = d.Pointer(i, &v.OIDCClientAssertion, arenacore.Untyped(&oidcClientAssertionSlab), (*OIDCClientAssertion)(nil))
 		case 9: // OIDCEnablePKCE
-			f, i, err = d.BoolMember(i, &v.OIDCEnablePKCE, aclAuthMethodConfigMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.OIDCEnablePKCE, &aclAuthMethodConfigMsgpackMembers, f)
 			continue
 		case 10: // OIDCDisableUserInfo
-			f, i, err = d.BoolMember(i, &v.OIDCDisableUserInfo, aclAuthMethodConfigMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.OIDCDisableUserInfo, &aclAuthMethodConfigMsgpackMembers, f)
 			continue
 		case 11: // OIDCScopes
 			i, err = d.Strings(i, &v.OIDCScopes)
@@ -134,7 +134,7 @@ func (v *ACLAuthMethodConfig) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) 
 		case 15: // DiscoveryCaPem
 			i, err = d.Strings(i, &v.DiscoveryCaPem)
 		case 16: // JWKSCACert
-			f, i, err = d.StringMember(i, &v.JWKSCACert, aclAuthMethodConfigMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.JWKSCACert, &aclAuthMethodConfigMsgpackMembers, f)
 			continue
 		case 17: // SigningAlgs
 			i, err = d.Strings(i, &v.SigningAlgs)
@@ -143,12 +143,12 @@ func (v *ACLAuthMethodConfig) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) 
 		case 19: // ListClaimMappings
 			i, err = d.StringMap(i, &v.ListClaimMappings)
 		case 20: // VerboseLogging
-			f, i, err = d.BoolMember(i, &v.VerboseLogging, aclAuthMethodConfigMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.VerboseLogging, &aclAuthMethodConfigMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, aclAuthMethodConfigMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &aclAuthMethodConfigMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -183,7 +183,7 @@ func DecodeAPIErrorMsgpackValue(d *msgpackwire.Decoder, i int, v *APIError) (int
 	return decodeMsgpackAPIError(d, i, v)
 }
 
-var awsMsgpackMembers = msgpackwire.NewMembers((*AWS)(nil), "f")
+var awsMsgpackMembers = msgpackwire.Members{Type: (*AWS)(nil), Names: "f"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -218,7 +218,7 @@ func (v *AWS) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*AWS)(nil))
 	}
-	f, i, err := d.Object(i, awsMsgpackMembers)
+	f, i, err := d.Object(i, &awsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
@@ -226,12 +226,12 @@ func (v *AWS) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, awsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &awsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var awsValueMsgpackMembers = msgpackwire.NewMembers((*AWSValue)(nil), "f")
+var awsValueMsgpackMembers = msgpackwire.Members{Type: (*AWSValue)(nil), Names: "f"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -257,7 +257,7 @@ func (v *AWSValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\x81\xa1f")
-	b = e.AppendFormattedTime(b, v.F, layout2006012T1504050000700TimeFormat)
+	b = e.AppendFormattedTime(b, v.F, &layout2006012T1504050000700TimeFormat)
 	return b
 }
 
@@ -266,20 +266,20 @@ func (v *AWSValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*AWSValue)(nil))
 	}
-	f, i, err := d.Object(i, awsValueMsgpackMembers)
+	f, i, err := d.Object(i, &awsValueMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
-			i, err = d.FormattedTime(i, &v.F, layout2006012T1504050000700TimeFormat)
+			i, err = d.FormattedTime(i, &v.F, &layout2006012T1504050000700TimeFormat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, awsValueMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &awsValueMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var annotationsMsgpackMembers = msgpackwire.NewMembers((*Annotations)(nil), "audience,lastModified,priority")
+var annotationsMsgpackMembers = msgpackwire.Members{Type: (*Annotations)(nil), Names: "audience,lastModified,priority"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Annotations) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -313,26 +313,26 @@ func (v *Annotations) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 	if v == nil {
 		return d.NilReceiver(i, (*Annotations)(nil))
 	}
-	f, i, err := d.Object(i, annotationsMsgpackMembers)
+	f, i, err := d.Object(i, &annotationsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // audience
 			i, err = d.Strings(i, &v.Audience)
 		case 1: // lastModified
-			f, i, err = d.StringMember(i, &v.LastModified, annotationsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.LastModified, &annotationsMsgpackMembers, f)
 			continue
 		case 2: // priority
-			f, i, err = d.Float64Member(i, &v.Priority, annotationsMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Priority, &annotationsMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, annotationsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &annotationsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var announcementMsgpackMembers = msgpackwire.NewMembers((*Announcement)(nil), "announcement")
+var announcementMsgpackMembers = msgpackwire.Members{Type: (*Announcement)(nil), Names: "announcement"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Announcement) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -349,16 +349,16 @@ func (v *Announcement) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 	if v == nil {
 		return d.NilReceiver(i, (*Announcement)(nil))
 	}
-	f, i, err := d.Object(i, announcementMsgpackMembers)
+	f, i, err := d.Object(i, &announcementMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // announcement
-			f, i, err = d.StringMember(i, &v.Announcement, announcementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Announcement, &announcementMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, announcementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &announcementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -433,7 +433,7 @@ func (v *AnyGeometry) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 	return decodeMsgpackGeometry(d, i, &v.Geometry)
 }
 
-var audienceMsgpackMembers = msgpackwire.NewMembers((*Audience)(nil), "f")
+var audienceMsgpackMembers = msgpackwire.Members{Type: (*Audience)(nil), Names: "f"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -468,7 +468,7 @@ func (v *Audience) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*Audience)(nil))
 	}
-	f, i, err := d.Object(i, audienceMsgpackMembers)
+	f, i, err := d.Object(i, &audienceMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
@@ -476,7 +476,7 @@ func (v *Audience) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, audienceMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &audienceMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -502,7 +502,7 @@ func (v *Blocks) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	return decodeMsgpackExpressionStringMapSlice(d, i, (*[]map[string]Expression)(v))
 }
 
-var citationMsgpackMembers = msgpackwire.NewMembers((*Citation)(nil), "type,url,text,index,details,from_llm,is_slack_url")
+var citationMsgpackMembers = msgpackwire.Members{Type: (*Citation)(nil), Names: "type,url,text,index,details,from_llm,is_slack_url"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -557,20 +557,20 @@ func (v *Citation) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*Citation)(nil))
 	}
-	f, i, err := d.Object(i, citationMsgpackMembers)
+	f, i, err := d.Object(i, &citationMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, citationMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &citationMsgpackMembers, f)
 			continue
 		case 1: // url
-			f, i, err = d.StringMember(i, &v.URL, citationMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &citationMsgpackMembers, f)
 			continue
 		case 2: // text
-			f, i, err = d.StringMember(i, &v.Text, citationMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &citationMsgpackMembers, f)
 			continue
 		case 3: // index
-			f, i, err = d.Float64Member(i, &v.Index, citationMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Index, &citationMsgpackMembers, f)
 			continue
 		case 4: // details
 			i, err = decodeMsgpackCitationDetails(d, i, &v.Details)
@@ -581,12 +581,12 @@ func (v *Citation) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, citationMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &citationMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var elasticMsgpackMembers = msgpackwire.NewMembers((*Elastic)(nil), "f")
+var elasticMsgpackMembers = msgpackwire.Members{Type: (*Elastic)(nil), Names: "f"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -621,7 +621,7 @@ func (v *Elastic) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Elastic)(nil))
 	}
-	f, i, err := d.Object(i, elasticMsgpackMembers)
+	f, i, err := d.Object(i, &elasticMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
@@ -629,12 +629,12 @@ func (v *Elastic) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, elasticMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &elasticMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var eventMsgpackMembers = msgpackwire.NewMembers((*Event)(nil), "type,sequence_number,item_id,delta,code,message,param").Open()
+var eventMsgpackMembers = msgpackwire.Members{Type: (*Event)(nil), Names: "type,sequence_number,item_id,delta,code,message,param", Open: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -715,7 +715,7 @@ func (v *Event) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = e.AppendAny(b, v.Param)
 	}
 	n += len(v.Rest)
-	b = e.AppendUnknown(b, v.Rest, eventMsgpackMembers)
+	b = e.AppendUnknown(b, v.Rest, &eventMsgpackMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -725,38 +725,38 @@ func (v *Event) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Event)(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, eventMsgpackMembers)
+	f, i, err := d.Object(i, &eventMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, eventMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &eventMsgpackMembers, f)
 			continue
 		case 1: // sequence_number
-			f, i, err = d.IntMember(i, &v.SequenceNumber, eventMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.SequenceNumber, &eventMsgpackMembers, f)
 			continue
 		case 2: // item_id
-			f, i, err = d.StringMember(i, &v.ItemID, eventMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ItemID, &eventMsgpackMembers, f)
 			continue
 		case 3: // delta
-			f, i, err = d.StringMember(i, &v.Delta, eventMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Delta, &eventMsgpackMembers, f)
 			continue
 		case 4: // code
-			f, i, err = d.StringMember(i, &v.Code, eventMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Code, &eventMsgpackMembers, f)
 			continue
 		case 5: // message
-			f, i, err = d.StringMember(i, &v.Message, eventMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Message, &eventMsgpackMembers, f)
 			continue
 		case 6: // param
 			i, err = d.Any(i, &v.Param)
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, eventMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &eventMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var expressionDataMsgpackMembers = msgpackwire.NewMembers((*ExpressionData)(nil), "constant_value,references")
+var expressionDataMsgpackMembers = msgpackwire.Members{Type: (*ExpressionData)(nil), Names: "constant_value,references"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *ExpressionData) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -784,7 +784,7 @@ func (v *ExpressionData) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 	if v == nil {
 		return d.NilReceiver(i, (*ExpressionData)(nil))
 	}
-	f, i, err := d.Object(i, expressionDataMsgpackMembers)
+	f, i, err := d.Object(i, &expressionDataMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // constant_value
@@ -794,7 +794,7 @@ func (v *ExpressionData) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, expressionDataMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &expressionDataMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -834,7 +834,7 @@ func (v *Expressions) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 	return decodeMsgpackExpressionStringMap(d, i, (*map[string]Expression)(v))
 }
 
-var failureMsgpackMembers = msgpackwire.NewMembers((*Failure)(nil), "message")
+var failureMsgpackMembers = msgpackwire.Members{Type: (*Failure)(nil), Names: "message"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Failure) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -851,16 +851,16 @@ func (v *Failure) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Failure)(nil))
 	}
-	f, i, err := d.Object(i, failureMsgpackMembers)
+	f, i, err := d.Object(i, &failureMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // message
-			f, i, err = d.StringMember(i, &v.Message, failureMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Message, &failureMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, failureMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &failureMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -900,7 +900,7 @@ func (v *Features) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	return decodeMsgpackFeatureSlice(d, i, (*[]Feature)(v))
 }
 
-var filterItemMsgpackMembers = msgpackwire.NewMembers((*FilterItem)(nil), "condition,tag,value,values").Required("condition,tag").Open()
+var filterItemMsgpackMembers = msgpackwire.Members{Type: (*FilterItem)(nil), Names: "condition,tag,value,values", Required: "condition,tag", Open: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -963,7 +963,7 @@ func (v *FilterItem) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	var additionalProperties map[string]json.RawMessage
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, filterItemMsgpackMembers)
+	f, i, err := d.Object(i, &filterItemMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // condition
@@ -972,7 +972,7 @@ func (v *FilterItem) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 				i, err = d.RefuseNull(i)
 				break
 			}
-			f, i, err = d.StringMember(i, &v.Condition, filterItemMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Condition, &filterItemMsgpackMembers, f)
 			continue
 		case 1: // tag
 			seen |= 1 << 1
@@ -980,7 +980,7 @@ func (v *FilterItem) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 				i, err = d.RefuseNull(i)
 				break
 			}
-			f, i, err = d.StringMember(i, &v.Tag, filterItemMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Tag, &filterItemMsgpackMembers, f)
 			continue
 		case 2: // value
 			i, err = d.StringPointer(i, &v.Value)
@@ -988,7 +988,7 @@ func (v *FilterItem) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 			i, err = decodeMsgpackStringSliceOptional(d, i, &v.Values)
 		default:
 			if additionalProperties == nil {
-				additionalProperties = arenacore.TakeMap(rawMessageStringMaps, d.Arena, &v.AdditionalProperties)
+				additionalProperties = arenacore.TakeMap(&rawMessageStringMaps, d.Arena, &v.AdditionalProperties)
 				v.AdditionalProperties = additionalProperties
 			}
 			key := d.UnknownName()
@@ -997,10 +997,10 @@ func (v *FilterItem) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 			additionalProperties[key] = e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, filterItemMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &filterItemMsgpackMembers, f, err)
 	}
 	if seen != 0x3 {
-		err = d.Missing(start, i, err, filterItemMsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &filterItemMsgpackMembers, &seen)
 	}
 	return i, err
 }
@@ -1035,7 +1035,7 @@ func DecodeGeometryMsgpackValue(d *msgpackwire.Decoder, i int, v *Geometry) (int
 	return decodeMsgpackGeometry(d, i, v)
 }
 
-var invalidFieldMsgpackMembers = msgpackwire.NewMembers((*InvalidField)(nil), "name,messages")
+var invalidFieldMsgpackMembers = msgpackwire.Members{Type: (*InvalidField)(nil), Names: "name,messages"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *InvalidField) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1054,23 +1054,23 @@ func (v *InvalidField) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 	if v == nil {
 		return d.NilReceiver(i, (*InvalidField)(nil))
 	}
-	f, i, err := d.Object(i, invalidFieldMsgpackMembers)
+	f, i, err := d.Object(i, &invalidFieldMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, invalidFieldMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &invalidFieldMsgpackMembers, f)
 			continue
 		case 1: // messages
 			i, err = d.Strings(i, &v.Messages)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, invalidFieldMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &invalidFieldMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var invalidFieldsMsgpackMembers = msgpackwire.NewMembers((*InvalidFields)(nil), "fields")
+var invalidFieldsMsgpackMembers = msgpackwire.Members{Type: (*InvalidFields)(nil), Names: "fields"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *InvalidFields) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1078,7 +1078,7 @@ func (v *InvalidFields) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []b
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x81\xa6fields")
-	b = e.AppendSlice(b, &v.Fields, invalidFieldElems, (*InvalidField)(nil))
+	b = e.AppendSlice(b, &v.Fields, arenacore.Untyped(&invalidFieldSlab), (*InvalidField)(nil))
 	return b
 }
 
@@ -1087,20 +1087,20 @@ func (v *InvalidFields) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, 
 	if v == nil {
 		return d.NilReceiver(i, (*InvalidFields)(nil))
 	}
-	f, i, err := d.Object(i, invalidFieldsMsgpackMembers)
+	f, i, err := d.Object(i, &invalidFieldsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // fields
-			i, err = d.Slice(i, &v.Fields, invalidFieldElems, (*InvalidField)(nil))
+			i, err = d.Slice(i, &v.Fields, arenacore.Untyped(&invalidFieldSlab), (*InvalidField)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, invalidFieldsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &invalidFieldsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var jsonSchemaPropsMsgpackMembers = msgpackwire.NewMembers((*JSONSchemaProps)(nil), "id,description,type")
+var jsonSchemaPropsMsgpackMembers = msgpackwire.Members{Type: (*JSONSchemaProps)(nil), Names: "id,description,type"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *JSONSchemaProps) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1133,27 +1133,27 @@ func (v *JSONSchemaProps) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int
 	if v == nil {
 		return d.NilReceiver(i, (*JSONSchemaProps)(nil))
 	}
-	f, i, err := d.Object(i, jsonSchemaPropsMsgpackMembers)
+	f, i, err := d.Object(i, &jsonSchemaPropsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.StringMember(i, &v.ID, jsonSchemaPropsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ID, &jsonSchemaPropsMsgpackMembers, f)
 			continue
 		case 1: // description
-			f, i, err = d.StringMember(i, &v.Description, jsonSchemaPropsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Description, &jsonSchemaPropsMsgpackMembers, f)
 			continue
 		case 2: // type
-			f, i, err = d.StringMember(i, &v.Type, jsonSchemaPropsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &jsonSchemaPropsMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jsonSchemaPropsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &jsonSchemaPropsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var jwtMsgpackMembers = msgpackwire.NewMembers((*JWT)(nil), "f")
+var jwtMsgpackMembers = msgpackwire.Members{Type: (*JWT)(nil), Names: "f"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1188,7 +1188,7 @@ func (v *JWT) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*JWT)(nil))
 	}
-	f, i, err := d.Object(i, jwtMsgpackMembers)
+	f, i, err := d.Object(i, &jwtMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
@@ -1196,12 +1196,12 @@ func (v *JWT) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jwtMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &jwtMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var jwtValueMsgpackMembers = msgpackwire.NewMembers((*JWTValue)(nil), "f")
+var jwtValueMsgpackMembers = msgpackwire.Members{Type: (*JWTValue)(nil), Names: "f"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1227,7 +1227,7 @@ func (v *JWTValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\x81\xa1f")
-	b = e.AppendFormattedTime(b, v.F, unixTimeFormat)
+	b = e.AppendFormattedTime(b, v.F, &unixTimeFormat)
 	return b
 }
 
@@ -1236,20 +1236,20 @@ func (v *JWTValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*JWTValue)(nil))
 	}
-	f, i, err := d.Object(i, jwtValueMsgpackMembers)
+	f, i, err := d.Object(i, &jwtValueMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
-			i, err = d.FormattedTime(i, &v.F, unixTimeFormat)
+			i, err = d.FormattedTime(i, &v.F, &unixTimeFormat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jwtValueMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &jwtValueMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var k8sMsgpackMembers = msgpackwire.NewMembers((*K8s)(nil), "f")
+var k8sMsgpackMembers = msgpackwire.Members{Type: (*K8s)(nil), Names: "f"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1284,7 +1284,7 @@ func (v *K8s) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*K8s)(nil))
 	}
-	f, i, err := d.Object(i, k8sMsgpackMembers)
+	f, i, err := d.Object(i, &k8sMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
@@ -1292,12 +1292,12 @@ func (v *K8s) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, k8sMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &k8sMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var lspMsgpackMembers = msgpackwire.NewMembers((*LSP)(nil), "f")
+var lspMsgpackMembers = msgpackwire.Members{Type: (*LSP)(nil), Names: "f"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1332,7 +1332,7 @@ func (v *LSP) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*LSP)(nil))
 	}
-	f, i, err := d.Object(i, lspMsgpackMembers)
+	f, i, err := d.Object(i, &lspMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
@@ -1340,7 +1340,7 @@ func (v *LSP) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lspMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &lspMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -1361,7 +1361,7 @@ func (v *Names) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return d.Strings(i, (*[]string)(v))
 }
 
-var natsGoMsgpackMembers = msgpackwire.NewMembers((*NatsGo)(nil), "f")
+var natsGoMsgpackMembers = msgpackwire.Members{Type: (*NatsGo)(nil), Names: "f"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1387,7 +1387,7 @@ func (v *NatsGo) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\x81\xa1f")
-	b = e.AppendNamed(b, int64(v.F), ackPolicyNames)
+	b = e.AppendNamed(b, int64(v.F), &ackPolicyNames)
 	return b
 }
 
@@ -1396,7 +1396,7 @@ func (v *NatsGo) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*NatsGo)(nil))
 	}
-	f, i, err := d.Object(i, natsGoMsgpackMembers)
+	f, i, err := d.Object(i, &natsGoMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
@@ -1404,12 +1404,12 @@ func (v *NatsGo) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, natsGoMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &natsGoMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var natsJWTMsgpackMembers = msgpackwire.NewMembers((*NatsJWT)(nil), "f")
+var natsJWTMsgpackMembers = msgpackwire.Members{Type: (*NatsJWT)(nil), Names: "f"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1435,7 +1435,7 @@ func (v *NatsJWT) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\x81\xa1f")
-	b = e.AppendNamed(b, int64(v.F), samplingRateNames)
+	b = e.AppendNamed(b, int64(v.F), &samplingRateNames)
 	return b
 }
 
@@ -1444,7 +1444,7 @@ func (v *NatsJWT) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*NatsJWT)(nil))
 	}
-	f, i, err := d.Object(i, natsJWTMsgpackMembers)
+	f, i, err := d.Object(i, &natsJWTMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
@@ -1452,12 +1452,12 @@ func (v *NatsJWT) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, natsJWTMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &natsJWTMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var natsServerMsgpackMembers = msgpackwire.NewMembers((*NatsServer)(nil), "f")
+var natsServerMsgpackMembers = msgpackwire.Members{Type: (*NatsServer)(nil), Names: "f"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1483,7 +1483,7 @@ func (v *NatsServer) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\x81\xa1f")
-	b = e.AppendNamed(b, int64(v.F), priorityPolicyNames)
+	b = e.AppendNamed(b, int64(v.F), &priorityPolicyNames)
 	return b
 }
 
@@ -1492,7 +1492,7 @@ func (v *NatsServer) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	if v == nil {
 		return d.NilReceiver(i, (*NatsServer)(nil))
 	}
-	f, i, err := d.Object(i, natsServerMsgpackMembers)
+	f, i, err := d.Object(i, &natsServerMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
@@ -1500,12 +1500,12 @@ func (v *NatsServer) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, natsServerMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &natsServerMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var null8MsgpackMembers = msgpackwire.NewMembers((*Null8)(nil), "f")
+var null8MsgpackMembers = msgpackwire.Members{Type: (*Null8)(nil), Names: "f"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1540,7 +1540,7 @@ func (v *Null8) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Null8)(nil))
 	}
-	f, i, err := d.Object(i, null8MsgpackMembers)
+	f, i, err := d.Object(i, &null8MsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
@@ -1548,12 +1548,12 @@ func (v *Null8) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, null8MsgpackMembers, f, err)
+		f, i, err = d.Member(i, &null8MsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var nullableMsgpackMembers = msgpackwire.NewMembers((*Nullable)(nil), "name,age")
+var nullableMsgpackMembers = msgpackwire.Members{Type: (*Nullable)(nil), Names: "name,age"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1599,7 +1599,7 @@ func (v *Nullable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*Nullable)(nil))
 	}
-	f, i, err := d.Object(i, nullableMsgpackMembers)
+	f, i, err := d.Object(i, &nullableMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
@@ -1609,12 +1609,12 @@ func (v *Nullable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nullableMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &nullableMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var oidcClientAssertionMsgpackMembers = msgpackwire.NewMembers((*OIDCClientAssertion)(nil), "Audience")
+var oidcClientAssertionMsgpackMembers = msgpackwire.Members{Type: (*OIDCClientAssertion)(nil), Names: "Audience"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *OIDCClientAssertion) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1631,7 +1631,7 @@ func (v *OIDCClientAssertion) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) 
 	if v == nil {
 		return d.NilReceiver(i, (*OIDCClientAssertion)(nil))
 	}
-	f, i, err := d.Object(i, oidcClientAssertionMsgpackMembers)
+	f, i, err := d.Object(i, &oidcClientAssertionMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Audience
@@ -1639,12 +1639,12 @@ func (v *OIDCClientAssertion) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, oidcClientAssertionMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &oidcClientAssertionMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var oryMsgpackMembers = msgpackwire.NewMembers((*Ory)(nil), "f")
+var oryMsgpackMembers = msgpackwire.Members{Type: (*Ory)(nil), Names: "f"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1679,7 +1679,7 @@ func (v *Ory) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Ory)(nil))
 	}
-	f, i, err := d.Object(i, oryMsgpackMembers)
+	f, i, err := d.Object(i, &oryMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
@@ -1687,12 +1687,12 @@ func (v *Ory) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, oryMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &oryMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var otherErrorMsgpackMembers = msgpackwire.NewMembers((*OtherError)(nil), "code,message,details")
+var otherErrorMsgpackMembers = msgpackwire.Members{Type: (*OtherError)(nil), Names: "code,message,details"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *OtherError) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1713,26 +1713,26 @@ func (v *OtherError) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	if v == nil {
 		return d.NilReceiver(i, (*OtherError)(nil))
 	}
-	f, i, err := d.Object(i, otherErrorMsgpackMembers)
+	f, i, err := d.Object(i, &otherErrorMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // code
-			f, i, err = d.StringMember(i, &v.Code, otherErrorMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Code, &otherErrorMsgpackMembers, f)
 			continue
 		case 1: // message
-			f, i, err = d.StringMember(i, &v.Message, otherErrorMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Message, &otherErrorMsgpackMembers, f)
 			continue
 		case 2: // details
 			i, err = d.RawMessage(i, (*[]byte)(&v.DetailsRaw))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, otherErrorMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &otherErrorMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var outcomeMsgpackMembers = msgpackwire.NewMembers((*Outcome)(nil), "result,error")
+var outcomeMsgpackMembers = msgpackwire.Members{Type: (*Outcome)(nil), Names: "result,error"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1780,24 +1780,24 @@ func (v *Outcome) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		return d.NilReceiver(i, (*Outcome)(nil))
 	}
 	var oneOutcome int
-	f, i, err := d.Object(i, outcomeMsgpackMembers)
+	f, i, err := d.Object(i, &outcomeMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // result
-			oneOutcome = d.OneOf(i, outcomeMsgpackMembers, oneOutcome, 0)
+			oneOutcome = d.OneOf(i, &outcomeMsgpackMembers, oneOutcome, 0)
 			i, err = d.IntPointer(i, &v.Result)
 		case 1: // error
-			oneOutcome = d.OneOf(i, outcomeMsgpackMembers, oneOutcome, 1)
-			i, err = d.Pointer(i, &v.Error, failureElems, (*Failure)(nil))
+			oneOutcome = d.OneOf(i, &outcomeMsgpackMembers, oneOutcome, 1)
+			i, err = d.Pointer(i, &v.Error, arenacore.Untyped(&failureSlab), (*Failure)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, outcomeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &outcomeMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var reactionCountMsgpackMembers = msgpackwire.NewMembers((*ReactionCount)(nil), "type,total_count").Required("type")
+var reactionCountMsgpackMembers = msgpackwire.Members{Type: (*ReactionCount)(nil), Names: "type,total_count", Required: "type"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1836,7 +1836,7 @@ func (v *ReactionCount) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, 
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, reactionCountMsgpackMembers)
+	f, i, err := d.Object(i, &reactionCountMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
@@ -1847,20 +1847,20 @@ func (v *ReactionCount) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, 
 			}
 			i, err = decodeMsgpackReactionType(d, i, &v.Type)
 		case 1: // total_count
-			f, i, err = d.IntMember(i, &v.TotalCount, reactionCountMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.TotalCount, &reactionCountMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, reactionCountMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &reactionCountMsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, reactionCountMsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &reactionCountMsgpackMembers, &seen)
 	}
 	return i, err
 }
 
-var replicaMsgpackMembers = msgpackwire.NewMembers((*Replica)(nil), "id,availability_zone,cast_rules_to_readonly,host,share_id,share_network_id,share_server_id,status,replica_state,created_at,updated_at")
+var replicaMsgpackMembers = msgpackwire.Members{Type: (*Replica)(nil), Names: "id,availability_zone,cast_rules_to_readonly,host,share_id,share_network_id,share_server_id,status,replica_state,created_at,updated_at"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1908,12 +1908,12 @@ func (v *Replica) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if !v.CreatedAt.IsZero() {
 		n++
 		b = wire.AppendInRoom(b, "\xaacreated_at")
-		b = e.AppendFormattedTime(b, v.CreatedAt, layout20060102T150405999999TimeFormat)
+		b = e.AppendFormattedTime(b, v.CreatedAt, &layout20060102T150405999999TimeFormat)
 	}
 	if !v.UpdatedAt.IsZero() {
 		n++
 		b = wire.AppendInRoom(b, "\xaaupdated_at")
-		b = e.AppendFormattedTime(b, v.UpdatedAt, layout20060102T150405999999TimeFormat)
+		b = e.AppendFormattedTime(b, v.UpdatedAt, &layout20060102T150405999999TimeFormat)
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -1923,49 +1923,49 @@ func (v *Replica) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Replica)(nil))
 	}
-	f, i, err := d.Object(i, replicaMsgpackMembers)
+	f, i, err := d.Object(i, &replicaMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.StringMember(i, &v.ID, replicaMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ID, &replicaMsgpackMembers, f)
 			continue
 		case 1: // availability_zone
-			f, i, err = d.StringMember(i, &v.AvailabilityZone, replicaMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.AvailabilityZone, &replicaMsgpackMembers, f)
 			continue
 		case 2: // cast_rules_to_readonly
-			f, i, err = d.BoolMember(i, &v.CastRulesToReadonly, replicaMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.CastRulesToReadonly, &replicaMsgpackMembers, f)
 			continue
 		case 3: // host
-			f, i, err = d.StringMember(i, &v.Host, replicaMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Host, &replicaMsgpackMembers, f)
 			continue
 		case 4: // share_id
-			f, i, err = d.StringMember(i, &v.ShareID, replicaMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ShareID, &replicaMsgpackMembers, f)
 			continue
 		case 5: // share_network_id
-			f, i, err = d.StringMember(i, &v.ShareNetworkID, replicaMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ShareNetworkID, &replicaMsgpackMembers, f)
 			continue
 		case 6: // share_server_id
-			f, i, err = d.StringMember(i, &v.ShareServerID, replicaMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ShareServerID, &replicaMsgpackMembers, f)
 			continue
 		case 7: // status
-			f, i, err = d.StringMember(i, &v.Status, replicaMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Status, &replicaMsgpackMembers, f)
 			continue
 		case 8: // replica_state
-			f, i, err = d.StringMember(i, &v.State, replicaMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.State, &replicaMsgpackMembers, f)
 			continue
 		case 9: // created_at
-			i, err = d.FormattedTime(i, &v.CreatedAt, layout20060102T150405999999TimeFormat)
+			i, err = d.FormattedTime(i, &v.CreatedAt, &layout20060102T150405999999TimeFormat)
 		case 10: // updated_at
-			i, err = d.FormattedTime(i, &v.UpdatedAt, layout20060102T150405999999TimeFormat)
+			i, err = d.FormattedTime(i, &v.UpdatedAt, &layout20060102T150405999999TimeFormat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, replicaMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &replicaMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var samplingMessageMsgpackMembers = msgpackwire.NewMembers((*SamplingMessage)(nil), "content,role").Required("content")
+var samplingMessageMsgpackMembers = msgpackwire.Members{Type: (*SamplingMessage)(nil), Names: "content,role", Required: "content"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2004,7 +2004,7 @@ func (v *SamplingMessage) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, samplingMessageMsgpackMembers)
+	f, i, err := d.Object(i, &samplingMessageMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // content
@@ -2015,20 +2015,20 @@ func (v *SamplingMessage) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int
 			}
 			i, err = decodeMsgpackContentSliceUnwrapped(d, i, &v.Content)
 		case 1: // role
-			f, i, err = d.StringMember(i, &v.Role, samplingMessageMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Role, &samplingMessageMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, samplingMessageMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &samplingMessageMsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, samplingMessageMsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &samplingMessageMsgpackMembers, &seen)
 	}
 	return i, err
 }
 
-var saveOptionsMsgpackMembers = msgpackwire.NewMembers((*SaveOptions)(nil), "includeText")
+var saveOptionsMsgpackMembers = msgpackwire.Members{Type: (*SaveOptions)(nil), Names: "includeText"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *SaveOptions) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -2045,21 +2045,21 @@ func (v *SaveOptions) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 	if v == nil {
 		return d.NilReceiver(i, (*SaveOptions)(nil))
 	}
-	f, i, err := d.Object(i, saveOptionsMsgpackMembers)
+	f, i, err := d.Object(i, &saveOptionsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // includeText
-			f, i, err = d.BoolMember(i, &v.IncludeText, saveOptionsMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.IncludeText, &saveOptionsMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, saveOptionsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &saveOptionsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var sectionMsgpackMembers = msgpackwire.NewMembers((*Section)(nil), "id,components,accessory,type")
+var sectionMsgpackMembers = msgpackwire.Members{Type: (*Section)(nil), Names: "id,components,accessory,type"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2112,11 +2112,11 @@ func (v *Section) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if !d.Null(i) {
 		v.Kind = 9
 	}
-	f, i, err := d.Object(i, sectionMsgpackMembers)
+	f, i, err := d.Object(i, &sectionMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, sectionMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &sectionMsgpackMembers, f)
 			continue
 		case 1: // components
 			i, err = decodeMsgpackMessageComponentSlice(d, i, &v.Components)
@@ -2127,12 +2127,12 @@ func (v *Section) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sectionMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &sectionMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var selectMenuOptionMsgpackMembers = msgpackwire.NewMembers((*SelectMenuOption)(nil), "label,value")
+var selectMenuOptionMsgpackMembers = msgpackwire.Members{Type: (*SelectMenuOption)(nil), Names: "label,value"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *SelectMenuOption) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -2157,24 +2157,24 @@ func (v *SelectMenuOption) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (in
 	if v == nil {
 		return d.NilReceiver(i, (*SelectMenuOption)(nil))
 	}
-	f, i, err := d.Object(i, selectMenuOptionMsgpackMembers)
+	f, i, err := d.Object(i, &selectMenuOptionMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			f, i, err = d.StringMember(i, &v.Label, selectMenuOptionMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &selectMenuOptionMsgpackMembers, f)
 			continue
 		case 1: // value
-			f, i, err = d.StringMember(i, &v.Value, selectMenuOptionMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &selectMenuOptionMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, selectMenuOptionMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &selectMenuOptionMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var solanaMsgpackMembers = msgpackwire.NewMembers((*Solana)(nil), "f")
+var solanaMsgpackMembers = msgpackwire.Members{Type: (*Solana)(nil), Names: "f"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2209,7 +2209,7 @@ func (v *Solana) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Solana)(nil))
 	}
-	f, i, err := d.Object(i, solanaMsgpackMembers)
+	f, i, err := d.Object(i, &solanaMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f
@@ -2217,12 +2217,12 @@ func (v *Solana) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, solanaMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &solanaMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var supportedFeatureMsgpackMembers = msgpackwire.NewMembers((*SupportedFeature)(nil), "name")
+var supportedFeatureMsgpackMembers = msgpackwire.Members{Type: (*SupportedFeature)(nil), Names: "name"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *SupportedFeature) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -2239,21 +2239,21 @@ func (v *SupportedFeature) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (in
 	if v == nil {
 		return d.NilReceiver(i, (*SupportedFeature)(nil))
 	}
-	f, i, err := d.Object(i, supportedFeatureMsgpackMembers)
+	f, i, err := d.Object(i, &supportedFeatureMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, (*string)(&v.Name), supportedFeatureMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Name), &supportedFeatureMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, supportedFeatureMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &supportedFeatureMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var textDocumentSyncOptionsMsgpackMembers = msgpackwire.NewMembers((*TextDocumentSyncOptions)(nil), "openClose,change,willSave,willSaveWaitUntil,save")
+var textDocumentSyncOptionsMsgpackMembers = msgpackwire.Members{Type: (*TextDocumentSyncOptions)(nil), Names: "openClose,change,willSave,willSaveWaitUntil,save"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *TextDocumentSyncOptions) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -2294,32 +2294,32 @@ func (v *TextDocumentSyncOptions) DecodeMsgpackValue(d *msgpackwire.Decoder, i i
 	if v == nil {
 		return d.NilReceiver(i, (*TextDocumentSyncOptions)(nil))
 	}
-	f, i, err := d.Object(i, textDocumentSyncOptionsMsgpackMembers)
+	f, i, err := d.Object(i, &textDocumentSyncOptionsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // openClose
-			f, i, err = d.BoolMember(i, &v.OpenClose, textDocumentSyncOptionsMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.OpenClose, &textDocumentSyncOptionsMsgpackMembers, f)
 			continue
 		case 1: // change
-			f, i, err = d.IntMember(i, (*int)(&v.Change), textDocumentSyncOptionsMsgpackMembers, f)
+			f, i, err = d.IntMember(i, (*int)(&v.Change), &textDocumentSyncOptionsMsgpackMembers, f)
 			continue
 		case 2: // willSave
-			f, i, err = d.BoolMember(i, &v.WillSave, textDocumentSyncOptionsMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.WillSave, &textDocumentSyncOptionsMsgpackMembers, f)
 			continue
 		case 3: // willSaveWaitUntil
-			f, i, err = d.BoolMember(i, &v.WillSaveWaitUntil, textDocumentSyncOptionsMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.WillSaveWaitUntil, &textDocumentSyncOptionsMsgpackMembers, f)
 			continue
 		case 4: // save
-			i, err = d.Pointer(i, &v.Save, saveOptionsElems, (*SaveOptions)(nil))
+			i, err = d.Pointer(i, &v.Save, arenacore.Untyped(&saveOptionsSlab), (*SaveOptions)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textDocumentSyncOptionsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &textDocumentSyncOptionsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var totalHitsMsgpackMembers = msgpackwire.NewMembers((*TotalHits)(nil), "relation,value")
+var totalHitsMsgpackMembers = msgpackwire.Members{Type: (*TotalHits)(nil), Names: "relation,value"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *TotalHits) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -2338,23 +2338,23 @@ func (v *TotalHits) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*TotalHits)(nil))
 	}
-	f, i, err := d.Object(i, totalHitsMsgpackMembers)
+	f, i, err := d.Object(i, &totalHitsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // relation
 			i, err = d.UnmarshalText(i, &v.Relation)
 		case 1: // value
-			f, i, err = d.Int64Member(i, &v.Value, totalHitsMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.Value, &totalHitsMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, totalHitsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &totalHitsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var transactionMsgpackMembers = msgpackwire.NewMembers((*Transaction)(nil), "signatures")
+var transactionMsgpackMembers = msgpackwire.Members{Type: (*Transaction)(nil), Names: "signatures"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Transaction) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -2371,7 +2371,7 @@ func (v *Transaction) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 	if v == nil {
 		return d.NilReceiver(i, (*Transaction)(nil))
 	}
-	f, i, err := d.Object(i, transactionMsgpackMembers)
+	f, i, err := d.Object(i, &transactionMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // signatures
@@ -2379,12 +2379,12 @@ func (v *Transaction) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, transactionMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &transactionMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var transitionMsgpackMembers = msgpackwire.NewMembers((*Transition)(nil), "Date,StorageClass,Days").Required("StorageClass")
+var transitionMsgpackMembers = msgpackwire.Members{Type: (*Transition)(nil), Names: "Date,StorageClass,Days", Required: "StorageClass"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2431,30 +2431,30 @@ func (v *Transition) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, transitionMsgpackMembers)
+	f, i, err := d.Object(i, &transitionMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Date
 			i, err = decodeMsgpackTimePointer(d, i, &v.Date)
 		case 1: // StorageClass
 			seen |= 1 << 0
-			f, i, err = d.StringMember(i, &v.StorageClass, transitionMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.StorageClass, &transitionMsgpackMembers, f)
 			continue
 		case 2: // Days
 			i, err = decodeMsgpackExpirationDaysOptional(d, i, &v.Days)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, transitionMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &transitionMsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, transitionMsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &transitionMsgpackMembers, &seen)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
 }
 
-var unfurledMediaItemMsgpackMembers = msgpackwire.NewMembers((*UnfurledMediaItem)(nil), "url")
+var unfurledMediaItemMsgpackMembers = msgpackwire.Members{Type: (*UnfurledMediaItem)(nil), Names: "url"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *UnfurledMediaItem) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -2471,21 +2471,21 @@ func (v *UnfurledMediaItem) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (i
 	if v == nil {
 		return d.NilReceiver(i, (*UnfurledMediaItem)(nil))
 	}
-	f, i, err := d.Object(i, unfurledMediaItemMsgpackMembers)
+	f, i, err := d.Object(i, &unfurledMediaItemMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			f, i, err = d.StringMember(i, &v.URL, unfurledMediaItemMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &unfurledMediaItemMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, unfurledMediaItemMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &unfurledMediaItemMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var unknownDetailsMsgpackMembers = msgpackwire.NewMembers((*UnknownDetails)(nil), "citation_type").Open()
+var unknownDetailsMsgpackMembers = msgpackwire.Members{Type: (*UnknownDetails)(nil), Names: "citation_type", Open: true}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *UnknownDetails) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -2500,7 +2500,7 @@ func (v *UnknownDetails) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 	b = wire.AppendInRoom(b, "\xadcitation_type")
 	b = e.AppendString(b, string(v.Type))
 	n += len(v.Rest)
-	b = e.AppendUnknown(b, v.Rest, unknownDetailsMsgpackMembers)
+	b = e.AppendUnknown(b, v.Rest, &unknownDetailsMsgpackMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -2510,21 +2510,21 @@ func (v *UnknownDetails) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 		return d.NilReceiver(i, (*UnknownDetails)(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, unknownDetailsMsgpackMembers)
+	f, i, err := d.Object(i, &unknownDetailsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // citation_type
-			f, i, err = d.StringMember(i, (*string)(&v.Type), unknownDetailsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Type), &unknownDetailsMsgpackMembers, f)
 			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, unknownDetailsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &unknownDetailsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var untaggedDetailsMsgpackMembers = msgpackwire.NewMembers((*UntaggedDetails)(nil), "").Open()
+var untaggedDetailsMsgpackMembers = msgpackwire.Members{Type: (*UntaggedDetails)(nil), Open: true}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *UntaggedDetails) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -2537,7 +2537,7 @@ func (v *UntaggedDetails) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) [
 	total += len(v.Rest)
 	b = e.AppendMapHead(b, total)
 	n += len(v.Rest)
-	b = e.AppendUnknown(b, v.Rest, untaggedDetailsMsgpackMembers)
+	b = e.AppendUnknown(b, v.Rest, &untaggedDetailsMsgpackMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -2547,10 +2547,10 @@ func (v *UntaggedDetails) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int
 		return d.NilReceiver(i, (*UntaggedDetails)(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, untaggedDetailsMsgpackMembers)
+	f, i, err := d.Object(i, &untaggedDetailsMsgpackMembers)
 	for f >= 0 {
 		rest, i, err = d.UnknownMember(i, rest, &v.Rest)
-		f, i, err = d.Member(i, untaggedDetailsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &untaggedDetailsMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -2604,41 +2604,44 @@ func appendMsgpackAPIError(e *msgpackwire.Encoder, b []byte, v *APIError) []byte
 	case *OtherError:
 		b = v.AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, v, apiErrorMsgpackTags)
+		b = e.Unlisted(b, v, &apiErrorMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var apiErrorMsgpackTags = msgpackwire.NewTags((*APIError)(nil), "code", "invalid_input", "deprecated_api_endpoint").Other()
+var apiErrorMsgpackTags = msgpackwire.Tags{Type: (*APIError)(nil), Member: "code", Texts: []string{"invalid_input", "deprecated_api_endpoint"}, Other: true}
 
 func decodeMsgpackAPIError(d *msgpackwire.Decoder, i int, v *APIError) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, apiErrorMsgpackTags)
+	tag, i, err := d.Tag(i, &apiErrorMsgpackTags)
 	switch tag {
 	case 0: // invalid_input
-		x := arenacore.Cell(invalidInputInAPIErrorSlab, d.Arena)
+		x := arenacore.Cell(&invalidInputInAPIErrorSlab, d.Arena)
 		x.Code = "invalid_input"
 		*v = x
 		i, err = decodeMsgpackInvalidInputInAPIError(d, i, x)
 	case 1: // deprecated_api_endpoint
-		x := arenacore.Cell(deprecatedEndpointInAPIErrorSlab, d.Arena)
+		x := arenacore.Cell(&deprecatedEndpointInAPIErrorSlab, d.Arena)
 		x.Code = "deprecated_api_endpoint"
 		*v = x
 		i, err = decodeMsgpackDeprecatedEndpointInAPIError(d, i, x)
 	case msgpackwire.OtherTag:
-		x := arenacore.Cell(otherErrorSlab, d.Arena)
+		x := arenacore.Cell(&otherErrorSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &apiErrorMsgpackTags, &first)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
+		x.Code = first
 	}
 	return i, err
 }
 
 func decodeMsgpackAckPolicy(d *msgpackwire.Decoder, i int, v *AckPolicy) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, ackPolicyNames)
+	i, err := d.Named(i, &n, &ackPolicyNames)
 	*v = AckPolicy(n)
 	return i, err
 }
@@ -2674,7 +2677,7 @@ func decodeMsgpackAnyStringMap(d *msgpackwire.Decoder, i int, v *map[string]any)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -2708,27 +2711,27 @@ func appendMsgpackAudioInContent(e *msgpackwire.Encoder, b []byte, v *Audio) []b
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var audioInContentMsgpackMembers = msgpackwire.NewMembers((*Audio)(nil), "type,mimeType,data,_meta,annotations,type")
+var audioInContentMsgpackMembers = msgpackwire.Members{Type: (*Audio)(nil), Names: "type,mimeType,data,_meta,annotations,type"}
 
 func decodeMsgpackAudioInContent(d *msgpackwire.Decoder, i int, v *Audio) (int, error) {
-	f, i, err := d.Variant(i, audioInContentMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &audioInContentMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // mimeType
-			f, i, err = d.StringMember(i, &v.MIMEType, audioInContentMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.MIMEType, &audioInContentMsgpackMembers, f)
 			continue
 		case 2: // data
 			i, err = d.Bytes(i, &v.Data)
 		case 3: // _meta
 			i, err = decodeMsgpackAnyStringMap(d, i, &v.Meta)
 		case 4: // annotations
-			i, err = d.Pointer(i, &v.Annotations, annotationsElems, (*Annotations)(nil))
+			i, err = d.Pointer(i, &v.Annotations, arenacore.Untyped(&annotationsSlab), (*Annotations)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, audioInContentMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &audioInContentMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -2773,43 +2776,43 @@ func appendMsgpackButtonInMessageComponent(e *msgpackwire.Encoder, b []byte, v *
 		b = e.AppendInt64(b, int64(v.ID))
 	}
 	b = wire.AppendInRoom(b, "\xa4type")
-	b = e.AppendIntegerTag(b, int64(v.Kind), messageComponentMsgpackTags, 0, 1)
+	b = e.AppendIntegerTag(b, int64(v.Kind), &messageComponentMsgpackTags, 0, 1)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var buttonInMessageComponentMsgpackMembers = msgpackwire.NewMembers((*Button)(nil), "label,style,disabled,url,custom_id,sku_id,id,type")
+var buttonInMessageComponentMsgpackMembers = msgpackwire.Members{Type: (*Button)(nil), Names: "label,style,disabled,url,custom_id,sku_id,id,type"}
 
 func decodeMsgpackButtonInMessageComponent(d *msgpackwire.Decoder, i int, v *Button) (int, error) {
-	f, i, err := d.Variant(i, buttonInMessageComponentMsgpackMembers, 7)
+	f, i, err := d.Variant(i, &buttonInMessageComponentMsgpackMembers, 7)
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			f, i, err = d.StringMember(i, &v.Label, buttonInMessageComponentMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &buttonInMessageComponentMsgpackMembers, f)
 			continue
 		case 1: // style
-			f, i, err = d.IntMember(i, &v.Style, buttonInMessageComponentMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Style, &buttonInMessageComponentMsgpackMembers, f)
 			continue
 		case 2: // disabled
-			f, i, err = d.BoolMember(i, &v.Disabled, buttonInMessageComponentMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Disabled, &buttonInMessageComponentMsgpackMembers, f)
 			continue
 		case 3: // url
-			f, i, err = d.StringMember(i, &v.URL, buttonInMessageComponentMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &buttonInMessageComponentMsgpackMembers, f)
 			continue
 		case 4: // custom_id
-			f, i, err = d.StringMember(i, &v.CustomID, buttonInMessageComponentMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.CustomID, &buttonInMessageComponentMsgpackMembers, f)
 			continue
 		case 5: // sku_id
-			f, i, err = d.StringMember(i, &v.SKUID, buttonInMessageComponentMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.SKUID, &buttonInMessageComponentMsgpackMembers, f)
 			continue
 		case 6: // id
-			f, i, err = d.IntMember(i, &v.ID, buttonInMessageComponentMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &buttonInMessageComponentMsgpackMembers, f)
 			continue
 		case 7: // type
 			i, err = d.Skip(i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, buttonInMessageComponentMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &buttonInMessageComponentMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -2836,51 +2839,54 @@ func appendMsgpackCitationDetails(e *msgpackwire.Encoder, b []byte, v *CitationD
 	case *UntaggedDetails:
 		b = v.AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, v, citationDetailsMsgpackTags)
+		b = e.Unlisted(b, v, &citationDetailsMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var citationDetailsMsgpackTags = msgpackwire.NewTags((*CitationDetails)(nil), "citation_type", "file", "external", "web", "message", "memory").Other().Missing()
+var citationDetailsMsgpackTags = msgpackwire.Tags{Type: (*CitationDetails)(nil), Member: "citation_type", Texts: []string{"file", "external", "web", "message", "memory"}, Other: true, Missing: true}
 
 func decodeMsgpackCitationDetails(d *msgpackwire.Decoder, i int, v *CitationDetails) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, citationDetailsMsgpackTags)
+	tag, i, err := d.Tag(i, &citationDetailsMsgpackTags)
 	switch tag {
 	case 0: // file
-		x := arenacore.Cell(fileDetailsInCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(&fileDetailsInCitationDetailsSlab, d.Arena)
 		x.Type = "file"
 		*v = x
 		i, err = decodeMsgpackFileDetailsInCitationDetails(d, i, x)
 	case 1: // external
-		x := arenacore.Cell(externalDetailsInCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(&externalDetailsInCitationDetailsSlab, d.Arena)
 		x.Type = "external"
 		*v = x
 		i, err = decodeMsgpackExternalDetailsInCitationDetails(d, i, x)
 	case 2: // web
-		x := arenacore.Cell(webDetailsInCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(&webDetailsInCitationDetailsSlab, d.Arena)
 		x.Type = "web"
 		*v = x
 		i, err = decodeMsgpackWebDetailsInCitationDetails(d, i, x)
 	case 3: // message
-		x := arenacore.Cell(messageDetailsInCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(&messageDetailsInCitationDetailsSlab, d.Arena)
 		x.Type = "message"
 		*v = x
 		i, err = decodeMsgpackMessageDetailsInCitationDetails(d, i, x)
 	case 4: // memory
-		x := arenacore.Cell(memoryDetailsInCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(&memoryDetailsInCitationDetailsSlab, d.Arena)
 		x.Type = "memory"
 		*v = x
 		i, err = decodeMsgpackMemoryDetailsInCitationDetails(d, i, x)
 	case msgpackwire.OtherTag:
-		x := arenacore.Cell(unknownDetailsSlab, d.Arena)
+		x := arenacore.Cell(&unknownDetailsSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &citationDetailsMsgpackTags, &first)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
+		x.Type = CitationType(first)
 	case msgpackwire.MissingTag:
-		x := arenacore.Cell(untaggedDetailsSlab, d.Arena)
+		x := arenacore.Cell(&untaggedDetailsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	}
@@ -2900,10 +2906,10 @@ func appendMsgpackCollectionInGeometry(e *msgpackwire.Encoder, b []byte, v *Coll
 	return b
 }
 
-var collectionInGeometryMsgpackMembers = msgpackwire.NewMembers((*Collection)(nil), "type,geometries,type")
+var collectionInGeometryMsgpackMembers = msgpackwire.Members{Type: (*Collection)(nil), Names: "type,geometries,type"}
 
 func decodeMsgpackCollectionInGeometry(d *msgpackwire.Decoder, i int, v *Collection) (int, error) {
-	f, i, err := d.Variant(i, collectionInGeometryMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &collectionInGeometryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
@@ -2913,7 +2919,7 @@ func decodeMsgpackCollectionInGeometry(d *msgpackwire.Decoder, i int, v *Collect
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, collectionInGeometryMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &collectionInGeometryMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -2936,38 +2942,38 @@ func appendMsgpackContent(e *msgpackwire.Encoder, b []byte, v *Content) []byte {
 	case *ToolResult:
 		b = appendMsgpackToolResultInContent(e, b, v)
 	default:
-		b = e.Unlisted(b, v, contentMsgpackTags)
+		b = e.Unlisted(b, v, &contentMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var contentMsgpackTags = msgpackwire.NewTags((*Content)(nil), "type", "text", "image", "audio", "tool_use", "tool_result")
+var contentMsgpackTags = msgpackwire.Tags{Type: (*Content)(nil), Member: "type", Texts: []string{"text", "image", "audio", "tool_use", "tool_result"}}
 
 func decodeMsgpackContent(d *msgpackwire.Decoder, i int, v *Content) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, contentMsgpackTags)
+	tag, i, err := d.Tag(i, &contentMsgpackTags)
 	switch tag {
 	case 0: // text
-		x := arenacore.Cell(textInContentSlab, d.Arena)
+		x := arenacore.Cell(&textInContentSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackTextInContent(d, i, x)
 	case 1: // image
-		x := arenacore.Cell(imageInContentSlab, d.Arena)
+		x := arenacore.Cell(&imageInContentSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackImageInContent(d, i, x)
 	case 2: // audio
-		x := arenacore.Cell(audioInContentSlab, d.Arena)
+		x := arenacore.Cell(&audioInContentSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackAudioInContent(d, i, x)
 	case 3: // tool_use
-		x := arenacore.Cell(toolUseInContentSlab, d.Arena)
+		x := arenacore.Cell(&toolUseInContentSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackToolUseInContent(d, i, x)
 	case 4: // tool_result
-		x := arenacore.Cell(toolResultInContentSlab, d.Arena)
+		x := arenacore.Cell(&toolResultInContentSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackToolResultInContent(d, i, x)
 	}
@@ -3000,16 +3006,16 @@ func decodeMsgpackContentSlice(d *msgpackwire.Decoder, i int, v *[]Content) (int
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(contentSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&contentSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(contentSlab, d.Arena, s)
+			s = arenacore.Grow(&contentSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackContent(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(contentSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&contentSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -3026,7 +3032,7 @@ func decodeMsgpackContentSliceUnwrapped(d *msgpackwire.Decoder, i int, v *[]Cont
 	if d.IsArray(i) || d.Null(i) {
 		return decodeMsgpackContentSlice(d, i, v)
 	}
-	*v = arenacore.Make(contentSlab, d.Arena, 1)
+	*v = arenacore.Make(&contentSlab, d.Arena, 1)
 	return decodeMsgpackContent(d, i, &(*v)[0])
 }
 
@@ -3037,7 +3043,7 @@ func appendMsgpackCreateInWrite(e *msgpackwire.Encoder, b []byte, v *Create) []b
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.AppendInRoom(b, "\xc1\xa5$type")
-	b = e.AppendTag(b, v.LexiconTypeID, writeMsgpackTags, 0, 1)
+	b = e.AppendTag(b, v.LexiconTypeID, &writeMsgpackTags, 0, 1)
 	b = wire.AppendInRoom(b, "\xaacollection")
 	b = e.AppendString(b, v.Collection)
 	if v.Rkey != nil {
@@ -3050,16 +3056,16 @@ func appendMsgpackCreateInWrite(e *msgpackwire.Encoder, b []byte, v *Create) []b
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var createInWriteMsgpackMembers = msgpackwire.NewMembers((*Create)(nil), "$type,collection,rkey,value,$type")
+var createInWriteMsgpackMembers = msgpackwire.Members{Type: (*Create)(nil), Names: "$type,collection,rkey,value,$type"}
 
 func decodeMsgpackCreateInWrite(d *msgpackwire.Decoder, i int, v *Create) (int, error) {
-	f, i, err := d.Variant(i, createInWriteMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &createInWriteMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // $type
 			i, err = d.Skip(i)
 		case 1: // collection
-			f, i, err = d.StringMember(i, &v.Collection, createInWriteMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Collection, &createInWriteMsgpackMembers, f)
 			continue
 		case 2: // rkey
 			i, err = d.StringPointer(i, &v.Rkey)
@@ -3068,7 +3074,7 @@ func decodeMsgpackCreateInWrite(d *msgpackwire.Decoder, i int, v *Create) (int, 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, createInWriteMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &createInWriteMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -3085,7 +3091,7 @@ func appendMsgpackDeleteInWrite(e *msgpackwire.Encoder, b []byte, v *Delete) []b
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\x83\xa5$type")
-	b = e.AppendTag(b, v.LexiconTypeID, writeMsgpackTags, 2, 3)
+	b = e.AppendTag(b, v.LexiconTypeID, &writeMsgpackTags, 2, 3)
 	b = wire.AppendInRoom(b, "\xaacollection")
 	b = e.AppendString(b, v.Collection)
 	b = wire.AppendInRoom(b, "\xa4rkey")
@@ -3093,24 +3099,24 @@ func appendMsgpackDeleteInWrite(e *msgpackwire.Encoder, b []byte, v *Delete) []b
 	return b
 }
 
-var deleteInWriteMsgpackMembers = msgpackwire.NewMembers((*Delete)(nil), "$type,collection,rkey,$type")
+var deleteInWriteMsgpackMembers = msgpackwire.Members{Type: (*Delete)(nil), Names: "$type,collection,rkey,$type"}
 
 func decodeMsgpackDeleteInWrite(d *msgpackwire.Decoder, i int, v *Delete) (int, error) {
-	f, i, err := d.Variant(i, deleteInWriteMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &deleteInWriteMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // $type
 			i, err = d.Skip(i)
 		case 1: // collection
-			f, i, err = d.StringMember(i, &v.Collection, deleteInWriteMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Collection, &deleteInWriteMsgpackMembers, f)
 			continue
 		case 2: // rkey
-			f, i, err = d.StringMember(i, &v.Rkey, deleteInWriteMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Rkey, &deleteInWriteMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, deleteInWriteMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &deleteInWriteMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -3120,7 +3126,7 @@ func appendMsgpackDeprecatedEndpointInAPIError(e *msgpackwire.Encoder, b []byte,
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\x83\xa4code")
-	b = e.AppendTag(b, v.Code, apiErrorMsgpackTags, 1, 2)
+	b = e.AppendTag(b, v.Code, &apiErrorMsgpackTags, 1, 2)
 	b = wire.AppendInRoom(b, "\xa7message")
 	b = e.AppendString(b, v.Message)
 	b = wire.AppendInRoom(b, "\xa7details")
@@ -3128,23 +3134,23 @@ func appendMsgpackDeprecatedEndpointInAPIError(e *msgpackwire.Encoder, b []byte,
 	return b
 }
 
-var deprecatedEndpointInAPIErrorMsgpackMembers = msgpackwire.NewMembers((*DeprecatedEndpoint)(nil), "code,message,details,code")
+var deprecatedEndpointInAPIErrorMsgpackMembers = msgpackwire.Members{Type: (*DeprecatedEndpoint)(nil), Names: "code,message,details,code"}
 
 func decodeMsgpackDeprecatedEndpointInAPIError(d *msgpackwire.Decoder, i int, v *DeprecatedEndpoint) (int, error) {
-	f, i, err := d.Variant(i, deprecatedEndpointInAPIErrorMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &deprecatedEndpointInAPIErrorMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // code
 			i, err = d.Skip(i)
 		case 1: // message
-			f, i, err = d.StringMember(i, &v.Message, deprecatedEndpointInAPIErrorMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Message, &deprecatedEndpointInAPIErrorMsgpackMembers, f)
 			continue
 		case 2: // details
-			i, err = d.Pointer(i, &v.Details, announcementElems, (*Announcement)(nil))
+			i, err = d.Pointer(i, &v.Details, arenacore.Untyped(&announcementSlab), (*Announcement)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, deprecatedEndpointInAPIErrorMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &deprecatedEndpointInAPIErrorMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -3182,28 +3188,28 @@ func appendMsgpackExpression(e *msgpackwire.Encoder, b []byte, v *Expression) []
 	case *ExpressionData:
 		b = v.AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, v, expressionMsgpackTags)
+		b = e.Unlisted(b, v, &expressionMsgpackTags)
 	}
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }
 
-var expressionMsgpackTags = msgpackwire.NewKinds((*Expression)(nil), "list", "object")
+var expressionMsgpackTags = msgpackwire.Tags{Type: (*Expression)(nil), Kinds: []string{"list", "object"}}
 
 func decodeMsgpackExpression(d *msgpackwire.Decoder, i int, v *Expression) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, expressionMsgpackTags)
+	tag, i, err := d.Kind(i, &expressionMsgpackTags)
 	switch tag {
 	case 0: // list
-		x := arenacore.Cell(blocksSlab, d.Arena)
+		x := arenacore.Cell(&blocksSlab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
 		*v = blocksBoxes.Box(x)
 	case 1: // object
-		x := arenacore.Cell(expressionDataSlab, d.Arena)
+		x := arenacore.Cell(&expressionDataSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	}
@@ -3240,10 +3246,10 @@ func decodeMsgpackExpressionStringMap(d *msgpackwire.Decoder, i int, v *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(expressionStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(expressionSlab, d.Arena)
+	m := arenacore.TakeMapFor(&expressionStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Expression]
 	for more {
-		*e = nil
+		e := arenacore.NextCell(&expressionSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackExpression(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -3278,16 +3284,16 @@ func decodeMsgpackExpressionStringMapSlice(d *msgpackwire.Decoder, i int, v *[]m
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(expressionStringMapSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&expressionStringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(expressionStringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&expressionStringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackExpressionStringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(expressionStringMapSlab, d.Arena, s)
+	*v = arenacore.End(&expressionStringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3296,7 +3302,7 @@ func appendMsgpackExternalDetailsInCitationDetails(e *msgpackwire.Encoder, b []b
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\x83\xadcitation_type")
-	b = e.AppendTag(b, string(v.Type), citationDetailsMsgpackTags, 1, 2)
+	b = e.AppendTag(b, string(v.Type), &citationDetailsMsgpackTags, 1, 2)
 	b = wire.AppendInRoom(b, "\xa8app_name")
 	b = e.AppendString(b, v.AppName)
 	b = wire.AppendInRoom(b, "\xacapp_icon_url")
@@ -3304,24 +3310,24 @@ func appendMsgpackExternalDetailsInCitationDetails(e *msgpackwire.Encoder, b []b
 	return b
 }
 
-var externalDetailsInCitationDetailsMsgpackMembers = msgpackwire.NewMembers((*ExternalDetails)(nil), "citation_type,app_name,app_icon_url,citation_type")
+var externalDetailsInCitationDetailsMsgpackMembers = msgpackwire.Members{Type: (*ExternalDetails)(nil), Names: "citation_type,app_name,app_icon_url,citation_type"}
 
 func decodeMsgpackExternalDetailsInCitationDetails(d *msgpackwire.Decoder, i int, v *ExternalDetails) (int, error) {
-	f, i, err := d.Variant(i, externalDetailsInCitationDetailsMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &externalDetailsInCitationDetailsMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // app_name
-			f, i, err = d.StringMember(i, &v.AppName, externalDetailsInCitationDetailsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.AppName, &externalDetailsInCitationDetailsMsgpackMembers, f)
 			continue
 		case 2: // app_icon_url
-			f, i, err = d.StringMember(i, &v.AppIconURL, externalDetailsInCitationDetailsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.AppIconURL, &externalDetailsInCitationDetailsMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, externalDetailsInCitationDetailsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &externalDetailsInCitationDetailsMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -3338,26 +3344,26 @@ func appendMsgpackFeature(e *msgpackwire.Encoder, b []byte, v *Feature) []byte {
 	case *SupportedFeature:
 		b = v.AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, v, featureMsgpackTags)
+		b = e.Unlisted(b, v, &featureMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var featureMsgpackTags = msgpackwire.NewKinds((*Feature)(nil), "string", "object")
+var featureMsgpackTags = msgpackwire.Tags{Type: (*Feature)(nil), Kinds: []string{"string", "object"}}
 
 func decodeMsgpackFeature(d *msgpackwire.Decoder, i int, v *Feature) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, featureMsgpackTags)
+	tag, i, err := d.Kind(i, &featureMsgpackTags)
 	switch tag {
 	case 0: // string
-		x := arenacore.Cell(featureNameSlab, d.Arena)
+		x := arenacore.Cell(&featureNameSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = featureNameBoxes.Box(x)
 	case 1: // object
-		x := arenacore.Cell(supportedFeatureSlab, d.Arena)
+		x := arenacore.Cell(&supportedFeatureSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	}
@@ -3390,16 +3396,16 @@ func decodeMsgpackFeatureSlice(d *msgpackwire.Decoder, i int, v *[]Feature) (int
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(featureSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&featureSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(featureSlab, d.Arena, s)
+			s = arenacore.Grow(&featureSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackFeature(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(featureSlab, d.Arena, s)
+	*v = arenacore.End(&featureSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3410,7 +3416,7 @@ func appendMsgpackFileDetailsInCitationDetails(e *msgpackwire.Encoder, b []byte,
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xadcitation_type")
-	b = e.AppendTag(b, string(v.Type), citationDetailsMsgpackTags, 0, 1)
+	b = e.AppendTag(b, string(v.Type), &citationDetailsMsgpackTags, 0, 1)
 	b = wire.AppendInRoom(b, "\xa7file_id")
 	b = e.AppendString(b, v.FileID)
 	if v.Descriptor != nil {
@@ -3421,23 +3427,23 @@ func appendMsgpackFileDetailsInCitationDetails(e *msgpackwire.Encoder, b []byte,
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var fileDetailsInCitationDetailsMsgpackMembers = msgpackwire.NewMembers((*FileDetails)(nil), "citation_type,file_id,descriptor,citation_type")
+var fileDetailsInCitationDetailsMsgpackMembers = msgpackwire.Members{Type: (*FileDetails)(nil), Names: "citation_type,file_id,descriptor,citation_type"}
 
 func decodeMsgpackFileDetailsInCitationDetails(d *msgpackwire.Decoder, i int, v *FileDetails) (int, error) {
-	f, i, err := d.Variant(i, fileDetailsInCitationDetailsMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &fileDetailsInCitationDetailsMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // file_id
-			f, i, err = d.StringMember(i, &v.FileID, fileDetailsInCitationDetailsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.FileID, &fileDetailsInCitationDetailsMsgpackMembers, f)
 			continue
 		case 2: // descriptor
 			i, err = d.StringPointer(i, &v.Descriptor)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, fileDetailsInCitationDetailsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &fileDetailsInCitationDetailsMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -3468,16 +3474,16 @@ func decodeMsgpackFloat64Array2Slice(d *msgpackwire.Decoder, i int, v *[][2]floa
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(float64Array2Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&float64Array2Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(float64Array2Slab, d.Arena, s)
+			s = arenacore.Grow(&float64Array2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float64Array(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(float64Array2Slab, d.Arena, s)
+	*v = arenacore.End(&float64Array2Slab, d.Arena, s)
 	return i, err
 }
 
@@ -3507,16 +3513,16 @@ func decodeMsgpackFloat64Array2SliceSlice(d *msgpackwire.Decoder, i int, v *[][]
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(float64Array2SliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&float64Array2SliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(float64Array2SliceSlab, d.Arena, s)
+			s = arenacore.Grow(&float64Array2SliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackFloat64Array2Slice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(float64Array2SliceSlab, d.Arena, s)
+	*v = arenacore.End(&float64Array2SliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3546,16 +3552,16 @@ func decodeMsgpackFloat64Array2SliceSliceSlice(d *msgpackwire.Decoder, i int, v 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(float64Array2SliceSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&float64Array2SliceSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(float64Array2SliceSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&float64Array2SliceSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackFloat64Array2SliceSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(float64Array2SliceSliceSlab, d.Arena, s)
+	*v = arenacore.End(&float64Array2SliceSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3581,46 +3587,46 @@ func appendMsgpackGeometry(e *msgpackwire.Encoder, b []byte, v *Geometry) []byte
 	case *Collection:
 		b = appendMsgpackCollectionInGeometry(e, b, v)
 	default:
-		b = e.Unlisted(b, v, geometryMsgpackTags)
+		b = e.Unlisted(b, v, &geometryMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var geometryMsgpackTags = msgpackwire.NewTags((*Geometry)(nil), "type", "Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon", "GeometryCollection")
+var geometryMsgpackTags = msgpackwire.Tags{Type: (*Geometry)(nil), Member: "type", Texts: []string{"Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon", "GeometryCollection"}}
 
 func decodeMsgpackGeometry(d *msgpackwire.Decoder, i int, v *Geometry) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, geometryMsgpackTags)
+	tag, i, err := d.Tag(i, &geometryMsgpackTags)
 	switch tag {
 	case 0: // Point
-		x := arenacore.Cell(pointInGeometrySlab, d.Arena)
+		x := arenacore.Cell(&pointInGeometrySlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackPointInGeometry(d, i, x)
 	case 1: // MultiPoint
-		x := arenacore.Cell(multiPointInGeometrySlab, d.Arena)
+		x := arenacore.Cell(&multiPointInGeometrySlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackMultiPointInGeometry(d, i, x)
 	case 2: // LineString
-		x := arenacore.Cell(lineStringInGeometrySlab, d.Arena)
+		x := arenacore.Cell(&lineStringInGeometrySlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackLineStringInGeometry(d, i, x)
 	case 3: // MultiLineString
-		x := arenacore.Cell(multiLineStringInGeometrySlab, d.Arena)
+		x := arenacore.Cell(&multiLineStringInGeometrySlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackMultiLineStringInGeometry(d, i, x)
 	case 4: // Polygon
-		x := arenacore.Cell(polygonInGeometrySlab, d.Arena)
+		x := arenacore.Cell(&polygonInGeometrySlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackPolygonInGeometry(d, i, x)
 	case 5: // MultiPolygon
-		x := arenacore.Cell(multiPolygonInGeometrySlab, d.Arena)
+		x := arenacore.Cell(&multiPolygonInGeometrySlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackMultiPolygonInGeometry(d, i, x)
 	case 6: // GeometryCollection
-		x := arenacore.Cell(collectionInGeometrySlab, d.Arena)
+		x := arenacore.Cell(&collectionInGeometrySlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackCollectionInGeometry(d, i, x)
 	}
@@ -3653,16 +3659,16 @@ func decodeMsgpackGeometrySlice(d *msgpackwire.Decoder, i int, v *[]Geometry) (i
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(geometrySlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&geometrySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(geometrySlab, d.Arena, s)
+			s = arenacore.Grow(&geometrySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackGeometry(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(geometrySlab, d.Arena, s)
+	*v = arenacore.End(&geometrySlab, d.Arena, s)
 	return i, err
 }
 
@@ -3678,26 +3684,26 @@ func appendMsgpackHits(e *msgpackwire.Encoder, b []byte, v *Hits) []byte {
 	case *TotalHits:
 		b = v.AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, v, hitsMsgpackTags)
+		b = e.Unlisted(b, v, &hitsMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var hitsMsgpackTags = msgpackwire.NewKinds((*Hits)(nil), "number", "object")
+var hitsMsgpackTags = msgpackwire.Tags{Type: (*Hits)(nil), Kinds: []string{"number", "object"}}
 
 func decodeMsgpackHits(d *msgpackwire.Decoder, i int, v *Hits) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, hitsMsgpackTags)
+	tag, i, err := d.Kind(i, &hitsMsgpackTags)
 	switch tag {
 	case 0: // number
-		x := arenacore.Cell(countSlab, d.Arena)
+		x := arenacore.Cell(&countSlab, d.Arena)
 		i, err = d.Int64(i, (*int64)(x))
 		*v = countBoxes.Box(x)
 	case 1: // object
-		x := arenacore.Cell(totalHitsSlab, d.Arena)
+		x := arenacore.Cell(&totalHitsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	}
@@ -3727,27 +3733,27 @@ func appendMsgpackImageInContent(e *msgpackwire.Encoder, b []byte, v *Image) []b
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var imageInContentMsgpackMembers = msgpackwire.NewMembers((*Image)(nil), "type,mimeType,data,_meta,annotations,type")
+var imageInContentMsgpackMembers = msgpackwire.Members{Type: (*Image)(nil), Names: "type,mimeType,data,_meta,annotations,type"}
 
 func decodeMsgpackImageInContent(d *msgpackwire.Decoder, i int, v *Image) (int, error) {
-	f, i, err := d.Variant(i, imageInContentMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &imageInContentMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // mimeType
-			f, i, err = d.StringMember(i, &v.MIMEType, imageInContentMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.MIMEType, &imageInContentMsgpackMembers, f)
 			continue
 		case 2: // data
 			i, err = d.Bytes(i, &v.Data)
 		case 3: // _meta
 			i, err = decodeMsgpackAnyStringMap(d, i, &v.Meta)
 		case 4: // annotations
-			i, err = d.Pointer(i, &v.Annotations, annotationsElems, (*Annotations)(nil))
+			i, err = d.Pointer(i, &v.Annotations, arenacore.Untyped(&annotationsSlab), (*Annotations)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, imageInContentMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &imageInContentMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -3782,7 +3788,7 @@ func appendMsgpackInvalidInputInAPIError(e *msgpackwire.Encoder, b []byte, v *In
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\x83\xa4code")
-	b = e.AppendTag(b, v.Code, apiErrorMsgpackTags, 0, 1)
+	b = e.AppendTag(b, v.Code, &apiErrorMsgpackTags, 0, 1)
 	b = wire.AppendInRoom(b, "\xa7message")
 	b = e.AppendString(b, v.Message)
 	b = wire.AppendInRoom(b, "\xa7details")
@@ -3790,23 +3796,23 @@ func appendMsgpackInvalidInputInAPIError(e *msgpackwire.Encoder, b []byte, v *In
 	return b
 }
 
-var invalidInputInAPIErrorMsgpackMembers = msgpackwire.NewMembers((*InvalidInput)(nil), "code,message,details,code")
+var invalidInputInAPIErrorMsgpackMembers = msgpackwire.Members{Type: (*InvalidInput)(nil), Names: "code,message,details,code"}
 
 func decodeMsgpackInvalidInputInAPIError(d *msgpackwire.Decoder, i int, v *InvalidInput) (int, error) {
-	f, i, err := d.Variant(i, invalidInputInAPIErrorMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &invalidInputInAPIErrorMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // code
 			i, err = d.Skip(i)
 		case 1: // message
-			f, i, err = d.StringMember(i, &v.Message, invalidInputInAPIErrorMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Message, &invalidInputInAPIErrorMsgpackMembers, f)
 			continue
 		case 2: // details
-			i, err = d.Pointer(i, &v.Details, invalidFieldsElems, (*InvalidFields)(nil))
+			i, err = d.Pointer(i, &v.Details, arenacore.Untyped(&invalidFieldsSlab), (*InvalidFields)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, invalidInputInAPIErrorMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &invalidInputInAPIErrorMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -3815,7 +3821,7 @@ func appendMsgpackLayout2006012T1504050000700TimePointer(e *msgpackwire.Encoder,
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, *v, layout2006012T1504050000700TimeFormat)
+	return e.AppendFormattedTime(b, *v, &layout2006012T1504050000700TimeFormat)
 }
 
 func decodeMsgpackLayout2006012T1504050000700TimePointer(d *msgpackwire.Decoder, i int, v **time.Time) (int, error) {
@@ -3823,8 +3829,8 @@ func decodeMsgpackLayout2006012T1504050000700TimePointer(d *msgpackwire.Decoder,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSlab, d.Arena, v)
-	return d.FormattedTime(i, *v, layout2006012T1504050000700TimeFormat)
+	*v = arenacore.Target(&timeSlab, d.Arena, v)
+	return d.FormattedTime(i, *v, &layout2006012T1504050000700TimeFormat)
 }
 
 func appendMsgpackLineStringInGeometry(e *msgpackwire.Encoder, b []byte, v *LineString) []byte {
@@ -3836,10 +3842,10 @@ func appendMsgpackLineStringInGeometry(e *msgpackwire.Encoder, b []byte, v *Line
 	return b
 }
 
-var lineStringInGeometryMsgpackMembers = msgpackwire.NewMembers((*LineString)(nil), "type,coordinates,type")
+var lineStringInGeometryMsgpackMembers = msgpackwire.Members{Type: (*LineString)(nil), Names: "type,coordinates,type"}
 
 func decodeMsgpackLineStringInGeometry(d *msgpackwire.Decoder, i int, v *LineString) (int, error) {
-	f, i, err := d.Variant(i, lineStringInGeometryMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &lineStringInGeometryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
@@ -3849,7 +3855,7 @@ func decodeMsgpackLineStringInGeometry(d *msgpackwire.Decoder, i int, v *LineStr
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineStringInGeometryMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &lineStringInGeometryMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -3859,27 +3865,27 @@ func appendMsgpackMemoryDetailsInCitationDetails(e *msgpackwire.Encoder, b []byt
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\x82\xadcitation_type")
-	b = e.AppendTag(b, string(v.Type), citationDetailsMsgpackTags, 4, 5)
+	b = e.AppendTag(b, string(v.Type), &citationDetailsMsgpackTags, 4, 5)
 	b = wire.AppendInRoom(b, "\xa9memory_id")
 	b = e.AppendString(b, v.MemoryID)
 	return b
 }
 
-var memoryDetailsInCitationDetailsMsgpackMembers = msgpackwire.NewMembers((*MemoryDetails)(nil), "citation_type,memory_id,citation_type")
+var memoryDetailsInCitationDetailsMsgpackMembers = msgpackwire.Members{Type: (*MemoryDetails)(nil), Names: "citation_type,memory_id,citation_type"}
 
 func decodeMsgpackMemoryDetailsInCitationDetails(d *msgpackwire.Decoder, i int, v *MemoryDetails) (int, error) {
-	f, i, err := d.Variant(i, memoryDetailsInCitationDetailsMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &memoryDetailsInCitationDetailsMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // citation_type
 			i, err = d.Skip(i)
 		case 1: // memory_id
-			f, i, err = d.StringMember(i, &v.MemoryID, memoryDetailsInCitationDetailsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.MemoryID, &memoryDetailsInCitationDetailsMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, memoryDetailsInCitationDetailsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &memoryDetailsInCitationDetailsMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -3902,27 +3908,27 @@ func appendMsgpackMessageComponent(e *msgpackwire.Encoder, b []byte, v *MessageC
 	case *Thumbnail:
 		b = appendMsgpackThumbnailInMessageComponent(e, b, v)
 	default:
-		b = e.Unlisted(b, v, messageComponentMsgpackTags)
+		b = e.Unlisted(b, v, &messageComponentMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var messageComponentMsgpackTags = msgpackwire.NewIntegerTags((*MessageComponent)(nil), "type", 2, 3, 5, 6, 7, 8, 9, 10, 11)
+var messageComponentMsgpackTags = msgpackwire.Tags{Type: (*MessageComponent)(nil), Member: "type", Integers: []int64{2, 3, 5, 6, 7, 8, 9, 10, 11}}
 
 func decodeMsgpackMessageComponent(d *msgpackwire.Decoder, i int, v *MessageComponent) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, messageComponentMsgpackTags)
+	tag, i, err := d.Tag(i, &messageComponentMsgpackTags)
 	switch tag {
 	case 0: // 2
-		x := arenacore.Cell(buttonInMessageComponentSlab, d.Arena)
+		x := arenacore.Cell(&buttonInMessageComponentSlab, d.Arena)
 		x.Kind = 2
 		*v = x
 		i, err = decodeMsgpackButtonInMessageComponent(d, i, x)
 	case 1, 2, 3, 4, 5: // 3
-		x := arenacore.Cell(selectMenuInMessageComponentSlab, d.Arena)
+		x := arenacore.Cell(&selectMenuInMessageComponentSlab, d.Arena)
 		switch tag {
 		case 1:
 			x.MenuType = 3
@@ -3938,17 +3944,17 @@ func decodeMsgpackMessageComponent(d *msgpackwire.Decoder, i int, v *MessageComp
 		*v = x
 		i, err = decodeMsgpackSelectMenuInMessageComponent(d, i, x)
 	case 6: // 9
-		x := arenacore.Cell(sectionInMessageComponentSlab, d.Arena)
+		x := arenacore.Cell(&sectionInMessageComponentSlab, d.Arena)
 		x.Kind = 9
 		*v = x
 		i, err = decodeMsgpackSectionInMessageComponent(d, i, x)
 	case 7: // 10
-		x := arenacore.Cell(textDisplayInMessageComponentSlab, d.Arena)
+		x := arenacore.Cell(&textDisplayInMessageComponentSlab, d.Arena)
 		x.Kind = 10
 		*v = x
 		i, err = decodeMsgpackTextDisplayInMessageComponent(d, i, x)
 	case 8: // 11
-		x := arenacore.Cell(thumbnailInMessageComponentSlab, d.Arena)
+		x := arenacore.Cell(&thumbnailInMessageComponentSlab, d.Arena)
 		x.Kind = 11
 		*v = x
 		i, err = decodeMsgpackThumbnailInMessageComponent(d, i, x)
@@ -3982,16 +3988,16 @@ func decodeMsgpackMessageComponentSlice(d *msgpackwire.Decoder, i int, v *[]Mess
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(messageComponentSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&messageComponentSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(messageComponentSlab, d.Arena, s)
+			s = arenacore.Grow(&messageComponentSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackMessageComponent(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(messageComponentSlab, d.Arena, s)
+	*v = arenacore.End(&messageComponentSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4000,7 +4006,7 @@ func appendMsgpackMessageDetailsInCitationDetails(e *msgpackwire.Encoder, b []by
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\x83\xadcitation_type")
-	b = e.AppendTag(b, string(v.Type), citationDetailsMsgpackTags, 3, 4)
+	b = e.AppendTag(b, string(v.Type), &citationDetailsMsgpackTags, 3, 4)
 	b = wire.AppendInRoom(b, "\xa7channel")
 	b = e.AppendString(b, v.Channel)
 	b = wire.AppendInRoom(b, "\xaamessage_ts")
@@ -4008,24 +4014,24 @@ func appendMsgpackMessageDetailsInCitationDetails(e *msgpackwire.Encoder, b []by
 	return b
 }
 
-var messageDetailsInCitationDetailsMsgpackMembers = msgpackwire.NewMembers((*MessageDetails)(nil), "citation_type,channel,message_ts,citation_type")
+var messageDetailsInCitationDetailsMsgpackMembers = msgpackwire.Members{Type: (*MessageDetails)(nil), Names: "citation_type,channel,message_ts,citation_type"}
 
 func decodeMsgpackMessageDetailsInCitationDetails(d *msgpackwire.Decoder, i int, v *MessageDetails) (int, error) {
-	f, i, err := d.Variant(i, messageDetailsInCitationDetailsMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &messageDetailsInCitationDetailsMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // channel
-			f, i, err = d.StringMember(i, &v.Channel, messageDetailsInCitationDetailsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Channel, &messageDetailsInCitationDetailsMsgpackMembers, f)
 			continue
 		case 2: // message_ts
-			f, i, err = d.StringMember(i, &v.MessageTimestamp, messageDetailsInCitationDetailsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.MessageTimestamp, &messageDetailsInCitationDetailsMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, messageDetailsInCitationDetailsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &messageDetailsInCitationDetailsMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -4039,10 +4045,10 @@ func appendMsgpackMultiLineStringInGeometry(e *msgpackwire.Encoder, b []byte, v 
 	return b
 }
 
-var multiLineStringInGeometryMsgpackMembers = msgpackwire.NewMembers((*MultiLineString)(nil), "type,coordinates,type")
+var multiLineStringInGeometryMsgpackMembers = msgpackwire.Members{Type: (*MultiLineString)(nil), Names: "type,coordinates,type"}
 
 func decodeMsgpackMultiLineStringInGeometry(d *msgpackwire.Decoder, i int, v *MultiLineString) (int, error) {
-	f, i, err := d.Variant(i, multiLineStringInGeometryMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &multiLineStringInGeometryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
@@ -4052,7 +4058,7 @@ func decodeMsgpackMultiLineStringInGeometry(d *msgpackwire.Decoder, i int, v *Mu
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, multiLineStringInGeometryMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &multiLineStringInGeometryMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -4066,10 +4072,10 @@ func appendMsgpackMultiPointInGeometry(e *msgpackwire.Encoder, b []byte, v *Mult
 	return b
 }
 
-var multiPointInGeometryMsgpackMembers = msgpackwire.NewMembers((*MultiPoint)(nil), "type,coordinates,type")
+var multiPointInGeometryMsgpackMembers = msgpackwire.Members{Type: (*MultiPoint)(nil), Names: "type,coordinates,type"}
 
 func decodeMsgpackMultiPointInGeometry(d *msgpackwire.Decoder, i int, v *MultiPoint) (int, error) {
-	f, i, err := d.Variant(i, multiPointInGeometryMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &multiPointInGeometryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
@@ -4079,7 +4085,7 @@ func decodeMsgpackMultiPointInGeometry(d *msgpackwire.Decoder, i int, v *MultiPo
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, multiPointInGeometryMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &multiPointInGeometryMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -4093,10 +4099,10 @@ func appendMsgpackMultiPolygonInGeometry(e *msgpackwire.Encoder, b []byte, v *Mu
 	return b
 }
 
-var multiPolygonInGeometryMsgpackMembers = msgpackwire.NewMembers((*MultiPolygon)(nil), "type,coordinates,type")
+var multiPolygonInGeometryMsgpackMembers = msgpackwire.Members{Type: (*MultiPolygon)(nil), Names: "type,coordinates,type"}
 
 func decodeMsgpackMultiPolygonInGeometry(d *msgpackwire.Decoder, i int, v *MultiPolygon) (int, error) {
-	f, i, err := d.Variant(i, multiPolygonInGeometryMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &multiPolygonInGeometryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
@@ -4106,7 +4112,7 @@ func decodeMsgpackMultiPolygonInGeometry(d *msgpackwire.Decoder, i int, v *Multi
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, multiPolygonInGeometryMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &multiPolygonInGeometryMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -4115,7 +4121,7 @@ func appendMsgpackNullDurationUnitsTimeDurationNullable(e *msgpackwire.Encoder, 
 	if !v.Valid {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendFormattedDuration(b, v.Duration, unitsDurationFormat)
+	return e.AppendFormattedDuration(b, v.Duration, &unitsDurationFormat)
 }
 
 func decodeMsgpackNullDurationUnitsTimeDurationNullable(d *msgpackwire.Decoder, i int, v *NullDuration) (int, error) {
@@ -4123,7 +4129,7 @@ func decodeMsgpackNullDurationUnitsTimeDurationNullable(d *msgpackwire.Decoder, 
 		*v = NullDuration{}
 		return i + msgpackwire.NullLen, nil
 	}
-	i, err := d.FormattedDuration(i, &v.Duration, unitsDurationFormat)
+	i, err := d.FormattedDuration(i, &v.Duration, &unitsDurationFormat)
 	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
@@ -4137,12 +4143,12 @@ func appendMsgpackPointInGeometry(e *msgpackwire.Encoder, b []byte, v *Point) []
 	return b
 }
 
-var pointInGeometryMsgpackMembers = msgpackwire.NewMembers((*Point)(nil), "type,coordinates,type").Required("coordinates")
+var pointInGeometryMsgpackMembers = msgpackwire.Members{Type: (*Point)(nil), Names: "type,coordinates,type", Required: "coordinates"}
 
 func decodeMsgpackPointInGeometry(d *msgpackwire.Decoder, i int, v *Point) (int, error) {
 	var seen uint64
 	start := i
-	f, i, err := d.Variant(i, pointInGeometryMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &pointInGeometryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
@@ -4153,10 +4159,10 @@ func decodeMsgpackPointInGeometry(d *msgpackwire.Decoder, i int, v *Point) (int,
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pointInGeometryMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pointInGeometryMsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, pointInGeometryMsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &pointInGeometryMsgpackMembers, &seen)
 	}
 	return i, err
 }
@@ -4170,10 +4176,10 @@ func appendMsgpackPolygonInGeometry(e *msgpackwire.Encoder, b []byte, v *Polygon
 	return b
 }
 
-var polygonInGeometryMsgpackMembers = msgpackwire.NewMembers((*Polygon)(nil), "type,coordinates,type")
+var polygonInGeometryMsgpackMembers = msgpackwire.Members{Type: (*Polygon)(nil), Names: "type,coordinates,type"}
 
 func decodeMsgpackPolygonInGeometry(d *msgpackwire.Decoder, i int, v *Polygon) (int, error) {
-	f, i, err := d.Variant(i, polygonInGeometryMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &polygonInGeometryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
@@ -4183,14 +4189,14 @@ func decodeMsgpackPolygonInGeometry(d *msgpackwire.Decoder, i int, v *Polygon) (
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, polygonInGeometryMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &polygonInGeometryMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
 func decodeMsgpackPriorityPolicy(d *msgpackwire.Decoder, i int, v *PriorityPolicy) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, priorityPolicyNames)
+	i, err := d.Named(i, &n, &priorityPolicyNames)
 	*v = PriorityPolicy(n)
 	return i, err
 }
@@ -4207,7 +4213,7 @@ func decodeMsgpackRawMessagePointer(d *msgpackwire.Decoder, i int, v **json.RawM
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(rawMessageSlab, d.Arena, v)
+	*v = arenacore.Target(&rawMessageSlab, d.Arena, v)
 	return d.RawMessage(i, (*[]byte)(*v))
 }
 
@@ -4235,32 +4241,32 @@ func appendMsgpackReactionType(e *msgpackwire.Encoder, b []byte, v *ReactionType
 	case *ReactionTypePaid:
 		b = appendMsgpackReactionTypePaidInReactionType(e, b, v)
 	default:
-		b = e.Unlisted(b, v, reactionTypeMsgpackTags)
+		b = e.Unlisted(b, v, &reactionTypeMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var reactionTypeMsgpackTags = msgpackwire.NewTags((*ReactionType)(nil), "type", "emoji", "custom_emoji", "paid")
+var reactionTypeMsgpackTags = msgpackwire.Tags{Type: (*ReactionType)(nil), Member: "type", Texts: []string{"emoji", "custom_emoji", "paid"}}
 
 func decodeMsgpackReactionType(d *msgpackwire.Decoder, i int, v *ReactionType) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, reactionTypeMsgpackTags)
+	tag, i, err := d.Tag(i, &reactionTypeMsgpackTags)
 	switch tag {
 	case 0: // emoji
-		x := arenacore.Cell(reactionTypeEmojiInReactionTypeSlab, d.Arena)
+		x := arenacore.Cell(&reactionTypeEmojiInReactionTypeSlab, d.Arena)
 		x.Type = "emoji"
 		*v = x
 		i, err = decodeMsgpackReactionTypeEmojiInReactionType(d, i, x)
 	case 1: // custom_emoji
-		x := arenacore.Cell(reactionTypeCustomEmojiInReactionTypeSlab, d.Arena)
+		x := arenacore.Cell(&reactionTypeCustomEmojiInReactionTypeSlab, d.Arena)
 		x.Type = "custom_emoji"
 		*v = x
 		i, err = decodeMsgpackReactionTypeCustomEmojiInReactionType(d, i, x)
 	case 2: // paid
-		x := arenacore.Cell(reactionTypePaidInReactionTypeSlab, d.Arena)
+		x := arenacore.Cell(&reactionTypePaidInReactionTypeSlab, d.Arena)
 		x.Type = "paid"
 		*v = x
 		i, err = decodeMsgpackReactionTypePaidInReactionType(d, i, x)
@@ -4273,27 +4279,27 @@ func appendMsgpackReactionTypeCustomEmojiInReactionType(e *msgpackwire.Encoder, 
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\x82\xa4type")
-	b = e.AppendTag(b, v.Type, reactionTypeMsgpackTags, 1, 2)
+	b = e.AppendTag(b, v.Type, &reactionTypeMsgpackTags, 1, 2)
 	b = wire.AppendInRoom(b, "\xafcustom_emoji_id")
 	b = e.AppendString(b, v.CustomEmojiID)
 	return b
 }
 
-var reactionTypeCustomEmojiInReactionTypeMsgpackMembers = msgpackwire.NewMembers((*ReactionTypeCustomEmoji)(nil), "type,custom_emoji_id,type")
+var reactionTypeCustomEmojiInReactionTypeMsgpackMembers = msgpackwire.Members{Type: (*ReactionTypeCustomEmoji)(nil), Names: "type,custom_emoji_id,type"}
 
 func decodeMsgpackReactionTypeCustomEmojiInReactionType(d *msgpackwire.Decoder, i int, v *ReactionTypeCustomEmoji) (int, error) {
-	f, i, err := d.Variant(i, reactionTypeCustomEmojiInReactionTypeMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &reactionTypeCustomEmojiInReactionTypeMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // custom_emoji_id
-			f, i, err = d.StringMember(i, &v.CustomEmojiID, reactionTypeCustomEmojiInReactionTypeMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.CustomEmojiID, &reactionTypeCustomEmojiInReactionTypeMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, reactionTypeCustomEmojiInReactionTypeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &reactionTypeCustomEmojiInReactionTypeMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -4303,27 +4309,27 @@ func appendMsgpackReactionTypeEmojiInReactionType(e *msgpackwire.Encoder, b []by
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\x82\xa4type")
-	b = e.AppendTag(b, v.Type, reactionTypeMsgpackTags, 0, 1)
+	b = e.AppendTag(b, v.Type, &reactionTypeMsgpackTags, 0, 1)
 	b = wire.AppendInRoom(b, "\xa5emoji")
 	b = e.AppendString(b, v.Emoji)
 	return b
 }
 
-var reactionTypeEmojiInReactionTypeMsgpackMembers = msgpackwire.NewMembers((*ReactionTypeEmoji)(nil), "type,emoji,type")
+var reactionTypeEmojiInReactionTypeMsgpackMembers = msgpackwire.Members{Type: (*ReactionTypeEmoji)(nil), Names: "type,emoji,type"}
 
 func decodeMsgpackReactionTypeEmojiInReactionType(d *msgpackwire.Decoder, i int, v *ReactionTypeEmoji) (int, error) {
-	f, i, err := d.Variant(i, reactionTypeEmojiInReactionTypeMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &reactionTypeEmojiInReactionTypeMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // emoji
-			f, i, err = d.StringMember(i, &v.Emoji, reactionTypeEmojiInReactionTypeMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Emoji, &reactionTypeEmojiInReactionTypeMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, reactionTypeEmojiInReactionTypeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &reactionTypeEmojiInReactionTypeMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -4333,14 +4339,14 @@ func appendMsgpackReactionTypePaidInReactionType(e *msgpackwire.Encoder, b []byt
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\x81\xa4type")
-	b = e.AppendTag(b, v.Type, reactionTypeMsgpackTags, 2, 3)
+	b = e.AppendTag(b, v.Type, &reactionTypeMsgpackTags, 2, 3)
 	return b
 }
 
-var reactionTypePaidInReactionTypeMsgpackMembers = msgpackwire.NewMembers((*ReactionTypePaid)(nil), "type")
+var reactionTypePaidInReactionTypeMsgpackMembers = msgpackwire.Members{Type: (*ReactionTypePaid)(nil), Names: "type"}
 
 func decodeMsgpackReactionTypePaidInReactionType(d *msgpackwire.Decoder, i int, v *ReactionTypePaid) (int, error) {
-	f, i, err := d.Variant(i, reactionTypePaidInReactionTypeMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &reactionTypePaidInReactionTypeMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0: // type
@@ -4348,7 +4354,7 @@ func decodeMsgpackReactionTypePaidInReactionType(d *msgpackwire.Decoder, i int, 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, reactionTypePaidInReactionTypeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &reactionTypePaidInReactionTypeMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -4365,26 +4371,26 @@ func appendMsgpackResult(e *msgpackwire.Encoder, b []byte, v *Result) []byte {
 	case *Transaction:
 		b = v.AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, v, resultMsgpackTags)
+		b = e.Unlisted(b, v, &resultMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var resultMsgpackTags = msgpackwire.NewKinds((*Result)(nil), "list", "object")
+var resultMsgpackTags = msgpackwire.Tags{Type: (*Result)(nil), Kinds: []string{"list", "object"}}
 
 func decodeMsgpackResult(d *msgpackwire.Decoder, i int, v *Result) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, resultMsgpackTags)
+	tag, i, err := d.Kind(i, &resultMsgpackTags)
 	switch tag {
 	case 0: // list
-		x := arenacore.Cell(dataSlab, d.Arena)
+		x := arenacore.Cell(&dataSlab, d.Arena)
 		*v = x
 		i, err = d.UnmarshalByJSON(i, x)
 	case 1: // object
-		x := arenacore.Cell(transactionSlab, d.Arena)
+		x := arenacore.Cell(&transactionSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	}
@@ -4393,7 +4399,7 @@ func decodeMsgpackResult(d *msgpackwire.Decoder, i int, v *Result) (int, error) 
 
 func decodeMsgpackSamplingRate(d *msgpackwire.Decoder, i int, v *SamplingRate) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, samplingRateNames)
+	i, err := d.Named(i, &n, &samplingRateNames)
 	*v = SamplingRate(n)
 	return i, err
 }
@@ -4410,26 +4416,26 @@ func appendMsgpackSchemaOrNames(e *msgpackwire.Encoder, b []byte, v *SchemaOrNam
 	case *JSONSchemaProps:
 		b = v.AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, v, schemaOrNamesMsgpackTags)
+		b = e.Unlisted(b, v, &schemaOrNamesMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var schemaOrNamesMsgpackTags = msgpackwire.NewKinds((*SchemaOrNames)(nil), "list", "object")
+var schemaOrNamesMsgpackTags = msgpackwire.Tags{Type: (*SchemaOrNames)(nil), Kinds: []string{"list", "object"}}
 
 func decodeMsgpackSchemaOrNames(d *msgpackwire.Decoder, i int, v *SchemaOrNames) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, schemaOrNamesMsgpackTags)
+	tag, i, err := d.Kind(i, &schemaOrNamesMsgpackTags)
 	switch tag {
 	case 0: // list
-		x := arenacore.Cell(namesSlab, d.Arena)
+		x := arenacore.Cell(&namesSlab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
 		*v = namesBoxes.Box(x)
 	case 1: // object
-		x := arenacore.Cell(jsonSchemaPropsSlab, d.Arena)
+		x := arenacore.Cell(&jsonSchemaPropsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	}
@@ -4459,23 +4465,23 @@ func appendMsgpackSectionInMessageComponent(e *msgpackwire.Encoder, b []byte, v 
 	b = wire.AppendInRoom(b, "\xa9accessory")
 	b = appendMsgpackMessageComponent(e, b, &v.Accessory)
 	b = wire.AppendInRoom(b, "\xa4type")
-	b = e.AppendIntegerTag(b, int64(v.Kind), messageComponentMsgpackTags, 6, 7)
+	b = e.AppendIntegerTag(b, int64(v.Kind), &messageComponentMsgpackTags, 6, 7)
 	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
 
-var sectionInMessageComponentMsgpackMembers = msgpackwire.NewMembers((*Section)(nil), "id,components,accessory,type")
+var sectionInMessageComponentMsgpackMembers = msgpackwire.Members{Type: (*Section)(nil), Names: "id,components,accessory,type"}
 
 func decodeMsgpackSectionInMessageComponent(d *msgpackwire.Decoder, i int, v *Section) (int, error) {
 	if !d.Null(i) {
 		v.Kind = 9
 	}
-	f, i, err := d.Variant(i, sectionInMessageComponentMsgpackMembers, 3)
+	f, i, err := d.Variant(i, &sectionInMessageComponentMsgpackMembers, 3)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, sectionInMessageComponentMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &sectionInMessageComponentMsgpackMembers, f)
 			continue
 		case 1: // components
 			i, err = decodeMsgpackMessageComponentSlice(d, i, &v.Components)
@@ -4486,7 +4492,7 @@ func decodeMsgpackSectionInMessageComponent(d *msgpackwire.Decoder, i int, v *Se
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sectionInMessageComponentMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &sectionInMessageComponentMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -4531,7 +4537,7 @@ func appendMsgpackSelectMenuInMessageComponent(e *msgpackwire.Encoder, b []byte,
 	if len(v.Options) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa7options")
-		b = e.AppendSlice(b, &v.Options, selectMenuOptionElems, (*SelectMenuOption)(nil))
+		b = e.AppendSlice(b, &v.Options, arenacore.Untyped(&selectMenuOptionSlab), (*SelectMenuOption)(nil))
 	}
 	b = wire.AppendInRoom(b, "\xa8disabled")
 	b = e.AppendBoolInRoom(b, v.Disabled)
@@ -4546,43 +4552,43 @@ func appendMsgpackSelectMenuInMessageComponent(e *msgpackwire.Encoder, b []byte,
 		b = e.AppendInt64(b, int64(v.ID))
 	}
 	b = wire.AppendInRoom(b, "\xa4type")
-	b = e.AppendIntegerTag(b, int64(v.MenuType), messageComponentMsgpackTags, 1, 6)
+	b = e.AppendIntegerTag(b, int64(v.MenuType), &messageComponentMsgpackTags, 1, 6)
 	return e.CloseCounted(b, start, n)
 }
 
-var selectMenuInMessageComponentMsgpackMembers = msgpackwire.NewMembers((*SelectMenu)(nil), "custom_id,placeholder,min_values,max_values,options,disabled,channel_types,id,type")
+var selectMenuInMessageComponentMsgpackMembers = msgpackwire.Members{Type: (*SelectMenu)(nil), Names: "custom_id,placeholder,min_values,max_values,options,disabled,channel_types,id,type"}
 
 func decodeMsgpackSelectMenuInMessageComponent(d *msgpackwire.Decoder, i int, v *SelectMenu) (int, error) {
-	f, i, err := d.Variant(i, selectMenuInMessageComponentMsgpackMembers, 8)
+	f, i, err := d.Variant(i, &selectMenuInMessageComponentMsgpackMembers, 8)
 	for f >= 0 {
 		switch f {
 		case 0: // custom_id
-			f, i, err = d.StringMember(i, &v.CustomID, selectMenuInMessageComponentMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.CustomID, &selectMenuInMessageComponentMsgpackMembers, f)
 			continue
 		case 1: // placeholder
-			f, i, err = d.StringMember(i, &v.Placeholder, selectMenuInMessageComponentMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Placeholder, &selectMenuInMessageComponentMsgpackMembers, f)
 			continue
 		case 2: // min_values
 			i, err = d.IntPointer(i, &v.MinValues)
 		case 3: // max_values
-			f, i, err = d.IntMember(i, &v.MaxValues, selectMenuInMessageComponentMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.MaxValues, &selectMenuInMessageComponentMsgpackMembers, f)
 			continue
 		case 4: // options
-			i, err = d.Slice(i, &v.Options, selectMenuOptionElems, (*SelectMenuOption)(nil))
+			i, err = d.Slice(i, &v.Options, arenacore.Untyped(&selectMenuOptionSlab), (*SelectMenuOption)(nil))
 		case 5: // disabled
-			f, i, err = d.BoolMember(i, &v.Disabled, selectMenuInMessageComponentMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Disabled, &selectMenuInMessageComponentMsgpackMembers, f)
 			continue
 		case 6: // channel_types
 			i, err = d.Ints(i, &v.ChannelTypes)
 		case 7: // id
-			f, i, err = d.IntMember(i, &v.ID, selectMenuInMessageComponentMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &selectMenuInMessageComponentMsgpackMembers, f)
 			continue
 		case 8: // type
 			i, err = d.Skip(i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, selectMenuInMessageComponentMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &selectMenuInMessageComponentMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -4616,7 +4622,7 @@ func decodeMsgpackStringSliceOneOrMany(d *msgpackwire.Decoder, i int, v *[]strin
 	if d.IsArray(i) || d.Null(i) {
 		return d.Strings(i, v)
 	}
-	*v = arenacore.Make(stringSlab, d.Arena, 1)
+	*v = arenacore.Make(&stringSlab, d.Arena, 1)
 	return d.String(i, &(*v)[0])
 }
 
@@ -4650,26 +4656,26 @@ func appendMsgpackSync(e *msgpackwire.Encoder, b []byte, v *Sync) []byte {
 	case *TextDocumentSyncOptions:
 		b = v.AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, v, syncMsgpackTags)
+		b = e.Unlisted(b, v, &syncMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var syncMsgpackTags = msgpackwire.NewKinds((*Sync)(nil), "number", "object")
+var syncMsgpackTags = msgpackwire.Tags{Type: (*Sync)(nil), Kinds: []string{"number", "object"}}
 
 func decodeMsgpackSync(d *msgpackwire.Decoder, i int, v *Sync) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, syncMsgpackTags)
+	tag, i, err := d.Kind(i, &syncMsgpackTags)
 	switch tag {
 	case 0: // number
-		x := arenacore.Cell(textDocumentSyncKindSlab, d.Arena)
+		x := arenacore.Cell(&textDocumentSyncKindSlab, d.Arena)
 		i, err = d.Int(i, (*int)(x))
 		*v = textDocumentSyncKindBoxes.Box(x)
 	case 1: // object
-		x := arenacore.Cell(textDocumentSyncOptionsSlab, d.Arena)
+		x := arenacore.Cell(&textDocumentSyncOptionsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	}
@@ -4683,25 +4689,25 @@ func appendMsgpackTextDisplayInMessageComponent(e *msgpackwire.Encoder, b []byte
 	b = wire.AppendInRoom(b, "\x82\xa7content")
 	b = e.AppendString(b, v.Content)
 	b = wire.AppendInRoom(b, "\xa4type")
-	b = e.AppendIntegerTag(b, int64(v.Kind), messageComponentMsgpackTags, 7, 8)
+	b = e.AppendIntegerTag(b, int64(v.Kind), &messageComponentMsgpackTags, 7, 8)
 	return b
 }
 
-var textDisplayInMessageComponentMsgpackMembers = msgpackwire.NewMembers((*TextDisplay)(nil), "content,type")
+var textDisplayInMessageComponentMsgpackMembers = msgpackwire.Members{Type: (*TextDisplay)(nil), Names: "content,type"}
 
 func decodeMsgpackTextDisplayInMessageComponent(d *msgpackwire.Decoder, i int, v *TextDisplay) (int, error) {
-	f, i, err := d.Variant(i, textDisplayInMessageComponentMsgpackMembers, 1)
+	f, i, err := d.Variant(i, &textDisplayInMessageComponentMsgpackMembers, 1)
 	for f >= 0 {
 		switch f {
 		case 0: // content
-			f, i, err = d.StringMember(i, &v.Content, textDisplayInMessageComponentMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Content, &textDisplayInMessageComponentMsgpackMembers, f)
 			continue
 		case 1: // type
 			i, err = d.Skip(i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textDisplayInMessageComponentMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &textDisplayInMessageComponentMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -4727,25 +4733,25 @@ func appendMsgpackTextInContent(e *msgpackwire.Encoder, b []byte, v *Text) []byt
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var textInContentMsgpackMembers = msgpackwire.NewMembers((*Text)(nil), "type,text,_meta,annotations,type")
+var textInContentMsgpackMembers = msgpackwire.Members{Type: (*Text)(nil), Names: "type,text,_meta,annotations,type"}
 
 func decodeMsgpackTextInContent(d *msgpackwire.Decoder, i int, v *Text) (int, error) {
-	f, i, err := d.Variant(i, textInContentMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &textInContentMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, textInContentMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &textInContentMsgpackMembers, f)
 			continue
 		case 2: // _meta
 			i, err = decodeMsgpackAnyStringMap(d, i, &v.Meta)
 		case 3: // annotations
-			i, err = d.Pointer(i, &v.Annotations, annotationsElems, (*Annotations)(nil))
+			i, err = d.Pointer(i, &v.Annotations, arenacore.Untyped(&annotationsSlab), (*Annotations)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textInContentMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &textInContentMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -4772,32 +4778,32 @@ func appendMsgpackThumbnailInMessageComponent(e *msgpackwire.Encoder, b []byte, 
 	b = wire.AppendInRoom(b, "\xa7spoiler")
 	b = e.AppendBoolInRoom(b, v.Spoiler)
 	b = wire.AppendInRoom(b, "\xa4type")
-	b = e.AppendIntegerTag(b, int64(v.Kind), messageComponentMsgpackTags, 8, 9)
+	b = e.AppendIntegerTag(b, int64(v.Kind), &messageComponentMsgpackTags, 8, 9)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var thumbnailInMessageComponentMsgpackMembers = msgpackwire.NewMembers((*Thumbnail)(nil), "id,media,description,spoiler,type")
+var thumbnailInMessageComponentMsgpackMembers = msgpackwire.Members{Type: (*Thumbnail)(nil), Names: "id,media,description,spoiler,type"}
 
 func decodeMsgpackThumbnailInMessageComponent(d *msgpackwire.Decoder, i int, v *Thumbnail) (int, error) {
-	f, i, err := d.Variant(i, thumbnailInMessageComponentMsgpackMembers, 4)
+	f, i, err := d.Variant(i, &thumbnailInMessageComponentMsgpackMembers, 4)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, thumbnailInMessageComponentMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &thumbnailInMessageComponentMsgpackMembers, f)
 			continue
 		case 1: // media
 			i, err = v.Media.DecodeMsgpackValue(d, i)
 		case 2: // description
 			i, err = d.StringPointer(i, &v.Description)
 		case 3: // spoiler
-			f, i, err = d.BoolMember(i, &v.Spoiler, thumbnailInMessageComponentMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Spoiler, &thumbnailInMessageComponentMsgpackMembers, f)
 			continue
 		case 4: // type
 			i, err = d.Skip(i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, thumbnailInMessageComponentMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &thumbnailInMessageComponentMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -4814,7 +4820,7 @@ func decodeMsgpackTimePointer(d *msgpackwire.Decoder, i int, v **time.Time) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(&timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -4852,30 +4858,30 @@ func appendMsgpackToolResultInContent(e *msgpackwire.Encoder, b []byte, v *ToolR
 	return b
 }
 
-var toolResultInContentMsgpackMembers = msgpackwire.NewMembers((*ToolResult)(nil), "type,toolUseId,content,structuredContent,isError,_meta,type")
+var toolResultInContentMsgpackMembers = msgpackwire.Members{Type: (*ToolResult)(nil), Names: "type,toolUseId,content,structuredContent,isError,_meta,type"}
 
 func decodeMsgpackToolResultInContent(d *msgpackwire.Decoder, i int, v *ToolResult) (int, error) {
-	f, i, err := d.Variant(i, toolResultInContentMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &toolResultInContentMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // toolUseId
-			f, i, err = d.StringMember(i, &v.ToolUseID, toolResultInContentMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ToolUseID, &toolResultInContentMsgpackMembers, f)
 			continue
 		case 2: // content
 			i, err = decodeMsgpackContentSlice(d, i, &v.Content)
 		case 3: // structuredContent
 			i, err = d.Any(i, &v.StructuredContent)
 		case 4: // isError
-			f, i, err = d.BoolMember(i, &v.IsError, toolResultInContentMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsError, &toolResultInContentMsgpackMembers, f)
 			continue
 		case 5: // _meta
 			i, err = decodeMsgpackAnyStringMap(d, i, &v.Meta)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, toolResultInContentMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &toolResultInContentMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -4900,19 +4906,19 @@ func appendMsgpackToolUseInContent(e *msgpackwire.Encoder, b []byte, v *ToolUse)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var toolUseInContentMsgpackMembers = msgpackwire.NewMembers((*ToolUse)(nil), "type,id,name,input,_meta,type")
+var toolUseInContentMsgpackMembers = msgpackwire.Members{Type: (*ToolUse)(nil), Names: "type,id,name,input,_meta,type"}
 
 func decodeMsgpackToolUseInContent(d *msgpackwire.Decoder, i int, v *ToolUse) (int, error) {
-	f, i, err := d.Variant(i, toolUseInContentMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &toolUseInContentMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // id
-			f, i, err = d.StringMember(i, &v.ID, toolUseInContentMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ID, &toolUseInContentMsgpackMembers, f)
 			continue
 		case 2: // name
-			f, i, err = d.StringMember(i, &v.Name, toolUseInContentMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &toolUseInContentMsgpackMembers, f)
 			continue
 		case 3: // input
 			i, err = decodeMsgpackAnyStringMap(d, i, &v.Input)
@@ -4921,7 +4927,7 @@ func decodeMsgpackToolUseInContent(d *msgpackwire.Decoder, i int, v *ToolUse) (i
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, toolUseInContentMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &toolUseInContentMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -4947,7 +4953,7 @@ func appendMsgpackUnixTimePointer(e *msgpackwire.Encoder, b []byte, v *time.Time
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, *v, unixTimeFormat)
+	return e.AppendFormattedTime(b, *v, &unixTimeFormat)
 }
 
 func decodeMsgpackUnixTimePointer(d *msgpackwire.Decoder, i int, v **time.Time) (int, error) {
@@ -4955,8 +4961,8 @@ func decodeMsgpackUnixTimePointer(d *msgpackwire.Decoder, i int, v **time.Time) 
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSlab, d.Arena, v)
-	return d.FormattedTime(i, *v, unixTimeFormat)
+	*v = arenacore.Target(&timeSlab, d.Arena, v)
+	return d.FormattedTime(i, *v, &unixTimeFormat)
 }
 
 func appendMsgpackUpdateInWrite(e *msgpackwire.Encoder, b []byte, v *Update) []byte {
@@ -4964,7 +4970,7 @@ func appendMsgpackUpdateInWrite(e *msgpackwire.Encoder, b []byte, v *Update) []b
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\x84\xa5$type")
-	b = e.AppendTag(b, v.LexiconTypeID, writeMsgpackTags, 1, 2)
+	b = e.AppendTag(b, v.LexiconTypeID, &writeMsgpackTags, 1, 2)
 	b = wire.AppendInRoom(b, "\xaacollection")
 	b = e.AppendString(b, v.Collection)
 	b = wire.AppendInRoom(b, "\xa4rkey")
@@ -4974,26 +4980,26 @@ func appendMsgpackUpdateInWrite(e *msgpackwire.Encoder, b []byte, v *Update) []b
 	return b
 }
 
-var updateInWriteMsgpackMembers = msgpackwire.NewMembers((*Update)(nil), "$type,collection,rkey,value,$type")
+var updateInWriteMsgpackMembers = msgpackwire.Members{Type: (*Update)(nil), Names: "$type,collection,rkey,value,$type"}
 
 func decodeMsgpackUpdateInWrite(d *msgpackwire.Decoder, i int, v *Update) (int, error) {
-	f, i, err := d.Variant(i, updateInWriteMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &updateInWriteMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // $type
 			i, err = d.Skip(i)
 		case 1: // collection
-			f, i, err = d.StringMember(i, &v.Collection, updateInWriteMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Collection, &updateInWriteMsgpackMembers, f)
 			continue
 		case 2: // rkey
-			f, i, err = d.StringMember(i, &v.Rkey, updateInWriteMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Rkey, &updateInWriteMsgpackMembers, f)
 			continue
 		case 3: // value
 			i, err = decodeMsgpackRawMessagePointer(d, i, &v.Value)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, updateInWriteMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &updateInWriteMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -5005,7 +5011,7 @@ func appendMsgpackWebDetailsInCitationDetails(e *msgpackwire.Encoder, b []byte, 
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xadcitation_type")
-	b = e.AppendTag(b, string(v.Type), citationDetailsMsgpackTags, 2, 3)
+	b = e.AppendTag(b, string(v.Type), &citationDetailsMsgpackTags, 2, 3)
 	b = wire.AppendInRoom(b, "\xacdisplay_name")
 	b = e.AppendString(b, v.DisplayName)
 	if v.Title != nil {
@@ -5021,16 +5027,16 @@ func appendMsgpackWebDetailsInCitationDetails(e *msgpackwire.Encoder, b []byte, 
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var webDetailsInCitationDetailsMsgpackMembers = msgpackwire.NewMembers((*WebDetails)(nil), "citation_type,display_name,title,snippet,citation_type")
+var webDetailsInCitationDetailsMsgpackMembers = msgpackwire.Members{Type: (*WebDetails)(nil), Names: "citation_type,display_name,title,snippet,citation_type"}
 
 func decodeMsgpackWebDetailsInCitationDetails(d *msgpackwire.Decoder, i int, v *WebDetails) (int, error) {
-	f, i, err := d.Variant(i, webDetailsInCitationDetailsMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &webDetailsInCitationDetailsMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // citation_type
 			i, err = d.Skip(i)
 		case 1: // display_name
-			f, i, err = d.StringMember(i, &v.DisplayName, webDetailsInCitationDetailsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.DisplayName, &webDetailsInCitationDetailsMsgpackMembers, f)
 			continue
 		case 2: // title
 			i, err = d.StringPointer(i, &v.Title)
@@ -5039,7 +5045,7 @@ func decodeMsgpackWebDetailsInCitationDetails(d *msgpackwire.Decoder, i int, v *
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, webDetailsInCitationDetailsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &webDetailsInCitationDetailsMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -5058,32 +5064,32 @@ func appendMsgpackWrite(e *msgpackwire.Encoder, b []byte, v *Write) []byte {
 	case *Delete:
 		b = appendMsgpackDeleteInWrite(e, b, v)
 	default:
-		b = e.Unlisted(b, v, writeMsgpackTags)
+		b = e.Unlisted(b, v, &writeMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var writeMsgpackTags = msgpackwire.NewTags((*Write)(nil), "$type", "com.atproto.repo.applyWrites#create", "com.atproto.repo.applyWrites#update", "com.atproto.repo.applyWrites#delete")
+var writeMsgpackTags = msgpackwire.Tags{Type: (*Write)(nil), Member: "$type", Texts: []string{"com.atproto.repo.applyWrites#create", "com.atproto.repo.applyWrites#update", "com.atproto.repo.applyWrites#delete"}}
 
 func decodeMsgpackWrite(d *msgpackwire.Decoder, i int, v *Write) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, writeMsgpackTags)
+	tag, i, err := d.Tag(i, &writeMsgpackTags)
 	switch tag {
 	case 0: // com.atproto.repo.applyWrites#create
-		x := arenacore.Cell(createInWriteSlab, d.Arena)
+		x := arenacore.Cell(&createInWriteSlab, d.Arena)
 		x.LexiconTypeID = "com.atproto.repo.applyWrites#create"
 		*v = x
 		i, err = decodeMsgpackCreateInWrite(d, i, x)
 	case 1: // com.atproto.repo.applyWrites#update
-		x := arenacore.Cell(updateInWriteSlab, d.Arena)
+		x := arenacore.Cell(&updateInWriteSlab, d.Arena)
 		x.LexiconTypeID = "com.atproto.repo.applyWrites#update"
 		*v = x
 		i, err = decodeMsgpackUpdateInWrite(d, i, x)
 	case 2: // com.atproto.repo.applyWrites#delete
-		x := arenacore.Cell(deleteInWriteSlab, d.Arena)
+		x := arenacore.Cell(&deleteInWriteSlab, d.Arena)
 		x.LexiconTypeID = "com.atproto.repo.applyWrites#delete"
 		*v = x
 		i, err = decodeMsgpackDeleteInWrite(d, i, x)
@@ -5117,15 +5123,15 @@ func decodeMsgpackWriteSlice(d *msgpackwire.Decoder, i int, v *[]Write) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(writeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&writeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(writeSlab, d.Arena, s)
+			s = arenacore.Grow(&writeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackWrite(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(writeSlab, d.Arena, s)
+	*v = arenacore.End(&writeSlab, d.Arena, s)
 	return i, err
 }

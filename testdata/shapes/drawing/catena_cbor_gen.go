@@ -43,7 +43,7 @@ func DecodeAdjacentCBORValue(d *cborwire.Decoder, i int, v *Adjacent) (int, erro
 	return decodeCBORAdjacent(d, i, v)
 }
 
-var adjacentGroupCBORMembers = cborwire.NewMembers((*AdjacentGroup)(nil), "items")
+var adjacentGroupCBORMembers = cborwire.Members{Type: (*AdjacentGroup)(nil), Names: "items"}
 
 // AppendCBORValue appends v inside a document.
 func (v *AdjacentGroup) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -64,7 +64,7 @@ func (v *AdjacentGroup) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*AdjacentGroup)(nil))
 	}
-	f, i, err := d.Object(i, adjacentGroupCBORMembers)
+	f, i, err := d.Object(i, &adjacentGroupCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -72,12 +72,12 @@ func (v *AdjacentGroup) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, adjacentGroupCBORMembers, f, err)
+		f, i, err = d.Member(i, &adjacentGroupCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var circleCBORMembers = cborwire.NewMembers((*Circle)(nil), "radius")
+var circleCBORMembers = cborwire.Members{Type: (*Circle)(nil), Names: "radius"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Circle) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -94,16 +94,16 @@ func (v *Circle) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Circle)(nil))
 	}
-	f, i, err := d.Object(i, circleCBORMembers)
+	f, i, err := d.Object(i, &circleCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // radius
-			f, i, err = d.Float64Member(i, &v.Radius, circleCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Radius, &circleCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, circleCBORMembers, f, err)
+		f, i, err = d.Member(i, &circleCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -138,7 +138,7 @@ func DecodeExternalCBORValue(d *cborwire.Decoder, i int, v *External) (int, erro
 	return decodeCBORExternal(d, i, v)
 }
 
-var externalGroupCBORMembers = cborwire.NewMembers((*ExternalGroup)(nil), "items")
+var externalGroupCBORMembers = cborwire.Members{Type: (*ExternalGroup)(nil), Names: "items"}
 
 // AppendCBORValue appends v inside a document.
 func (v *ExternalGroup) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -159,7 +159,7 @@ func (v *ExternalGroup) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*ExternalGroup)(nil))
 	}
-	f, i, err := d.Object(i, externalGroupCBORMembers)
+	f, i, err := d.Object(i, &externalGroupCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -167,7 +167,7 @@ func (v *ExternalGroup) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, externalGroupCBORMembers, f, err)
+		f, i, err = d.Member(i, &externalGroupCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -232,7 +232,7 @@ func DecodeInternalCBORValue(d *cborwire.Decoder, i int, v *Internal) (int, erro
 	return decodeCBORInternal(d, i, v)
 }
 
-var namedCBORMembers = cborwire.NewMembers((*Named)(nil), "name")
+var namedCBORMembers = cborwire.Members{Type: (*Named)(nil), Names: "name"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Named) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -249,21 +249,21 @@ func (v *Named) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Named)(nil))
 	}
-	f, i, err := d.Object(i, namedCBORMembers)
+	f, i, err := d.Object(i, &namedCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, namedCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &namedCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, namedCBORMembers, f, err)
+		f, i, err = d.Member(i, &namedCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var rectCBORMembers = cborwire.NewMembers((*Rect)(nil), "w,h,label")
+var rectCBORMembers = cborwire.Members{Type: (*Rect)(nil), Names: "w,h,label"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Rect) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -289,26 +289,26 @@ func (v *Rect) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Rect)(nil))
 	}
-	f, i, err := d.Object(i, rectCBORMembers)
+	f, i, err := d.Object(i, &rectCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // w
-			f, i, err = d.Int64Member(i, &v.W, rectCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.W, &rectCBORMembers, f)
 			continue
 		case 1: // h
-			f, i, err = d.Int64Member(i, &v.H, rectCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.H, &rectCBORMembers, f)
 			continue
 		case 2: // label
 			i, err = d.StringPointer(i, &v.Label)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rectCBORMembers, f, err)
+		f, i, err = d.Member(i, &rectCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var unitCBORMembers = cborwire.NewMembers((*Unit)(nil), "")
+var unitCBORMembers = cborwire.Members{Type: (*Unit)(nil)}
 
 // AppendCBORValue appends v inside a document.
 func (v *Unit) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -323,10 +323,10 @@ func (v *Unit) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Unit)(nil))
 	}
-	f, i, err := d.Object(i, unitCBORMembers)
+	f, i, err := d.Object(i, &unitCBORMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, unitCBORMembers, f, err)
+		f, i, err = d.Member(i, &unitCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -357,59 +357,59 @@ func appendCBORAdjacent(e *cborwire.Encoder, b []byte, v *Adjacent) []byte {
 		b = wire.AppendText(b, "\xa2\x61t\x65named\x61c")
 		b = v.AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, v, adjacentCBORTags)
+		b = e.Unlisted(b, v, &adjacentCBORTags)
 	}
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }
 
-var adjacentCBORTags = cborwire.NewTags((*Adjacent)(nil), "t", "circle", "rect", "group", "unit", "named").Content("c")
+var adjacentCBORTags = cborwire.Tags{Type: (*Adjacent)(nil), Member: "t", Content: "c", Texts: []string{"circle", "rect", "group", "unit", "named"}}
 
 func decodeCBORAdjacent(d *cborwire.Decoder, i int, v *Adjacent) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, adjacentCBORTags)
+	tag, i, err := d.Tag(i, &adjacentCBORTags)
 	more := false
 	if tag >= 0 {
-		more, i, err = d.Content(i, adjacentCBORTags)
+		more, i, err = d.Content(i, &adjacentCBORTags)
 	}
 	switch tag {
 	case 0: // circle
-		x := arenacore.Cell(circleSlab, d.Arena)
+		x := arenacore.Cell(&circleSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 	case 1: // rect
-		x := arenacore.Cell(rectSlab, d.Arena)
+		x := arenacore.Cell(&rectSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 	case 2: // group
-		x := arenacore.Cell(adjacentGroupSlab, d.Arena)
+		x := arenacore.Cell(&adjacentGroupSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 	case 3: // unit
-		x := arenacore.Cell(unitSlab, d.Arena)
+		x := arenacore.Cell(&unitSlab, d.Arena)
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 		*v = unitBoxes.Box(x)
 	case 4: // named
-		x := arenacore.Cell(namedSlab, d.Arena)
+		x := arenacore.Cell(&namedSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 	}
 	if more {
-		return d.EndContent(i, adjacentCBORTags, err)
+		return d.EndContent(i, &adjacentCBORTags, err)
 	}
 	return i, err
 }
@@ -440,16 +440,16 @@ func decodeCBORAdjacentSlice(d *cborwire.Decoder, i int, v *[]Adjacent) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(adjacentSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&adjacentSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(adjacentSlab, d.Arena, s)
+			s = arenacore.Grow(&adjacentSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORAdjacent(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(adjacentSlab, d.Arena, s)
+	*v = arenacore.End(&adjacentSlab, d.Arena, s)
 	return i, err
 }
 
@@ -462,21 +462,21 @@ func appendCBORCircleInInteger(e *cborwire.Encoder, b []byte, v *Circle) []byte 
 	return b
 }
 
-var circleInIntegerCBORMembers = cborwire.NewMembers((*Circle)(nil), "type,radius,type")
+var circleInIntegerCBORMembers = cborwire.Members{Type: (*Circle)(nil), Names: "type,radius,type"}
 
 func decodeCBORCircleInInteger(d *cborwire.Decoder, i int, v *Circle) (int, error) {
-	f, i, err := d.Variant(i, circleInIntegerCBORMembers, 0)
+	f, i, err := d.Variant(i, &circleInIntegerCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // radius
-			f, i, err = d.Float64Member(i, &v.Radius, circleInIntegerCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Radius, &circleInIntegerCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, circleInIntegerCBORMembers, f, err)
+		f, i, err = d.Member(i, &circleInIntegerCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -490,21 +490,21 @@ func appendCBORCircleInInternal(e *cborwire.Encoder, b []byte, v *Circle) []byte
 	return b
 }
 
-var circleInInternalCBORMembers = cborwire.NewMembers((*Circle)(nil), "type,radius,type")
+var circleInInternalCBORMembers = cborwire.Members{Type: (*Circle)(nil), Names: "type,radius,type"}
 
 func decodeCBORCircleInInternal(d *cborwire.Decoder, i int, v *Circle) (int, error) {
-	f, i, err := d.Variant(i, circleInInternalCBORMembers, 0)
+	f, i, err := d.Variant(i, &circleInInternalCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // radius
-			f, i, err = d.Float64Member(i, &v.Radius, circleInInternalCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Radius, &circleInInternalCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, circleInInternalCBORMembers, f, err)
+		f, i, err = d.Member(i, &circleInInternalCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -535,49 +535,49 @@ func appendCBORExternal(e *cborwire.Encoder, b []byte, v *External) []byte {
 		b = wire.AppendText(b, "\xa1\x65named")
 		b = v.AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, v, externalCBORTags)
+		b = e.Unlisted(b, v, &externalCBORTags)
 	}
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }
 
-var externalCBORTags = cborwire.NewNames((*External)(nil), "circle", "rect", "group", "unit", "named").Units(3)
+var externalCBORTags = cborwire.Tags{Type: (*External)(nil), Texts: []string{"circle", "rect", "group", "unit", "named"}, Units: []int{3}}
 
 func decodeCBORExternal(d *cborwire.Decoder, i int, v *External) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, alone, i, err := d.TagName(i, externalCBORTags)
+	tag, alone, i, err := d.TagName(i, &externalCBORTags)
 	switch tag {
 	case 0: // circle
-		x := arenacore.Cell(circleSlab, d.Arena)
+		x := arenacore.Cell(&circleSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 1: // rect
-		x := arenacore.Cell(rectSlab, d.Arena)
+		x := arenacore.Cell(&rectSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 2: // group
-		x := arenacore.Cell(externalGroupSlab, d.Arena)
+		x := arenacore.Cell(&externalGroupSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 3: // unit
-		x := arenacore.Cell(unitSlab, d.Arena)
+		x := arenacore.Cell(&unitSlab, d.Arena)
 		if !alone {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 		*v = unitBoxes_.Box(x)
 	case 4: // named
-		x := arenacore.Cell(namedSlab, d.Arena)
+		x := arenacore.Cell(&namedSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
 	if alone || tag < 0 {
 		return i, err
 	}
-	return d.EndTagName(i, externalCBORTags, tag, err)
+	return d.EndTagName(i, &externalCBORTags, tag, err)
 }
 
 func appendCBORExternalSlice(e *cborwire.Encoder, b []byte, v []External) []byte {
@@ -606,16 +606,16 @@ func decodeCBORExternalSlice(d *cborwire.Decoder, i int, v *[]External) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(externalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&externalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(externalSlab, d.Arena, s)
+			s = arenacore.Grow(&externalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORExternal(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(externalSlab, d.Arena, s)
+	*v = arenacore.End(&externalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -637,38 +637,38 @@ func appendCBORInteger(e *cborwire.Encoder, b []byte, v *Integer) []byte {
 	case *Named:
 		b = appendCBORNamedInInteger(e, b, v)
 	default:
-		b = e.Unlisted(b, v, integerCBORTags)
+		b = e.Unlisted(b, v, &integerCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var integerCBORTags = cborwire.NewIntegerTags((*Integer)(nil), "type", 1, 2, 3, 4, 5)
+var integerCBORTags = cborwire.Tags{Type: (*Integer)(nil), Member: "type", Integers: []int64{1, 2, 3, 4, 5}}
 
 func decodeCBORInteger(d *cborwire.Decoder, i int, v *Integer) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, integerCBORTags)
+	tag, i, err := d.Tag(i, &integerCBORTags)
 	switch tag {
 	case 0: // 1
-		x := arenacore.Cell(circleInIntegerSlab, d.Arena)
+		x := arenacore.Cell(&circleInIntegerSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORCircleInInteger(d, i, x)
 	case 1: // 2
-		x := arenacore.Cell(rectInIntegerSlab, d.Arena)
+		x := arenacore.Cell(&rectInIntegerSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORRectInInteger(d, i, x)
 	case 2: // 3
-		x := arenacore.Cell(integerGroupInIntegerSlab, d.Arena)
+		x := arenacore.Cell(&integerGroupInIntegerSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORIntegerGroupInInteger(d, i, x)
 	case 3: // 4
-		x := arenacore.Cell(unitInIntegerSlab, d.Arena)
+		x := arenacore.Cell(&unitInIntegerSlab, d.Arena)
 		i, err = decodeCBORUnitInInteger(d, i, x)
 		*v = unitInIntegerBoxes.Box(x)
 	case 4: // 5
-		x := arenacore.Cell(namedInIntegerSlab, d.Arena)
+		x := arenacore.Cell(&namedInIntegerSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORNamedInInteger(d, i, x)
 	}
@@ -688,10 +688,10 @@ func appendCBORIntegerGroupInInteger(e *cborwire.Encoder, b []byte, v *IntegerGr
 	return b
 }
 
-var integerGroupInIntegerCBORMembers = cborwire.NewMembers((*IntegerGroup)(nil), "type,items,type")
+var integerGroupInIntegerCBORMembers = cborwire.Members{Type: (*IntegerGroup)(nil), Names: "type,items,type"}
 
 func decodeCBORIntegerGroupInInteger(d *cborwire.Decoder, i int, v *IntegerGroup) (int, error) {
-	f, i, err := d.Variant(i, integerGroupInIntegerCBORMembers, 0)
+	f, i, err := d.Variant(i, &integerGroupInIntegerCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
@@ -701,7 +701,7 @@ func decodeCBORIntegerGroupInInteger(d *cborwire.Decoder, i int, v *IntegerGroup
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, integerGroupInIntegerCBORMembers, f, err)
+		f, i, err = d.Member(i, &integerGroupInIntegerCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -732,16 +732,16 @@ func decodeCBORIntegerSlice(d *cborwire.Decoder, i int, v *[]Integer) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(integerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&integerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(integerSlab, d.Arena, s)
+			s = arenacore.Grow(&integerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORInteger(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(integerSlab, d.Arena, s)
+	*v = arenacore.End(&integerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -763,38 +763,38 @@ func appendCBORInternal(e *cborwire.Encoder, b []byte, v *Internal) []byte {
 	case *Named:
 		b = appendCBORNamedInInternal(e, b, v)
 	default:
-		b = e.Unlisted(b, v, internalCBORTags)
+		b = e.Unlisted(b, v, &internalCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var internalCBORTags = cborwire.NewTags((*Internal)(nil), "type", "circle", "rect", "group", "unit", "named")
+var internalCBORTags = cborwire.Tags{Type: (*Internal)(nil), Member: "type", Texts: []string{"circle", "rect", "group", "unit", "named"}}
 
 func decodeCBORInternal(d *cborwire.Decoder, i int, v *Internal) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, internalCBORTags)
+	tag, i, err := d.Tag(i, &internalCBORTags)
 	switch tag {
 	case 0: // circle
-		x := arenacore.Cell(circleInInternalSlab, d.Arena)
+		x := arenacore.Cell(&circleInInternalSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORCircleInInternal(d, i, x)
 	case 1: // rect
-		x := arenacore.Cell(rectInInternalSlab, d.Arena)
+		x := arenacore.Cell(&rectInInternalSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORRectInInternal(d, i, x)
 	case 2: // group
-		x := arenacore.Cell(internalGroupInInternalSlab, d.Arena)
+		x := arenacore.Cell(&internalGroupInInternalSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORInternalGroupInInternal(d, i, x)
 	case 3: // unit
-		x := arenacore.Cell(unitInInternalSlab, d.Arena)
+		x := arenacore.Cell(&unitInInternalSlab, d.Arena)
 		i, err = decodeCBORUnitInInternal(d, i, x)
 		*v = unitInInternalBoxes.Box(x)
 	case 4: // named
-		x := arenacore.Cell(namedInInternalSlab, d.Arena)
+		x := arenacore.Cell(&namedInInternalSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORNamedInInternal(d, i, x)
 	}
@@ -814,10 +814,10 @@ func appendCBORInternalGroupInInternal(e *cborwire.Encoder, b []byte, v *Interna
 	return b
 }
 
-var internalGroupInInternalCBORMembers = cborwire.NewMembers((*InternalGroup)(nil), "type,items,type")
+var internalGroupInInternalCBORMembers = cborwire.Members{Type: (*InternalGroup)(nil), Names: "type,items,type"}
 
 func decodeCBORInternalGroupInInternal(d *cborwire.Decoder, i int, v *InternalGroup) (int, error) {
-	f, i, err := d.Variant(i, internalGroupInInternalCBORMembers, 0)
+	f, i, err := d.Variant(i, &internalGroupInInternalCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
@@ -827,7 +827,7 @@ func decodeCBORInternalGroupInInternal(d *cborwire.Decoder, i int, v *InternalGr
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, internalGroupInInternalCBORMembers, f, err)
+		f, i, err = d.Member(i, &internalGroupInInternalCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -858,16 +858,16 @@ func decodeCBORInternalSlice(d *cborwire.Decoder, i int, v *[]Internal) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(internalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&internalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(internalSlab, d.Arena, s)
+			s = arenacore.Grow(&internalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORInternal(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(internalSlab, d.Arena, s)
+	*v = arenacore.End(&internalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -880,21 +880,21 @@ func appendCBORNamedInInteger(e *cborwire.Encoder, b []byte, v *Named) []byte {
 	return b
 }
 
-var namedInIntegerCBORMembers = cborwire.NewMembers((*Named)(nil), "type,name,type")
+var namedInIntegerCBORMembers = cborwire.Members{Type: (*Named)(nil), Names: "type,name,type"}
 
 func decodeCBORNamedInInteger(d *cborwire.Decoder, i int, v *Named) (int, error) {
-	f, i, err := d.Variant(i, namedInIntegerCBORMembers, 0)
+	f, i, err := d.Variant(i, &namedInIntegerCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, namedInIntegerCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &namedInIntegerCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, namedInIntegerCBORMembers, f, err)
+		f, i, err = d.Member(i, &namedInIntegerCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -908,21 +908,21 @@ func appendCBORNamedInInternal(e *cborwire.Encoder, b []byte, v *Named) []byte {
 	return b
 }
 
-var namedInInternalCBORMembers = cborwire.NewMembers((*Named)(nil), "type,name,type")
+var namedInInternalCBORMembers = cborwire.Members{Type: (*Named)(nil), Names: "type,name,type"}
 
 func decodeCBORNamedInInternal(d *cborwire.Decoder, i int, v *Named) (int, error) {
-	f, i, err := d.Variant(i, namedInInternalCBORMembers, 0)
+	f, i, err := d.Variant(i, &namedInInternalCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, namedInInternalCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &namedInInternalCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, namedInInternalCBORMembers, f, err)
+		f, i, err = d.Member(i, &namedInInternalCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -945,26 +945,26 @@ func appendCBORRectInInteger(e *cborwire.Encoder, b []byte, v *Rect) []byte {
 	return cborwire.CloseObject(b, start, n)
 }
 
-var rectInIntegerCBORMembers = cborwire.NewMembers((*Rect)(nil), "type,w,h,label,type")
+var rectInIntegerCBORMembers = cborwire.Members{Type: (*Rect)(nil), Names: "type,w,h,label,type"}
 
 func decodeCBORRectInInteger(d *cborwire.Decoder, i int, v *Rect) (int, error) {
-	f, i, err := d.Variant(i, rectInIntegerCBORMembers, 0)
+	f, i, err := d.Variant(i, &rectInIntegerCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // w
-			f, i, err = d.Int64Member(i, &v.W, rectInIntegerCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.W, &rectInIntegerCBORMembers, f)
 			continue
 		case 2: // h
-			f, i, err = d.Int64Member(i, &v.H, rectInIntegerCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.H, &rectInIntegerCBORMembers, f)
 			continue
 		case 3: // label
 			i, err = d.StringPointer(i, &v.Label)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rectInIntegerCBORMembers, f, err)
+		f, i, err = d.Member(i, &rectInIntegerCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -987,26 +987,26 @@ func appendCBORRectInInternal(e *cborwire.Encoder, b []byte, v *Rect) []byte {
 	return cborwire.CloseObject(b, start, n)
 }
 
-var rectInInternalCBORMembers = cborwire.NewMembers((*Rect)(nil), "type,w,h,label,type")
+var rectInInternalCBORMembers = cborwire.Members{Type: (*Rect)(nil), Names: "type,w,h,label,type"}
 
 func decodeCBORRectInInternal(d *cborwire.Decoder, i int, v *Rect) (int, error) {
-	f, i, err := d.Variant(i, rectInInternalCBORMembers, 0)
+	f, i, err := d.Variant(i, &rectInInternalCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // w
-			f, i, err = d.Int64Member(i, &v.W, rectInInternalCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.W, &rectInInternalCBORMembers, f)
 			continue
 		case 2: // h
-			f, i, err = d.Int64Member(i, &v.H, rectInInternalCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.H, &rectInInternalCBORMembers, f)
 			continue
 		case 3: // label
 			i, err = d.StringPointer(i, &v.Label)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rectInInternalCBORMembers, f, err)
+		f, i, err = d.Member(i, &rectInInternalCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -1025,10 +1025,10 @@ func appendCBORUnitInInteger(e *cborwire.Encoder, b []byte, v *Unit) []byte {
 	return wire.AppendText(b, "\xa1\x64type\x04")
 }
 
-var unitInIntegerCBORMembers = cborwire.NewMembers((*Unit)(nil), "type")
+var unitInIntegerCBORMembers = cborwire.Members{Type: (*Unit)(nil), Names: "type"}
 
 func decodeCBORUnitInInteger(d *cborwire.Decoder, i int, v *Unit) (int, error) {
-	f, i, err := d.Variant(i, unitInIntegerCBORMembers, 0)
+	f, i, err := d.Variant(i, &unitInIntegerCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0: // type
@@ -1036,7 +1036,7 @@ func decodeCBORUnitInInteger(d *cborwire.Decoder, i int, v *Unit) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, unitInIntegerCBORMembers, f, err)
+		f, i, err = d.Member(i, &unitInIntegerCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -1048,10 +1048,10 @@ func appendCBORUnitInInternal(e *cborwire.Encoder, b []byte, v *Unit) []byte {
 	return wire.AppendText(b, "\xa1\x64type\x64unit")
 }
 
-var unitInInternalCBORMembers = cborwire.NewMembers((*Unit)(nil), "type")
+var unitInInternalCBORMembers = cborwire.Members{Type: (*Unit)(nil), Names: "type"}
 
 func decodeCBORUnitInInternal(d *cborwire.Decoder, i int, v *Unit) (int, error) {
-	f, i, err := d.Variant(i, unitInInternalCBORMembers, 0)
+	f, i, err := d.Variant(i, &unitInInternalCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0: // type
@@ -1059,7 +1059,7 @@ func decodeCBORUnitInInternal(d *cborwire.Decoder, i int, v *Unit) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, unitInInternalCBORMembers, f, err)
+		f, i, err = d.Member(i, &unitInInternalCBORMembers, f, err)
 	}
 	return i, err
 }

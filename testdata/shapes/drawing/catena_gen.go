@@ -13,49 +13,39 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	adjacentGroupElems           = adjacentGroupSlab.Elems
-	adjacentGroupSlab            = arenacore.NewSlab[AdjacentGroup]()
-	adjacentSlab                 = arenacore.NewSlab[Adjacent]()
-	adjacentStack                = arenacore.NewStack(adjacentSlab)
-	circleInIntegerSlab          = arenacore.NewSlab[Circle]()
-	circleInInternalSlab         = arenacore.NewSlab[Circle]()
-	circleSlab                   = arenacore.NewSlab[Circle]()
-	externalGroupElems           = externalGroupSlab.Elems
-	externalGroupSlab            = arenacore.NewSlab[ExternalGroup]()
-	externalSlab                 = arenacore.NewSlab[External]()
-	externalStack                = arenacore.NewStack(externalSlab)
-	integerGroupInIntegerElems   = integerGroupInIntegerSlab.Elems
-	integerGroupInIntegerSlab    = arenacore.NewSlab[IntegerGroup]()
-	integerSlab                  = arenacore.NewSlab[Integer]()
-	integerStack                 = arenacore.NewStack(integerSlab)
-	internalGroupInInternalElems = internalGroupInInternalSlab.Elems
-	internalGroupInInternalSlab  = arenacore.NewSlab[InternalGroup]()
-	internalSlab                 = arenacore.NewSlab[Internal]()
-	internalStack                = arenacore.NewStack(internalSlab)
-	namedElems                   = namedSlab.Elems
-	namedInIntegerElems          = namedInIntegerSlab.Elems
-	namedInIntegerSlab           = arenacore.NewSlab[Named]()
-	namedInInternalElems         = namedInInternalSlab.Elems
-	namedInInternalSlab          = arenacore.NewSlab[Named]()
-	namedSlab                    = arenacore.NewSlab[Named]()
-	rectElems                    = rectSlab.Elems
-	rectInIntegerElems           = rectInIntegerSlab.Elems
-	rectInIntegerSlab            = arenacore.NewSlab[Rect]()
-	rectInInternalElems          = rectInInternalSlab.Elems
-	rectInInternalSlab           = arenacore.NewSlab[Rect]()
-	rectSlab                     = arenacore.NewSlab[Rect]()
-	unitBoxes                    = arenacore.NewBoxes[Adjacent, Unit](*new(Unit))
-	unitBoxes_                   = arenacore.NewBoxes[External, Unit](*new(Unit))
-	unitInIntegerBoxes           = arenacore.NewBoxes[Integer, Unit](*new(Unit))
-	unitInIntegerSlab            = arenacore.NewSlab[Unit]()
-	unitInInternalBoxes          = arenacore.NewBoxes[Internal, Unit](*new(Unit))
-	unitInInternalSlab           = arenacore.NewSlab[Unit]()
-	unitSlab                     = arenacore.NewSlab[Unit]()
+	adjacentGroupSlab           = arenacore.Slab[AdjacentGroup]{Make: arenacore.MakeSlab[AdjacentGroup]}
+	adjacentSlab                = arenacore.Slab[Adjacent]{Make: arenacore.MakeSlab[Adjacent]}
+	adjacentStack               = arenacore.Stack[Adjacent]{Slab: &adjacentSlab}
+	circleInIntegerSlab         = arenacore.Slab[Circle]{Make: arenacore.MakeSlab[Circle]}
+	circleInInternalSlab        = arenacore.Slab[Circle]{Make: arenacore.MakeSlab[Circle]}
+	circleSlab                  = arenacore.Slab[Circle]{Make: arenacore.MakeSlab[Circle]}
+	externalGroupSlab           = arenacore.Slab[ExternalGroup]{Make: arenacore.MakeSlab[ExternalGroup]}
+	externalSlab                = arenacore.Slab[External]{Make: arenacore.MakeSlab[External]}
+	externalStack               = arenacore.Stack[External]{Slab: &externalSlab}
+	integerGroupInIntegerSlab   = arenacore.Slab[IntegerGroup]{Make: arenacore.MakeSlab[IntegerGroup]}
+	integerSlab                 = arenacore.Slab[Integer]{Make: arenacore.MakeSlab[Integer]}
+	integerStack                = arenacore.Stack[Integer]{Slab: &integerSlab}
+	internalGroupInInternalSlab = arenacore.Slab[InternalGroup]{Make: arenacore.MakeSlab[InternalGroup]}
+	internalSlab                = arenacore.Slab[Internal]{Make: arenacore.MakeSlab[Internal]}
+	internalStack               = arenacore.Stack[Internal]{Slab: &internalSlab}
+	namedInIntegerSlab          = arenacore.Slab[Named]{Make: arenacore.MakeSlab[Named]}
+	namedInInternalSlab         = arenacore.Slab[Named]{Make: arenacore.MakeSlab[Named]}
+	namedSlab                   = arenacore.Slab[Named]{Make: arenacore.MakeSlab[Named]}
+	rectInIntegerSlab           = arenacore.Slab[Rect]{Make: arenacore.MakeSlab[Rect]}
+	rectInInternalSlab          = arenacore.Slab[Rect]{Make: arenacore.MakeSlab[Rect]}
+	rectSlab                    = arenacore.Slab[Rect]{Make: arenacore.MakeSlab[Rect]}
+	unitBoxes                   = arenacore.Boxes[Adjacent, Unit]{}
+	unitBoxes_                  = arenacore.Boxes[External, Unit]{}
+	unitInIntegerBoxes          = arenacore.Boxes[Integer, Unit]{}
+	unitInIntegerSlab           = arenacore.Slab[Unit]{Make: arenacore.MakeSlab[Unit]}
+	unitInInternalBoxes         = arenacore.Boxes[Internal, Unit]{}
+	unitInInternalSlab          = arenacore.Slab[Unit]{Make: arenacore.MakeSlab[Unit]}
+	unitSlab                    = arenacore.Slab[Unit]{Make: arenacore.MakeSlab[Unit]}
 )
 
 // CloneAdjacent returns a deep copy of v on the heap, which outlives v's arena.
@@ -204,7 +194,7 @@ func (*adjacentGroupCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneAdjacentGroupPointer(c *wire.Cloner, v *AdjacentGroup) *AdjacentGroup {
 	var dup *AdjacentGroup
-	c.Pointer(&dup, &v, adjacentGroupElems, (*adjacentGroupCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&adjacentGroupSlab), (*adjacentGroupCloner)(nil))
 	return dup
 }
 
@@ -277,7 +267,7 @@ func (*externalGroupCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneExternalGroupPointer(c *wire.Cloner, v *ExternalGroup) *ExternalGroup {
 	var dup *ExternalGroup
-	c.Pointer(&dup, &v, externalGroupElems, (*externalGroupCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&externalGroupSlab), (*externalGroupCloner)(nil))
 	return dup
 }
 
@@ -326,7 +316,7 @@ func (*integerGroupInIntegerCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneIntegerGroupInIntegerPointer(c *wire.Cloner, v *IntegerGroup) *IntegerGroup {
 	var dup *IntegerGroup
-	c.Pointer(&dup, &v, integerGroupInIntegerElems, (*integerGroupInIntegerCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&integerGroupInIntegerSlab), (*integerGroupInIntegerCloner)(nil))
 	return dup
 }
 
@@ -375,7 +365,7 @@ func (*internalGroupInInternalCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneInternalGroupInInternalPointer(c *wire.Cloner, v *InternalGroup) *InternalGroup {
 	var dup *InternalGroup
-	c.Pointer(&dup, &v, internalGroupInInternalElems, (*internalGroupInInternalCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&internalGroupInInternalSlab), (*internalGroupInInternalCloner)(nil))
 	return dup
 }
 
@@ -418,7 +408,7 @@ func (*namedInIntegerCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneNamedInIntegerPointer(c *wire.Cloner, v *Named) *Named {
 	var dup *Named
-	c.Pointer(&dup, &v, namedInIntegerElems, (*namedInIntegerCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&namedInIntegerSlab), (*namedInIntegerCloner)(nil))
 	return dup
 }
 
@@ -436,13 +426,13 @@ func (*namedInInternalCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneNamedInInternalPointer(c *wire.Cloner, v *Named) *Named {
 	var dup *Named
-	c.Pointer(&dup, &v, namedInInternalElems, (*namedInInternalCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&namedInInternalSlab), (*namedInInternalCloner)(nil))
 	return dup
 }
 
 func cloneNamedPointer(c *wire.Cloner, v *Named) *Named {
 	var dup *Named
-	c.Pointer(&dup, &v, namedElems, (*namedCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&namedSlab), (*namedCloner)(nil))
 	return dup
 }
 
@@ -472,7 +462,7 @@ func (*rectInIntegerCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneRectInIntegerPointer(c *wire.Cloner, v *Rect) *Rect {
 	var dup *Rect
-	c.Pointer(&dup, &v, rectInIntegerElems, (*rectInIntegerCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&rectInIntegerSlab), (*rectInIntegerCloner)(nil))
 	return dup
 }
 
@@ -490,13 +480,13 @@ func (*rectInInternalCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneRectInInternalPointer(c *wire.Cloner, v *Rect) *Rect {
 	var dup *Rect
-	c.Pointer(&dup, &v, rectInInternalElems, (*rectInInternalCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&rectInInternalSlab), (*rectInInternalCloner)(nil))
 	return dup
 }
 
 func cloneRectPointer(c *wire.Cloner, v *Rect) *Rect {
 	var dup *Rect
-	c.Pointer(&dup, &v, rectElems, (*rectCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&rectSlab), (*rectCloner)(nil))
 	return dup
 }
 

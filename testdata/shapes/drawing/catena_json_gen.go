@@ -43,7 +43,7 @@ func DecodeAdjacentJSONValue(d *jsonwire.Decoder, i int, v *Adjacent) (int, erro
 	return decodeJSONAdjacent(d, i, v)
 }
 
-var adjacentGroupJSONMembers = jsonwire.NewMembers((*AdjacentGroup)(nil), "items")
+var adjacentGroupJSONMembers = jsonwire.Members{Type: (*AdjacentGroup)(nil), Names: "items"}
 
 // AppendJSONValue appends v inside a document.
 func (v *AdjacentGroup) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -65,7 +65,7 @@ func (v *AdjacentGroup) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*AdjacentGroup)(nil))
 	}
-	f, i, err := d.Object(i, adjacentGroupJSONMembers)
+	f, i, err := d.Object(i, &adjacentGroupJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -73,12 +73,12 @@ func (v *AdjacentGroup) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, adjacentGroupJSONMembers, f, err)
+		f, i, err = d.Member(i, &adjacentGroupJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var circleJSONMembers = jsonwire.NewMembers((*Circle)(nil), "radius")
+var circleJSONMembers = jsonwire.Members{Type: (*Circle)(nil), Names: "radius"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Circle) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -95,16 +95,16 @@ func (v *Circle) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Circle)(nil))
 	}
-	f, i, err := d.Object(i, circleJSONMembers)
+	f, i, err := d.Object(i, &circleJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // radius
-			f, i, err = d.Float64Member(i, &v.Radius, circleJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Radius, &circleJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, circleJSONMembers, f, err)
+		f, i, err = d.Member(i, &circleJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -139,7 +139,7 @@ func DecodeExternalJSONValue(d *jsonwire.Decoder, i int, v *External) (int, erro
 	return decodeJSONExternal(d, i, v)
 }
 
-var externalGroupJSONMembers = jsonwire.NewMembers((*ExternalGroup)(nil), "items")
+var externalGroupJSONMembers = jsonwire.Members{Type: (*ExternalGroup)(nil), Names: "items"}
 
 // AppendJSONValue appends v inside a document.
 func (v *ExternalGroup) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -161,7 +161,7 @@ func (v *ExternalGroup) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*ExternalGroup)(nil))
 	}
-	f, i, err := d.Object(i, externalGroupJSONMembers)
+	f, i, err := d.Object(i, &externalGroupJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -169,7 +169,7 @@ func (v *ExternalGroup) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, externalGroupJSONMembers, f, err)
+		f, i, err = d.Member(i, &externalGroupJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -234,7 +234,7 @@ func DecodeInternalJSONValue(d *jsonwire.Decoder, i int, v *Internal) (int, erro
 	return decodeJSONInternal(d, i, v)
 }
 
-var namedJSONMembers = jsonwire.NewMembers((*Named)(nil), "name")
+var namedJSONMembers = jsonwire.Members{Type: (*Named)(nil), Names: "name"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Named) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -251,21 +251,21 @@ func (v *Named) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Named)(nil))
 	}
-	f, i, err := d.Object(i, namedJSONMembers)
+	f, i, err := d.Object(i, &namedJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, namedJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &namedJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, namedJSONMembers, f, err)
+		f, i, err = d.Member(i, &namedJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var rectJSONMembers = jsonwire.NewMembers((*Rect)(nil), "w,h,label")
+var rectJSONMembers = jsonwire.Members{Type: (*Rect)(nil), Names: "w,h,label"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Rect) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -288,26 +288,26 @@ func (v *Rect) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Rect)(nil))
 	}
-	f, i, err := d.Object(i, rectJSONMembers)
+	f, i, err := d.Object(i, &rectJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // w
-			f, i, err = d.Int64Member(i, &v.W, rectJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.W, &rectJSONMembers, f)
 			continue
 		case 1: // h
-			f, i, err = d.Int64Member(i, &v.H, rectJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.H, &rectJSONMembers, f)
 			continue
 		case 2: // label
 			i, err = d.StringPointer(i, &v.Label)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rectJSONMembers, f, err)
+		f, i, err = d.Member(i, &rectJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var unitJSONMembers = jsonwire.NewMembers((*Unit)(nil), "")
+var unitJSONMembers = jsonwire.Members{Type: (*Unit)(nil)}
 
 // AppendJSONValue appends v inside a document.
 func (v *Unit) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -322,10 +322,10 @@ func (v *Unit) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Unit)(nil))
 	}
-	f, i, err := d.Object(i, unitJSONMembers)
+	f, i, err := d.Object(i, &unitJSONMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, unitJSONMembers, f, err)
+		f, i, err = d.Member(i, &unitJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -361,59 +361,59 @@ func appendJSONAdjacent(e *jsonwire.Encoder, b []byte, v *Adjacent) []byte {
 		b = v.AppendJSONValue(e, b)
 		b = wire.AppendInRoom(b, "}")
 	default:
-		b = e.Unlisted(b, v, adjacentJSONTags)
+		b = e.Unlisted(b, v, &adjacentJSONTags)
 	}
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }
 
-var adjacentJSONTags = jsonwire.NewTags((*Adjacent)(nil), "t", "circle", "rect", "group", "unit", "named").Content("c")
+var adjacentJSONTags = jsonwire.Tags{Type: (*Adjacent)(nil), Member: "t", Content: "c", Texts: []string{"circle", "rect", "group", "unit", "named"}}
 
 func decodeJSONAdjacent(d *jsonwire.Decoder, i int, v *Adjacent) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, adjacentJSONTags)
+	tag, i, err := d.Tag(i, &adjacentJSONTags)
 	more := false
 	if tag >= 0 {
-		more, i, err = d.Content(i, adjacentJSONTags)
+		more, i, err = d.Content(i, &adjacentJSONTags)
 	}
 	switch tag {
 	case 0: // circle
-		x := arenacore.Cell(circleSlab, d.Arena)
+		x := arenacore.Cell(&circleSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 	case 1: // rect
-		x := arenacore.Cell(rectSlab, d.Arena)
+		x := arenacore.Cell(&rectSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 	case 2: // group
-		x := arenacore.Cell(adjacentGroupSlab, d.Arena)
+		x := arenacore.Cell(&adjacentGroupSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 	case 3: // unit
-		x := arenacore.Cell(unitSlab, d.Arena)
+		x := arenacore.Cell(&unitSlab, d.Arena)
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 		*v = unitBoxes.Box(x)
 	case 4: // named
-		x := arenacore.Cell(namedSlab, d.Arena)
+		x := arenacore.Cell(&namedSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 	}
 	if more {
-		return d.EndContent(i, adjacentJSONTags, err)
+		return d.EndContent(i, &adjacentJSONTags, err)
 	}
 	return i, err
 }
@@ -447,16 +447,16 @@ func decodeJSONAdjacentSlice(d *jsonwire.Decoder, i int, v *[]Adjacent) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(adjacentStack, d.Arena, v)
+	s := arenacore.BeginNested(&adjacentStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(adjacentStack, d.Arena, s)
+			s = arenacore.GrowNested(&adjacentStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONAdjacent(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(adjacentStack, d.Arena, s)
+	*v = arenacore.EndNested(&adjacentStack, d.Arena, s)
 	return i, err
 }
 
@@ -469,21 +469,21 @@ func appendJSONCircleInInteger(e *jsonwire.Encoder, b []byte, v *Circle) []byte 
 	return wire.AppendInRoom(b, "}")
 }
 
-var circleInIntegerJSONMembers = jsonwire.NewMembers((*Circle)(nil), "type,radius,type")
+var circleInIntegerJSONMembers = jsonwire.Members{Type: (*Circle)(nil), Names: "type,radius,type"}
 
 func decodeJSONCircleInInteger(d *jsonwire.Decoder, i int, v *Circle) (int, error) {
-	f, i, err := d.Variant(i, circleInIntegerJSONMembers, 0)
+	f, i, err := d.Variant(i, &circleInIntegerJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // radius
-			f, i, err = d.Float64Member(i, &v.Radius, circleInIntegerJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Radius, &circleInIntegerJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, circleInIntegerJSONMembers, f, err)
+		f, i, err = d.Member(i, &circleInIntegerJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -497,21 +497,21 @@ func appendJSONCircleInInternal(e *jsonwire.Encoder, b []byte, v *Circle) []byte
 	return wire.AppendInRoom(b, "}")
 }
 
-var circleInInternalJSONMembers = jsonwire.NewMembers((*Circle)(nil), "type,radius,type")
+var circleInInternalJSONMembers = jsonwire.Members{Type: (*Circle)(nil), Names: "type,radius,type"}
 
 func decodeJSONCircleInInternal(d *jsonwire.Decoder, i int, v *Circle) (int, error) {
-	f, i, err := d.Variant(i, circleInInternalJSONMembers, 0)
+	f, i, err := d.Variant(i, &circleInInternalJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // radius
-			f, i, err = d.Float64Member(i, &v.Radius, circleInInternalJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Radius, &circleInInternalJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, circleInInternalJSONMembers, f, err)
+		f, i, err = d.Member(i, &circleInInternalJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -547,49 +547,49 @@ func appendJSONExternal(e *jsonwire.Encoder, b []byte, v *External) []byte {
 		b = v.AppendJSONValue(e, b)
 		b = wire.AppendInRoom(b, "}")
 	default:
-		b = e.Unlisted(b, v, externalJSONTags)
+		b = e.Unlisted(b, v, &externalJSONTags)
 	}
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }
 
-var externalJSONTags = jsonwire.NewNames((*External)(nil), "circle", "rect", "group", "unit", "named").Units(3)
+var externalJSONTags = jsonwire.Tags{Type: (*External)(nil), Texts: []string{"circle", "rect", "group", "unit", "named"}, Units: []int{3}}
 
 func decodeJSONExternal(d *jsonwire.Decoder, i int, v *External) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, alone, i, err := d.TagName(i, externalJSONTags)
+	tag, alone, i, err := d.TagName(i, &externalJSONTags)
 	switch tag {
 	case 0: // circle
-		x := arenacore.Cell(circleSlab, d.Arena)
+		x := arenacore.Cell(&circleSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 1: // rect
-		x := arenacore.Cell(rectSlab, d.Arena)
+		x := arenacore.Cell(&rectSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 2: // group
-		x := arenacore.Cell(externalGroupSlab, d.Arena)
+		x := arenacore.Cell(&externalGroupSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 3: // unit
-		x := arenacore.Cell(unitSlab, d.Arena)
+		x := arenacore.Cell(&unitSlab, d.Arena)
 		if !alone {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 		*v = unitBoxes_.Box(x)
 	case 4: // named
-		x := arenacore.Cell(namedSlab, d.Arena)
+		x := arenacore.Cell(&namedSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
 	if alone || tag < 0 {
 		return i, err
 	}
-	return d.EndTagName(i, externalJSONTags, tag, err)
+	return d.EndTagName(i, &externalJSONTags, tag, err)
 }
 
 func appendJSONExternalSlice(e *jsonwire.Encoder, b []byte, v []External) []byte {
@@ -621,16 +621,16 @@ func decodeJSONExternalSlice(d *jsonwire.Decoder, i int, v *[]External) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(externalStack, d.Arena, v)
+	s := arenacore.BeginNested(&externalStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(externalStack, d.Arena, s)
+			s = arenacore.GrowNested(&externalStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONExternal(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(externalStack, d.Arena, s)
+	*v = arenacore.EndNested(&externalStack, d.Arena, s)
 	return i, err
 }
 
@@ -652,38 +652,38 @@ func appendJSONInteger(e *jsonwire.Encoder, b []byte, v *Integer) []byte {
 	case *Named:
 		b = appendJSONNamedInInteger(e, b, v)
 	default:
-		b = e.Unlisted(b, v, integerJSONTags)
+		b = e.Unlisted(b, v, &integerJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var integerJSONTags = jsonwire.NewIntegerTags((*Integer)(nil), "type", 1, 2, 3, 4, 5)
+var integerJSONTags = jsonwire.Tags{Type: (*Integer)(nil), Member: "type", Integers: []int64{1, 2, 3, 4, 5}}
 
 func decodeJSONInteger(d *jsonwire.Decoder, i int, v *Integer) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, integerJSONTags)
+	tag, i, err := d.Tag(i, &integerJSONTags)
 	switch tag {
 	case 0: // 1
-		x := arenacore.Cell(circleInIntegerSlab, d.Arena)
+		x := arenacore.Cell(&circleInIntegerSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONCircleInInteger(d, i, x)
 	case 1: // 2
-		x := arenacore.Cell(rectInIntegerSlab, d.Arena)
+		x := arenacore.Cell(&rectInIntegerSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONRectInInteger(d, i, x)
 	case 2: // 3
-		x := arenacore.Cell(integerGroupInIntegerSlab, d.Arena)
+		x := arenacore.Cell(&integerGroupInIntegerSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONIntegerGroupInInteger(d, i, x)
 	case 3: // 4
-		x := arenacore.Cell(unitInIntegerSlab, d.Arena)
+		x := arenacore.Cell(&unitInIntegerSlab, d.Arena)
 		i, err = decodeJSONUnitInInteger(d, i, x)
 		*v = unitInIntegerBoxes.Box(x)
 	case 4: // 5
-		x := arenacore.Cell(namedInIntegerSlab, d.Arena)
+		x := arenacore.Cell(&namedInIntegerSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONNamedInInteger(d, i, x)
 	}
@@ -704,10 +704,10 @@ func appendJSONIntegerGroupInInteger(e *jsonwire.Encoder, b []byte, v *IntegerGr
 	return b
 }
 
-var integerGroupInIntegerJSONMembers = jsonwire.NewMembers((*IntegerGroup)(nil), "type,items,type")
+var integerGroupInIntegerJSONMembers = jsonwire.Members{Type: (*IntegerGroup)(nil), Names: "type,items,type"}
 
 func decodeJSONIntegerGroupInInteger(d *jsonwire.Decoder, i int, v *IntegerGroup) (int, error) {
-	f, i, err := d.Variant(i, integerGroupInIntegerJSONMembers, 0)
+	f, i, err := d.Variant(i, &integerGroupInIntegerJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
@@ -717,7 +717,7 @@ func decodeJSONIntegerGroupInInteger(d *jsonwire.Decoder, i int, v *IntegerGroup
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, integerGroupInIntegerJSONMembers, f, err)
+		f, i, err = d.Member(i, &integerGroupInIntegerJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -751,16 +751,16 @@ func decodeJSONIntegerSlice(d *jsonwire.Decoder, i int, v *[]Integer) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(integerStack, d.Arena, v)
+	s := arenacore.BeginNested(&integerStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(integerStack, d.Arena, s)
+			s = arenacore.GrowNested(&integerStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONInteger(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(integerStack, d.Arena, s)
+	*v = arenacore.EndNested(&integerStack, d.Arena, s)
 	return i, err
 }
 
@@ -782,38 +782,38 @@ func appendJSONInternal(e *jsonwire.Encoder, b []byte, v *Internal) []byte {
 	case *Named:
 		b = appendJSONNamedInInternal(e, b, v)
 	default:
-		b = e.Unlisted(b, v, internalJSONTags)
+		b = e.Unlisted(b, v, &internalJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var internalJSONTags = jsonwire.NewTags((*Internal)(nil), "type", "circle", "rect", "group", "unit", "named")
+var internalJSONTags = jsonwire.Tags{Type: (*Internal)(nil), Member: "type", Texts: []string{"circle", "rect", "group", "unit", "named"}}
 
 func decodeJSONInternal(d *jsonwire.Decoder, i int, v *Internal) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, internalJSONTags)
+	tag, i, err := d.Tag(i, &internalJSONTags)
 	switch tag {
 	case 0: // circle
-		x := arenacore.Cell(circleInInternalSlab, d.Arena)
+		x := arenacore.Cell(&circleInInternalSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONCircleInInternal(d, i, x)
 	case 1: // rect
-		x := arenacore.Cell(rectInInternalSlab, d.Arena)
+		x := arenacore.Cell(&rectInInternalSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONRectInInternal(d, i, x)
 	case 2: // group
-		x := arenacore.Cell(internalGroupInInternalSlab, d.Arena)
+		x := arenacore.Cell(&internalGroupInInternalSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONInternalGroupInInternal(d, i, x)
 	case 3: // unit
-		x := arenacore.Cell(unitInInternalSlab, d.Arena)
+		x := arenacore.Cell(&unitInInternalSlab, d.Arena)
 		i, err = decodeJSONUnitInInternal(d, i, x)
 		*v = unitInInternalBoxes.Box(x)
 	case 4: // named
-		x := arenacore.Cell(namedInInternalSlab, d.Arena)
+		x := arenacore.Cell(&namedInInternalSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONNamedInInternal(d, i, x)
 	}
@@ -834,10 +834,10 @@ func appendJSONInternalGroupInInternal(e *jsonwire.Encoder, b []byte, v *Interna
 	return b
 }
 
-var internalGroupInInternalJSONMembers = jsonwire.NewMembers((*InternalGroup)(nil), "type,items,type")
+var internalGroupInInternalJSONMembers = jsonwire.Members{Type: (*InternalGroup)(nil), Names: "type,items,type"}
 
 func decodeJSONInternalGroupInInternal(d *jsonwire.Decoder, i int, v *InternalGroup) (int, error) {
-	f, i, err := d.Variant(i, internalGroupInInternalJSONMembers, 0)
+	f, i, err := d.Variant(i, &internalGroupInInternalJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
@@ -847,7 +847,7 @@ func decodeJSONInternalGroupInInternal(d *jsonwire.Decoder, i int, v *InternalGr
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, internalGroupInInternalJSONMembers, f, err)
+		f, i, err = d.Member(i, &internalGroupInInternalJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -881,16 +881,16 @@ func decodeJSONInternalSlice(d *jsonwire.Decoder, i int, v *[]Internal) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(internalStack, d.Arena, v)
+	s := arenacore.BeginNested(&internalStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(internalStack, d.Arena, s)
+			s = arenacore.GrowNested(&internalStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONInternal(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(internalStack, d.Arena, s)
+	*v = arenacore.EndNested(&internalStack, d.Arena, s)
 	return i, err
 }
 
@@ -903,21 +903,21 @@ func appendJSONNamedInInteger(e *jsonwire.Encoder, b []byte, v *Named) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var namedInIntegerJSONMembers = jsonwire.NewMembers((*Named)(nil), "type,name,type")
+var namedInIntegerJSONMembers = jsonwire.Members{Type: (*Named)(nil), Names: "type,name,type"}
 
 func decodeJSONNamedInInteger(d *jsonwire.Decoder, i int, v *Named) (int, error) {
-	f, i, err := d.Variant(i, namedInIntegerJSONMembers, 0)
+	f, i, err := d.Variant(i, &namedInIntegerJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, namedInIntegerJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &namedInIntegerJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, namedInIntegerJSONMembers, f, err)
+		f, i, err = d.Member(i, &namedInIntegerJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -931,21 +931,21 @@ func appendJSONNamedInInternal(e *jsonwire.Encoder, b []byte, v *Named) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var namedInInternalJSONMembers = jsonwire.NewMembers((*Named)(nil), "type,name,type")
+var namedInInternalJSONMembers = jsonwire.Members{Type: (*Named)(nil), Names: "type,name,type"}
 
 func decodeJSONNamedInInternal(d *jsonwire.Decoder, i int, v *Named) (int, error) {
-	f, i, err := d.Variant(i, namedInInternalJSONMembers, 0)
+	f, i, err := d.Variant(i, &namedInInternalJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, namedInInternalJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &namedInInternalJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, namedInInternalJSONMembers, f, err)
+		f, i, err = d.Member(i, &namedInInternalJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -965,26 +965,26 @@ func appendJSONRectInInteger(e *jsonwire.Encoder, b []byte, v *Rect) []byte {
 	return wire.AppendByte(b, '}')
 }
 
-var rectInIntegerJSONMembers = jsonwire.NewMembers((*Rect)(nil), "type,w,h,label,type")
+var rectInIntegerJSONMembers = jsonwire.Members{Type: (*Rect)(nil), Names: "type,w,h,label,type"}
 
 func decodeJSONRectInInteger(d *jsonwire.Decoder, i int, v *Rect) (int, error) {
-	f, i, err := d.Variant(i, rectInIntegerJSONMembers, 0)
+	f, i, err := d.Variant(i, &rectInIntegerJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // w
-			f, i, err = d.Int64Member(i, &v.W, rectInIntegerJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.W, &rectInIntegerJSONMembers, f)
 			continue
 		case 2: // h
-			f, i, err = d.Int64Member(i, &v.H, rectInIntegerJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.H, &rectInIntegerJSONMembers, f)
 			continue
 		case 3: // label
 			i, err = d.StringPointer(i, &v.Label)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rectInIntegerJSONMembers, f, err)
+		f, i, err = d.Member(i, &rectInIntegerJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1004,26 +1004,26 @@ func appendJSONRectInInternal(e *jsonwire.Encoder, b []byte, v *Rect) []byte {
 	return wire.AppendByte(b, '}')
 }
 
-var rectInInternalJSONMembers = jsonwire.NewMembers((*Rect)(nil), "type,w,h,label,type")
+var rectInInternalJSONMembers = jsonwire.Members{Type: (*Rect)(nil), Names: "type,w,h,label,type"}
 
 func decodeJSONRectInInternal(d *jsonwire.Decoder, i int, v *Rect) (int, error) {
-	f, i, err := d.Variant(i, rectInInternalJSONMembers, 0)
+	f, i, err := d.Variant(i, &rectInInternalJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // w
-			f, i, err = d.Int64Member(i, &v.W, rectInInternalJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.W, &rectInInternalJSONMembers, f)
 			continue
 		case 2: // h
-			f, i, err = d.Int64Member(i, &v.H, rectInInternalJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.H, &rectInInternalJSONMembers, f)
 			continue
 		case 3: // label
 			i, err = d.StringPointer(i, &v.Label)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rectInInternalJSONMembers, f, err)
+		f, i, err = d.Member(i, &rectInInternalJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1042,10 +1042,10 @@ func appendJSONUnitInInteger(e *jsonwire.Encoder, b []byte, v *Unit) []byte {
 	return wire.AppendText(b, `{"type":4}`)
 }
 
-var unitInIntegerJSONMembers = jsonwire.NewMembers((*Unit)(nil), "type")
+var unitInIntegerJSONMembers = jsonwire.Members{Type: (*Unit)(nil), Names: "type"}
 
 func decodeJSONUnitInInteger(d *jsonwire.Decoder, i int, v *Unit) (int, error) {
-	f, i, err := d.Variant(i, unitInIntegerJSONMembers, 0)
+	f, i, err := d.Variant(i, &unitInIntegerJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0: // type
@@ -1053,7 +1053,7 @@ func decodeJSONUnitInInteger(d *jsonwire.Decoder, i int, v *Unit) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, unitInIntegerJSONMembers, f, err)
+		f, i, err = d.Member(i, &unitInIntegerJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1065,10 +1065,10 @@ func appendJSONUnitInInternal(e *jsonwire.Encoder, b []byte, v *Unit) []byte {
 	return wire.AppendText(b, `{"type":"unit"}`)
 }
 
-var unitInInternalJSONMembers = jsonwire.NewMembers((*Unit)(nil), "type")
+var unitInInternalJSONMembers = jsonwire.Members{Type: (*Unit)(nil), Names: "type"}
 
 func decodeJSONUnitInInternal(d *jsonwire.Decoder, i int, v *Unit) (int, error) {
-	f, i, err := d.Variant(i, unitInInternalJSONMembers, 0)
+	f, i, err := d.Variant(i, &unitInInternalJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0: // type
@@ -1076,7 +1076,7 @@ func decodeJSONUnitInInternal(d *jsonwire.Decoder, i int, v *Unit) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, unitInInternalJSONMembers, f, err)
+		f, i, err = d.Member(i, &unitInInternalJSONMembers, f, err)
 	}
 	return i, err
 }

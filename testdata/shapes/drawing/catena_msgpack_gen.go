@@ -43,7 +43,7 @@ func DecodeAdjacentMsgpackValue(d *msgpackwire.Decoder, i int, v *Adjacent) (int
 	return decodeMsgpackAdjacent(d, i, v)
 }
 
-var adjacentGroupMsgpackMembers = msgpackwire.NewMembers((*AdjacentGroup)(nil), "items")
+var adjacentGroupMsgpackMembers = msgpackwire.Members{Type: (*AdjacentGroup)(nil), Names: "items"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *AdjacentGroup) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -64,7 +64,7 @@ func (v *AdjacentGroup) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, 
 	if v == nil {
 		return d.NilReceiver(i, (*AdjacentGroup)(nil))
 	}
-	f, i, err := d.Object(i, adjacentGroupMsgpackMembers)
+	f, i, err := d.Object(i, &adjacentGroupMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -72,12 +72,12 @@ func (v *AdjacentGroup) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, adjacentGroupMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &adjacentGroupMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var circleMsgpackMembers = msgpackwire.NewMembers((*Circle)(nil), "radius")
+var circleMsgpackMembers = msgpackwire.Members{Type: (*Circle)(nil), Names: "radius"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Circle) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -94,16 +94,16 @@ func (v *Circle) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Circle)(nil))
 	}
-	f, i, err := d.Object(i, circleMsgpackMembers)
+	f, i, err := d.Object(i, &circleMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // radius
-			f, i, err = d.Float64Member(i, &v.Radius, circleMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Radius, &circleMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, circleMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &circleMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -138,7 +138,7 @@ func DecodeExternalMsgpackValue(d *msgpackwire.Decoder, i int, v *External) (int
 	return decodeMsgpackExternal(d, i, v)
 }
 
-var externalGroupMsgpackMembers = msgpackwire.NewMembers((*ExternalGroup)(nil), "items")
+var externalGroupMsgpackMembers = msgpackwire.Members{Type: (*ExternalGroup)(nil), Names: "items"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *ExternalGroup) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -159,7 +159,7 @@ func (v *ExternalGroup) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, 
 	if v == nil {
 		return d.NilReceiver(i, (*ExternalGroup)(nil))
 	}
-	f, i, err := d.Object(i, externalGroupMsgpackMembers)
+	f, i, err := d.Object(i, &externalGroupMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -167,7 +167,7 @@ func (v *ExternalGroup) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, externalGroupMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &externalGroupMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -232,7 +232,7 @@ func DecodeInternalMsgpackValue(d *msgpackwire.Decoder, i int, v *Internal) (int
 	return decodeMsgpackInternal(d, i, v)
 }
 
-var namedMsgpackMembers = msgpackwire.NewMembers((*Named)(nil), "name")
+var namedMsgpackMembers = msgpackwire.Members{Type: (*Named)(nil), Names: "name"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Named) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -249,21 +249,21 @@ func (v *Named) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Named)(nil))
 	}
-	f, i, err := d.Object(i, namedMsgpackMembers)
+	f, i, err := d.Object(i, &namedMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, namedMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &namedMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, namedMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &namedMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var rectMsgpackMembers = msgpackwire.NewMembers((*Rect)(nil), "w,h,label")
+var rectMsgpackMembers = msgpackwire.Members{Type: (*Rect)(nil), Names: "w,h,label"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Rect) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -289,26 +289,26 @@ func (v *Rect) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Rect)(nil))
 	}
-	f, i, err := d.Object(i, rectMsgpackMembers)
+	f, i, err := d.Object(i, &rectMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // w
-			f, i, err = d.Int64Member(i, &v.W, rectMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.W, &rectMsgpackMembers, f)
 			continue
 		case 1: // h
-			f, i, err = d.Int64Member(i, &v.H, rectMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.H, &rectMsgpackMembers, f)
 			continue
 		case 2: // label
 			i, err = d.StringPointer(i, &v.Label)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rectMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &rectMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var unitMsgpackMembers = msgpackwire.NewMembers((*Unit)(nil), "")
+var unitMsgpackMembers = msgpackwire.Members{Type: (*Unit)(nil)}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Unit) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -323,10 +323,10 @@ func (v *Unit) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Unit)(nil))
 	}
-	f, i, err := d.Object(i, unitMsgpackMembers)
+	f, i, err := d.Object(i, &unitMsgpackMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, unitMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &unitMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -357,59 +357,59 @@ func appendMsgpackAdjacent(e *msgpackwire.Encoder, b []byte, v *Adjacent) []byte
 		b = wire.AppendText(b, "\x82\xa1t\xa5named\xa1c")
 		b = v.AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, v, adjacentMsgpackTags)
+		b = e.Unlisted(b, v, &adjacentMsgpackTags)
 	}
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }
 
-var adjacentMsgpackTags = msgpackwire.NewTags((*Adjacent)(nil), "t", "circle", "rect", "group", "unit", "named").Content("c")
+var adjacentMsgpackTags = msgpackwire.Tags{Type: (*Adjacent)(nil), Member: "t", Content: "c", Texts: []string{"circle", "rect", "group", "unit", "named"}}
 
 func decodeMsgpackAdjacent(d *msgpackwire.Decoder, i int, v *Adjacent) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, adjacentMsgpackTags)
+	tag, i, err := d.Tag(i, &adjacentMsgpackTags)
 	more := false
 	if tag >= 0 {
-		more, i, err = d.Content(i, adjacentMsgpackTags)
+		more, i, err = d.Content(i, &adjacentMsgpackTags)
 	}
 	switch tag {
 	case 0: // circle
-		x := arenacore.Cell(circleSlab, d.Arena)
+		x := arenacore.Cell(&circleSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
 	case 1: // rect
-		x := arenacore.Cell(rectSlab, d.Arena)
+		x := arenacore.Cell(&rectSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
 	case 2: // group
-		x := arenacore.Cell(adjacentGroupSlab, d.Arena)
+		x := arenacore.Cell(&adjacentGroupSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
 	case 3: // unit
-		x := arenacore.Cell(unitSlab, d.Arena)
+		x := arenacore.Cell(&unitSlab, d.Arena)
 		if more {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
 		*v = unitBoxes.Box(x)
 	case 4: // named
-		x := arenacore.Cell(namedSlab, d.Arena)
+		x := arenacore.Cell(&namedSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
 	}
 	if more {
-		return d.EndContent(i, adjacentMsgpackTags, err)
+		return d.EndContent(i, &adjacentMsgpackTags, err)
 	}
 	return i, err
 }
@@ -440,16 +440,16 @@ func decodeMsgpackAdjacentSlice(d *msgpackwire.Decoder, i int, v *[]Adjacent) (i
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(adjacentSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&adjacentSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(adjacentSlab, d.Arena, s)
+			s = arenacore.Grow(&adjacentSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackAdjacent(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(adjacentSlab, d.Arena, s)
+	*v = arenacore.End(&adjacentSlab, d.Arena, s)
 	return i, err
 }
 
@@ -462,21 +462,21 @@ func appendMsgpackCircleInInteger(e *msgpackwire.Encoder, b []byte, v *Circle) [
 	return wire.WithRoom(b)
 }
 
-var circleInIntegerMsgpackMembers = msgpackwire.NewMembers((*Circle)(nil), "type,radius,type")
+var circleInIntegerMsgpackMembers = msgpackwire.Members{Type: (*Circle)(nil), Names: "type,radius,type"}
 
 func decodeMsgpackCircleInInteger(d *msgpackwire.Decoder, i int, v *Circle) (int, error) {
-	f, i, err := d.Variant(i, circleInIntegerMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &circleInIntegerMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // radius
-			f, i, err = d.Float64Member(i, &v.Radius, circleInIntegerMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Radius, &circleInIntegerMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, circleInIntegerMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &circleInIntegerMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -490,21 +490,21 @@ func appendMsgpackCircleInInternal(e *msgpackwire.Encoder, b []byte, v *Circle) 
 	return wire.WithRoom(b)
 }
 
-var circleInInternalMsgpackMembers = msgpackwire.NewMembers((*Circle)(nil), "type,radius,type")
+var circleInInternalMsgpackMembers = msgpackwire.Members{Type: (*Circle)(nil), Names: "type,radius,type"}
 
 func decodeMsgpackCircleInInternal(d *msgpackwire.Decoder, i int, v *Circle) (int, error) {
-	f, i, err := d.Variant(i, circleInInternalMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &circleInInternalMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // radius
-			f, i, err = d.Float64Member(i, &v.Radius, circleInInternalMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Radius, &circleInInternalMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, circleInInternalMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &circleInInternalMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -535,49 +535,49 @@ func appendMsgpackExternal(e *msgpackwire.Encoder, b []byte, v *External) []byte
 		b = wire.AppendText(b, "\x81\xa5named")
 		b = v.AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, v, externalMsgpackTags)
+		b = e.Unlisted(b, v, &externalMsgpackTags)
 	}
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }
 
-var externalMsgpackTags = msgpackwire.NewNames((*External)(nil), "circle", "rect", "group", "unit", "named").Units(3)
+var externalMsgpackTags = msgpackwire.Tags{Type: (*External)(nil), Texts: []string{"circle", "rect", "group", "unit", "named"}, Units: []int{3}}
 
 func decodeMsgpackExternal(d *msgpackwire.Decoder, i int, v *External) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, alone, i, err := d.TagName(i, externalMsgpackTags)
+	tag, alone, i, err := d.TagName(i, &externalMsgpackTags)
 	switch tag {
 	case 0: // circle
-		x := arenacore.Cell(circleSlab, d.Arena)
+		x := arenacore.Cell(&circleSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	case 1: // rect
-		x := arenacore.Cell(rectSlab, d.Arena)
+		x := arenacore.Cell(&rectSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	case 2: // group
-		x := arenacore.Cell(externalGroupSlab, d.Arena)
+		x := arenacore.Cell(&externalGroupSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	case 3: // unit
-		x := arenacore.Cell(unitSlab, d.Arena)
+		x := arenacore.Cell(&unitSlab, d.Arena)
 		if !alone {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
 		*v = unitBoxes_.Box(x)
 	case 4: // named
-		x := arenacore.Cell(namedSlab, d.Arena)
+		x := arenacore.Cell(&namedSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	}
 	if alone || tag < 0 {
 		return i, err
 	}
-	return d.EndTagName(i, externalMsgpackTags, tag, err)
+	return d.EndTagName(i, &externalMsgpackTags, tag, err)
 }
 
 func appendMsgpackExternalSlice(e *msgpackwire.Encoder, b []byte, v []External) []byte {
@@ -606,16 +606,16 @@ func decodeMsgpackExternalSlice(d *msgpackwire.Decoder, i int, v *[]External) (i
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(externalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&externalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(externalSlab, d.Arena, s)
+			s = arenacore.Grow(&externalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackExternal(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(externalSlab, d.Arena, s)
+	*v = arenacore.End(&externalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -637,38 +637,38 @@ func appendMsgpackInteger(e *msgpackwire.Encoder, b []byte, v *Integer) []byte {
 	case *Named:
 		b = appendMsgpackNamedInInteger(e, b, v)
 	default:
-		b = e.Unlisted(b, v, integerMsgpackTags)
+		b = e.Unlisted(b, v, &integerMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var integerMsgpackTags = msgpackwire.NewIntegerTags((*Integer)(nil), "type", 1, 2, 3, 4, 5)
+var integerMsgpackTags = msgpackwire.Tags{Type: (*Integer)(nil), Member: "type", Integers: []int64{1, 2, 3, 4, 5}}
 
 func decodeMsgpackInteger(d *msgpackwire.Decoder, i int, v *Integer) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, integerMsgpackTags)
+	tag, i, err := d.Tag(i, &integerMsgpackTags)
 	switch tag {
 	case 0: // 1
-		x := arenacore.Cell(circleInIntegerSlab, d.Arena)
+		x := arenacore.Cell(&circleInIntegerSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackCircleInInteger(d, i, x)
 	case 1: // 2
-		x := arenacore.Cell(rectInIntegerSlab, d.Arena)
+		x := arenacore.Cell(&rectInIntegerSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackRectInInteger(d, i, x)
 	case 2: // 3
-		x := arenacore.Cell(integerGroupInIntegerSlab, d.Arena)
+		x := arenacore.Cell(&integerGroupInIntegerSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackIntegerGroupInInteger(d, i, x)
 	case 3: // 4
-		x := arenacore.Cell(unitInIntegerSlab, d.Arena)
+		x := arenacore.Cell(&unitInIntegerSlab, d.Arena)
 		i, err = decodeMsgpackUnitInInteger(d, i, x)
 		*v = unitInIntegerBoxes.Box(x)
 	case 4: // 5
-		x := arenacore.Cell(namedInIntegerSlab, d.Arena)
+		x := arenacore.Cell(&namedInIntegerSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackNamedInInteger(d, i, x)
 	}
@@ -688,10 +688,10 @@ func appendMsgpackIntegerGroupInInteger(e *msgpackwire.Encoder, b []byte, v *Int
 	return b
 }
 
-var integerGroupInIntegerMsgpackMembers = msgpackwire.NewMembers((*IntegerGroup)(nil), "type,items,type")
+var integerGroupInIntegerMsgpackMembers = msgpackwire.Members{Type: (*IntegerGroup)(nil), Names: "type,items,type"}
 
 func decodeMsgpackIntegerGroupInInteger(d *msgpackwire.Decoder, i int, v *IntegerGroup) (int, error) {
-	f, i, err := d.Variant(i, integerGroupInIntegerMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &integerGroupInIntegerMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
@@ -701,7 +701,7 @@ func decodeMsgpackIntegerGroupInInteger(d *msgpackwire.Decoder, i int, v *Intege
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, integerGroupInIntegerMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &integerGroupInIntegerMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -732,16 +732,16 @@ func decodeMsgpackIntegerSlice(d *msgpackwire.Decoder, i int, v *[]Integer) (int
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(integerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&integerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(integerSlab, d.Arena, s)
+			s = arenacore.Grow(&integerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackInteger(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(integerSlab, d.Arena, s)
+	*v = arenacore.End(&integerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -763,38 +763,38 @@ func appendMsgpackInternal(e *msgpackwire.Encoder, b []byte, v *Internal) []byte
 	case *Named:
 		b = appendMsgpackNamedInInternal(e, b, v)
 	default:
-		b = e.Unlisted(b, v, internalMsgpackTags)
+		b = e.Unlisted(b, v, &internalMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var internalMsgpackTags = msgpackwire.NewTags((*Internal)(nil), "type", "circle", "rect", "group", "unit", "named")
+var internalMsgpackTags = msgpackwire.Tags{Type: (*Internal)(nil), Member: "type", Texts: []string{"circle", "rect", "group", "unit", "named"}}
 
 func decodeMsgpackInternal(d *msgpackwire.Decoder, i int, v *Internal) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, internalMsgpackTags)
+	tag, i, err := d.Tag(i, &internalMsgpackTags)
 	switch tag {
 	case 0: // circle
-		x := arenacore.Cell(circleInInternalSlab, d.Arena)
+		x := arenacore.Cell(&circleInInternalSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackCircleInInternal(d, i, x)
 	case 1: // rect
-		x := arenacore.Cell(rectInInternalSlab, d.Arena)
+		x := arenacore.Cell(&rectInInternalSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackRectInInternal(d, i, x)
 	case 2: // group
-		x := arenacore.Cell(internalGroupInInternalSlab, d.Arena)
+		x := arenacore.Cell(&internalGroupInInternalSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackInternalGroupInInternal(d, i, x)
 	case 3: // unit
-		x := arenacore.Cell(unitInInternalSlab, d.Arena)
+		x := arenacore.Cell(&unitInInternalSlab, d.Arena)
 		i, err = decodeMsgpackUnitInInternal(d, i, x)
 		*v = unitInInternalBoxes.Box(x)
 	case 4: // named
-		x := arenacore.Cell(namedInInternalSlab, d.Arena)
+		x := arenacore.Cell(&namedInInternalSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackNamedInInternal(d, i, x)
 	}
@@ -814,10 +814,10 @@ func appendMsgpackInternalGroupInInternal(e *msgpackwire.Encoder, b []byte, v *I
 	return b
 }
 
-var internalGroupInInternalMsgpackMembers = msgpackwire.NewMembers((*InternalGroup)(nil), "type,items,type")
+var internalGroupInInternalMsgpackMembers = msgpackwire.Members{Type: (*InternalGroup)(nil), Names: "type,items,type"}
 
 func decodeMsgpackInternalGroupInInternal(d *msgpackwire.Decoder, i int, v *InternalGroup) (int, error) {
-	f, i, err := d.Variant(i, internalGroupInInternalMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &internalGroupInInternalMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
@@ -827,7 +827,7 @@ func decodeMsgpackInternalGroupInInternal(d *msgpackwire.Decoder, i int, v *Inte
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, internalGroupInInternalMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &internalGroupInInternalMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -858,16 +858,16 @@ func decodeMsgpackInternalSlice(d *msgpackwire.Decoder, i int, v *[]Internal) (i
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(internalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&internalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(internalSlab, d.Arena, s)
+			s = arenacore.Grow(&internalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackInternal(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(internalSlab, d.Arena, s)
+	*v = arenacore.End(&internalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -880,21 +880,21 @@ func appendMsgpackNamedInInteger(e *msgpackwire.Encoder, b []byte, v *Named) []b
 	return b
 }
 
-var namedInIntegerMsgpackMembers = msgpackwire.NewMembers((*Named)(nil), "type,name,type")
+var namedInIntegerMsgpackMembers = msgpackwire.Members{Type: (*Named)(nil), Names: "type,name,type"}
 
 func decodeMsgpackNamedInInteger(d *msgpackwire.Decoder, i int, v *Named) (int, error) {
-	f, i, err := d.Variant(i, namedInIntegerMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &namedInIntegerMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, namedInIntegerMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &namedInIntegerMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, namedInIntegerMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &namedInIntegerMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -908,21 +908,21 @@ func appendMsgpackNamedInInternal(e *msgpackwire.Encoder, b []byte, v *Named) []
 	return b
 }
 
-var namedInInternalMsgpackMembers = msgpackwire.NewMembers((*Named)(nil), "type,name,type")
+var namedInInternalMsgpackMembers = msgpackwire.Members{Type: (*Named)(nil), Names: "type,name,type"}
 
 func decodeMsgpackNamedInInternal(d *msgpackwire.Decoder, i int, v *Named) (int, error) {
-	f, i, err := d.Variant(i, namedInInternalMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &namedInInternalMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, namedInInternalMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &namedInInternalMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, namedInInternalMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &namedInInternalMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -945,26 +945,26 @@ func appendMsgpackRectInInteger(e *msgpackwire.Encoder, b []byte, v *Rect) []byt
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var rectInIntegerMsgpackMembers = msgpackwire.NewMembers((*Rect)(nil), "type,w,h,label,type")
+var rectInIntegerMsgpackMembers = msgpackwire.Members{Type: (*Rect)(nil), Names: "type,w,h,label,type"}
 
 func decodeMsgpackRectInInteger(d *msgpackwire.Decoder, i int, v *Rect) (int, error) {
-	f, i, err := d.Variant(i, rectInIntegerMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &rectInIntegerMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // w
-			f, i, err = d.Int64Member(i, &v.W, rectInIntegerMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.W, &rectInIntegerMsgpackMembers, f)
 			continue
 		case 2: // h
-			f, i, err = d.Int64Member(i, &v.H, rectInIntegerMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.H, &rectInIntegerMsgpackMembers, f)
 			continue
 		case 3: // label
 			i, err = d.StringPointer(i, &v.Label)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rectInIntegerMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &rectInIntegerMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -987,26 +987,26 @@ func appendMsgpackRectInInternal(e *msgpackwire.Encoder, b []byte, v *Rect) []by
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var rectInInternalMsgpackMembers = msgpackwire.NewMembers((*Rect)(nil), "type,w,h,label,type")
+var rectInInternalMsgpackMembers = msgpackwire.Members{Type: (*Rect)(nil), Names: "type,w,h,label,type"}
 
 func decodeMsgpackRectInInternal(d *msgpackwire.Decoder, i int, v *Rect) (int, error) {
-	f, i, err := d.Variant(i, rectInInternalMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &rectInInternalMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // w
-			f, i, err = d.Int64Member(i, &v.W, rectInInternalMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.W, &rectInInternalMsgpackMembers, f)
 			continue
 		case 2: // h
-			f, i, err = d.Int64Member(i, &v.H, rectInInternalMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.H, &rectInInternalMsgpackMembers, f)
 			continue
 		case 3: // label
 			i, err = d.StringPointer(i, &v.Label)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rectInInternalMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &rectInInternalMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -1025,10 +1025,10 @@ func appendMsgpackUnitInInteger(e *msgpackwire.Encoder, b []byte, v *Unit) []byt
 	return wire.AppendText(b, "\x81\xa4type\x04")
 }
 
-var unitInIntegerMsgpackMembers = msgpackwire.NewMembers((*Unit)(nil), "type")
+var unitInIntegerMsgpackMembers = msgpackwire.Members{Type: (*Unit)(nil), Names: "type"}
 
 func decodeMsgpackUnitInInteger(d *msgpackwire.Decoder, i int, v *Unit) (int, error) {
-	f, i, err := d.Variant(i, unitInIntegerMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &unitInIntegerMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0: // type
@@ -1036,7 +1036,7 @@ func decodeMsgpackUnitInInteger(d *msgpackwire.Decoder, i int, v *Unit) (int, er
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, unitInIntegerMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &unitInIntegerMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -1048,10 +1048,10 @@ func appendMsgpackUnitInInternal(e *msgpackwire.Encoder, b []byte, v *Unit) []by
 	return wire.AppendText(b, "\x81\xa4type\xa4unit")
 }
 
-var unitInInternalMsgpackMembers = msgpackwire.NewMembers((*Unit)(nil), "type")
+var unitInInternalMsgpackMembers = msgpackwire.Members{Type: (*Unit)(nil), Names: "type"}
 
 func decodeMsgpackUnitInInternal(d *msgpackwire.Decoder, i int, v *Unit) (int, error) {
-	f, i, err := d.Variant(i, unitInInternalMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &unitInInternalMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0: // type
@@ -1059,7 +1059,7 @@ func decodeMsgpackUnitInInternal(d *msgpackwire.Decoder, i int, v *Unit) (int, e
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, unitInInternalMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &unitInInternalMsgpackMembers, f, err)
 	}
 	return i, err
 }

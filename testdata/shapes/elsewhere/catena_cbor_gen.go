@@ -79,7 +79,7 @@ func DecodeLocalCBORValue(d *cborwire.Decoder, i int, v *Local) (int, error) {
 	return decodeCBORLocal(d, i, v)
 }
 
-var pageCBORMembers = cborwire.NewMembers(nil, "items,last")
+var pageCBORMembers = cborwire.Members{Names: "items,last"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Page[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -98,7 +98,7 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageCBORMembers)
+	f, i, err := d.Object(i, &pageCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -108,12 +108,12 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageCBORMembers, f, err)
+		f, i, err = d.Member(i, &pageCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var sheetCBORMembers = cborwire.NewMembers((*Sheet)(nil), "title,first,shapes,by_name,pointer,page,own")
+var sheetCBORMembers = cborwire.Members{Type: (*Sheet)(nil), Names: "title,first,shapes,by_name,pointer,page,own"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -178,11 +178,11 @@ func (v *Sheet) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Sheet)(nil))
 	}
-	f, i, err := d.Object(i, sheetCBORMembers)
+	f, i, err := d.Object(i, &sheetCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			f, i, err = d.StringMember(i, &v.Title, sheetCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &sheetCBORMembers, f)
 			continue
 		case 1: // first
 			i, err = drawing.DecodeInternalCBORValue(d, i, &v.First)
@@ -199,7 +199,7 @@ func (v *Sheet) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sheetCBORMembers, f, err)
+		f, i, err = d.Member(i, &sheetCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -237,33 +237,33 @@ func appendCBORLocal(e *cborwire.Encoder, b []byte, v *Local) []byte {
 		b = wire.AppendText(b, "\xa1\x64rect")
 		b = v.AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, v, localCBORTags)
+		b = e.Unlisted(b, v, &localCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var localCBORTags = cborwire.NewNames((*Local)(nil), "circle", "rect")
+var localCBORTags = cborwire.Tags{Type: (*Local)(nil), Texts: []string{"circle", "rect"}}
 
 func decodeCBORLocal(d *cborwire.Decoder, i int, v *Local) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, alone, i, err := d.TagName(i, localCBORTags)
+	tag, alone, i, err := d.TagName(i, &localCBORTags)
 	switch tag {
 	case 0: // circle
-		x := arenacore.Cell(drawingCircleSlab, d.Arena)
+		x := arenacore.Cell(&drawingCircleSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 1: // rect
-		x := arenacore.Cell(drawingRectSlab, d.Arena)
+		x := arenacore.Cell(&drawingRectSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
 	if alone || tag < 0 {
 		return i, err
 	}
-	return d.EndTagName(i, localCBORTags, tag, err)
+	return d.EndTagName(i, &localCBORTags, tag, err)
 }
 
 func appendCBORPageTSlice[T any](e *cborwire.Encoder, b []byte, v []T) []byte {
@@ -317,7 +317,7 @@ func decodeCBORdrawingAdjacentPointer(d *cborwire.Decoder, i int, v **drawing.Ad
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(drawingAdjacentSlab, d.Arena, v)
+	*v = arenacore.Target(&drawingAdjacentSlab, d.Arena, v)
 	return drawing.DecodeAdjacentCBORValue(d, i, *v)
 }
 
@@ -351,10 +351,10 @@ func decodeCBORdrawingExternalStringMap(d *cborwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(drawingExternalStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(drawingExternalSlab, d.Arena)
+	m := arenacore.TakeMapFor(&drawingExternalStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[drawing.External]
 	for more {
-		*e = *new(drawing.External)
+		e := arenacore.NextCell(&drawingExternalSlab, d.Arena, &cell, d.Calls)
 		i, err = drawing.DecodeExternalCBORValue(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -391,15 +391,15 @@ func decodeCBORdrawingInternalSlice(d *cborwire.Decoder, i int, v *[]drawing.Int
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(drawingInternalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&drawingInternalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(drawingInternalSlab, d.Arena, s)
+			s = arenacore.Grow(&drawingInternalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = drawing.DecodeInternalCBORValue(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(drawingInternalSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&drawingInternalSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -14,8 +14,8 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 // AnyLocal holds a Local. Its encoding is that of the Local.
@@ -24,13 +24,13 @@ type AnyLocal struct {
 }
 
 var (
-	drawingAdjacentSlab          = arenacore.NewSlab[drawing.Adjacent]()
-	drawingCircleSlab            = arenacore.NewSlab[drawing.Circle]()
-	drawingExternalSlab          = arenacore.NewSlab[drawing.External]()
+	drawingAdjacentSlab          = arenacore.Slab[drawing.Adjacent]{Make: arenacore.MakeSlab[drawing.Adjacent]}
+	drawingCircleSlab            = arenacore.Slab[drawing.Circle]{Make: arenacore.MakeSlab[drawing.Circle]}
+	drawingExternalSlab          = arenacore.Slab[drawing.External]{Make: arenacore.MakeSlab[drawing.External]}
 	drawingExternalStringEntries wire.Entries[drawing.External]
-	drawingExternalStringMaps    = arenacore.NewMap[string, drawing.External]()
-	drawingInternalSlab          = arenacore.NewSlab[drawing.Internal]()
-	drawingRectSlab              = arenacore.NewSlab[drawing.Rect]()
+	drawingExternalStringMaps    = arenacore.Map[string, drawing.External]{Make: arenacore.MakeMap[string, drawing.External]}
+	drawingInternalSlab          = arenacore.Slab[drawing.Internal]{Make: arenacore.MakeSlab[drawing.Internal]}
+	drawingRectSlab              = arenacore.Slab[drawing.Rect]{Make: arenacore.MakeSlab[drawing.Rect]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -97,7 +97,7 @@ func DecodeLocalJSONValue(d *jsonwire.Decoder, i int, v *Local) (int, error) {
 	return decodeJSONLocal(d, i, v)
 }
 
-var pageJSONMembers = jsonwire.NewMembers(nil, "items,last")
+var pageJSONMembers = jsonwire.Members{Names: "items,last"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -116,7 +116,7 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageJSONMembers)
+	f, i, err := d.Object(i, &pageJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -126,12 +126,12 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageJSONMembers, f, err)
+		f, i, err = d.Member(i, &pageJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var sheetJSONMembers = jsonwire.NewMembers((*Sheet)(nil), "title,first,shapes,by_name,pointer,page,own")
+var sheetJSONMembers = jsonwire.Members{Type: (*Sheet)(nil), Names: "title,first,shapes,by_name,pointer,page,own"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -197,11 +197,11 @@ func (v *Sheet) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Sheet)(nil))
 	}
-	f, i, err := d.Object(i, sheetJSONMembers)
+	f, i, err := d.Object(i, &sheetJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			f, i, err = d.StringMember(i, &v.Title, sheetJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &sheetJSONMembers, f)
 			continue
 		case 1: // first
 			i, err = drawing.DecodeInternalJSONValue(d, i, &v.First)
@@ -218,7 +218,7 @@ func (v *Sheet) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sheetJSONMembers, f, err)
+		f, i, err = d.Member(i, &sheetJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -258,33 +258,33 @@ func appendJSONLocal(e *jsonwire.Encoder, b []byte, v *Local) []byte {
 		b = v.AppendJSONValue(e, b)
 		b = wire.AppendInRoom(b, "}")
 	default:
-		b = e.Unlisted(b, v, localJSONTags)
+		b = e.Unlisted(b, v, &localJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var localJSONTags = jsonwire.NewNames((*Local)(nil), "circle", "rect")
+var localJSONTags = jsonwire.Tags{Type: (*Local)(nil), Texts: []string{"circle", "rect"}}
 
 func decodeJSONLocal(d *jsonwire.Decoder, i int, v *Local) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, alone, i, err := d.TagName(i, localJSONTags)
+	tag, alone, i, err := d.TagName(i, &localJSONTags)
 	switch tag {
 	case 0: // circle
-		x := arenacore.Cell(drawingCircleSlab, d.Arena)
+		x := arenacore.Cell(&drawingCircleSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 1: // rect
-		x := arenacore.Cell(drawingRectSlab, d.Arena)
+		x := arenacore.Cell(&drawingRectSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
 	if alone || tag < 0 {
 		return i, err
 	}
-	return d.EndTagName(i, localJSONTags, tag, err)
+	return d.EndTagName(i, &localJSONTags, tag, err)
 }
 
 func appendJSONPageTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte {
@@ -341,7 +341,7 @@ func decodeJSONdrawingAdjacentPointer(d *jsonwire.Decoder, i int, v **drawing.Ad
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(drawingAdjacentSlab, d.Arena, v)
+	*v = arenacore.Target(&drawingAdjacentSlab, d.Arena, v)
 	return drawing.DecodeAdjacentJSONValue(d, i, *v)
 }
 
@@ -379,10 +379,10 @@ func decodeJSONdrawingExternalStringMap(d *jsonwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(drawingExternalStringMaps, d.Arena, v)
-	e := arenacore.Cell(drawingExternalSlab, d.Arena)
+	m := arenacore.TakeMap(&drawingExternalStringMaps, d.Arena, v)
+	var cell arenacore.Passing[drawing.External]
 	for more {
-		*e = *new(drawing.External)
+		e := arenacore.NextCell(&drawingExternalSlab, d.Arena, &cell, d.Calls)
 		i, err = drawing.DecodeExternalJSONValue(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -422,15 +422,15 @@ func decodeJSONdrawingInternalSlice(d *jsonwire.Decoder, i int, v *[]drawing.Int
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(drawingInternalSlab, d.Arena, v)
+	s := arenacore.Begin(&drawingInternalSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(drawingInternalSlab, d.Arena, s)
+			s = arenacore.Grow(&drawingInternalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = drawing.DecodeInternalJSONValue(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(drawingInternalSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&drawingInternalSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -79,7 +79,7 @@ func DecodeLocalMsgpackValue(d *msgpackwire.Decoder, i int, v *Local) (int, erro
 	return decodeMsgpackLocal(d, i, v)
 }
 
-var pageMsgpackMembers = msgpackwire.NewMembers(nil, "items,last")
+var pageMsgpackMembers = msgpackwire.Members{Names: "items,last"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -98,7 +98,7 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageMsgpackMembers)
+	f, i, err := d.Object(i, &pageMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -108,12 +108,12 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pageMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var sheetMsgpackMembers = msgpackwire.NewMembers((*Sheet)(nil), "title,first,shapes,by_name,pointer,page,own")
+var sheetMsgpackMembers = msgpackwire.Members{Type: (*Sheet)(nil), Names: "title,first,shapes,by_name,pointer,page,own"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -178,11 +178,11 @@ func (v *Sheet) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Sheet)(nil))
 	}
-	f, i, err := d.Object(i, sheetMsgpackMembers)
+	f, i, err := d.Object(i, &sheetMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			f, i, err = d.StringMember(i, &v.Title, sheetMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &sheetMsgpackMembers, f)
 			continue
 		case 1: // first
 			i, err = drawing.DecodeInternalMsgpackValue(d, i, &v.First)
@@ -199,7 +199,7 @@ func (v *Sheet) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sheetMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &sheetMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -237,33 +237,33 @@ func appendMsgpackLocal(e *msgpackwire.Encoder, b []byte, v *Local) []byte {
 		b = wire.AppendText(b, "\x81\xa4rect")
 		b = v.AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, v, localMsgpackTags)
+		b = e.Unlisted(b, v, &localMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var localMsgpackTags = msgpackwire.NewNames((*Local)(nil), "circle", "rect")
+var localMsgpackTags = msgpackwire.Tags{Type: (*Local)(nil), Texts: []string{"circle", "rect"}}
 
 func decodeMsgpackLocal(d *msgpackwire.Decoder, i int, v *Local) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, alone, i, err := d.TagName(i, localMsgpackTags)
+	tag, alone, i, err := d.TagName(i, &localMsgpackTags)
 	switch tag {
 	case 0: // circle
-		x := arenacore.Cell(drawingCircleSlab, d.Arena)
+		x := arenacore.Cell(&drawingCircleSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	case 1: // rect
-		x := arenacore.Cell(drawingRectSlab, d.Arena)
+		x := arenacore.Cell(&drawingRectSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	}
 	if alone || tag < 0 {
 		return i, err
 	}
-	return d.EndTagName(i, localMsgpackTags, tag, err)
+	return d.EndTagName(i, &localMsgpackTags, tag, err)
 }
 
 func appendMsgpackPageTSlice[T any](e *msgpackwire.Encoder, b []byte, v []T) []byte {
@@ -317,7 +317,7 @@ func decodeMsgpackdrawingAdjacentPointer(d *msgpackwire.Decoder, i int, v **draw
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(drawingAdjacentSlab, d.Arena, v)
+	*v = arenacore.Target(&drawingAdjacentSlab, d.Arena, v)
 	return drawing.DecodeAdjacentMsgpackValue(d, i, *v)
 }
 
@@ -351,10 +351,10 @@ func decodeMsgpackdrawingExternalStringMap(d *msgpackwire.Decoder, i int, v *map
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(drawingExternalStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(drawingExternalSlab, d.Arena)
+	m := arenacore.TakeMapFor(&drawingExternalStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[drawing.External]
 	for more {
-		*e = *new(drawing.External)
+		e := arenacore.NextCell(&drawingExternalSlab, d.Arena, &cell, d.Calls)
 		i, err = drawing.DecodeExternalMsgpackValue(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -391,15 +391,15 @@ func decodeMsgpackdrawingInternalSlice(d *msgpackwire.Decoder, i int, v *[]drawi
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(drawingInternalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&drawingInternalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(drawingInternalSlab, d.Arena, s)
+			s = arenacore.Grow(&drawingInternalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = drawing.DecodeInternalMsgpackValue(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(drawingInternalSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&drawingInternalSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -55,7 +55,7 @@ func (v *Chosen) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendNamed(b, int64(*v), chosenNames)
+	return e.AppendNamed(b, int64(*v), &chosenNames)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it.
@@ -66,7 +66,7 @@ func (v *Chosen) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return decodeCBORChosen(d, i, v)
 }
 
-var everythingCBORMembers = cborwire.NewMembers((*Everything)(nil), "state,code,flag,color,unit,only,chosen,level,omitted,pointer,deep,states,onlys,colors,array,pairs,pointers,byState,byColor,byUnit,byCode,byOnly,byLevel,named,page,any")
+var everythingCBORMembers = cborwire.Members{Type: (*Everything)(nil), Names: "state,code,flag,color,unit,only,chosen,level,omitted,pointer,deep,states,onlys,colors,array,pairs,pointers,byState,byColor,byUnit,byCode,byOnly,byLevel,named,page,any"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -97,39 +97,37 @@ func (v *Everything) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start, n := len(b), 23
 	b = wire.AppendInRoom(b, "\xbd\x00\x65state")
-	b = e.AppendNamed(b, int64(v.State), stateNames)
+	b = e.AppendNamed(b, int64(v.State), &stateNames)
 	b = wire.AppendInRoom(b, "\x64code")
-	b = e.AppendNamed(b, int64(v.Code), codeNames)
+	b = e.AppendNamed(b, int64(v.Code), &codeNames)
 	b = wire.AppendInRoom(b, "\x64flag")
-	b = e.AppendNamed(b, int64(v.Flag), flagNames)
+	b = e.AppendNamed(b, int64(v.Flag), &flagNames)
 	b = wire.AppendInRoom(b, "\x65color")
 	b = e.AppendString(b, string(v.Color))
 	if v.Unit != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x64unit")
-		b = e.AppendListed(b, string(v.Unit), unitTexts)
+		b = e.AppendListed(b, string(v.Unit), &unitTexts)
 	}
 	b = wire.AppendInRoom(b, "\x64only")
 	b = e.AppendUint64(b, uint64(v.Only))
 	if v.Chosen != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x66chosen")
-		b = e.AppendNamed(b, int64(v.Chosen), chosenNames)
+		b = e.AppendNamed(b, int64(v.Chosen), &chosenNames)
 	}
 	b = wire.AppendInRoom(b, "\x65level")
-	b = e.AppendNamed(b, int64(v.Level), levelLevelNames)
+	b = e.AppendNamed(b, int64(v.Level), &levelLevelNames)
 	if v.Omitted != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x67omitted")
-		b = e.AppendNamed(b, int64(v.Omitted), stateNames)
+		b = e.AppendNamed(b, int64(v.Omitted), &stateNames)
 	}
 	b = wire.AppendInRoom(b, "\x67pointer")
 	b = appendCBORStatePointer(e, b, v.Pointer)
 	b = wire.AppendInRoom(b, "\x64deep")
 	b = appendCBORColorPointerPointer(e, b, v.Deep)
-	if e.Streams() {
-		b = cborwire.CloseObject(b, start, n)
-	}
+	b = cborwire.CloseObject(b, start, n)
 	b = wire.AppendInRoom(b, "\x66states")
 	b = appendCBORStateSlice(e, b, v.States)
 	b = wire.AppendInRoom(b, "\x65onlys")
@@ -170,7 +168,7 @@ func (v *Everything) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Everything)(nil))
 	}
-	f, i, err := d.Object(i, everythingCBORMembers)
+	f, i, err := d.Object(i, &everythingCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // state
@@ -180,9 +178,9 @@ func (v *Everything) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 2: // flag
 			i, err = decodeCBORFlag(d, i, &v.Flag)
 		case 3: // color
-			i, err = d.Listed(i, (*string)(&v.Color), colorTexts)
+			i, err = d.Listed(i, (*string)(&v.Color), &colorTexts)
 		case 4: // unit
-			i, err = d.Listed(i, (*string)(&v.Unit), unitTexts)
+			i, err = d.Listed(i, (*string)(&v.Unit), &unitTexts)
 		case 5: // only
 			i, err = d.Uint8(i, (*uint8)(&v.Only))
 		case 6: // chosen
@@ -228,12 +226,12 @@ func (v *Everything) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, everythingCBORMembers, f, err)
+		f, i, err = d.Member(i, &everythingCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var pageCBORMembers = cborwire.NewMembers(nil, "items,first,byKey")
+var pageCBORMembers = cborwire.Members{Names: "items,first,byKey"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Page[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -254,7 +252,7 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageCBORMembers)
+	f, i, err := d.Object(i, &pageCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -266,12 +264,12 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageCBORMembers, f, err)
+		f, i, err = d.Member(i, &pageCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var pagesCBORMembers = cborwire.NewMembers((*Pages)(nil), "codes")
+var pagesCBORMembers = cborwire.Members{Type: (*Pages)(nil), Names: "codes"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -306,7 +304,7 @@ func (v *Pages) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pages)(nil))
 	}
-	f, i, err := d.Object(i, pagesCBORMembers)
+	f, i, err := d.Object(i, &pagesCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // codes
@@ -314,7 +312,7 @@ func (v *Pages) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pagesCBORMembers, f, err)
+		f, i, err = d.Member(i, &pagesCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -341,7 +339,7 @@ func init() {
 			return decodeCBORCode(d, i, v)
 		},
 		func(e *cborwire.Encoder, b []byte, v *Code) []byte {
-			return e.AppendNamed(b, int64(*v), codeNames)
+			return e.AppendNamed(b, int64(*v), &codeNames)
 		},
 	)
 	cborwire.Register(
@@ -349,7 +347,7 @@ func init() {
 			return decodeCBORState(d, i, v)
 		},
 		func(e *cborwire.Encoder, b []byte, v *State) []byte {
-			return e.AppendNamed(b, int64(*v), stateNames)
+			return e.AppendNamed(b, int64(*v), &stateNames)
 		},
 	)
 	cborwire.RegisterNamed[State]()
@@ -357,14 +355,14 @@ func init() {
 
 func decodeCBORChosen(d *cborwire.Decoder, i int, v *Chosen) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, chosenNames)
+	i, err := d.Named(i, &n, &chosenNames)
 	*v = Chosen(n)
 	return i, err
 }
 
 func decodeCBORCode(d *cborwire.Decoder, i int, v *Code) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, codeNames)
+	i, err := d.Named(i, &n, &codeNames)
 	*v = Code(n)
 	return i, err
 }
@@ -372,7 +370,7 @@ func decodeCBORCode(d *cborwire.Decoder, i int, v *Code) (int, error) {
 func appendCBORCodeArray3(e *cborwire.Encoder, b []byte, v *[3]Code) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = e.AppendNamed(b, int64(v[k]), codeNames)
+		b = e.AppendNamed(b, int64(v[k]), &codeNames)
 	}
 	return b
 }
@@ -412,8 +410,8 @@ func decodeCBORColorPointer(d *cborwire.Decoder, i int, v **Color) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(colorSlab, d.Arena, v)
-	return d.Listed(i, (*string)(*v), colorTexts)
+	*v = arenacore.Target(&colorSlab, d.Arena, v)
+	return d.Listed(i, (*string)(*v), &colorTexts)
 }
 
 func appendCBORColorPointerPointer(e *cborwire.Encoder, b []byte, v **Color) []byte {
@@ -428,7 +426,7 @@ func decodeCBORColorPointerPointer(d *cborwire.Decoder, i int, v ***Color) (int,
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(colorPointerSlab, d.Arena, v)
+	*v = arenacore.Target(&colorPointerSlab, d.Arena, v)
 	return decodeCBORColorPointer(d, i, *v)
 }
 
@@ -458,16 +456,16 @@ func decodeCBORColorPointerSlice(d *cborwire.Decoder, i int, v *[]*Color) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(colorPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&colorPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(colorPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&colorPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORColorPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(colorPointerSlab, d.Arena, s)
+	*v = arenacore.End(&colorPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -497,16 +495,16 @@ func decodeCBORColorSlice(d *cborwire.Decoder, i int, v *[]Color) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(colorSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&colorSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(colorSlab, d.Arena, s)
+			s = arenacore.Grow(&colorSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Listed(i, (*string)(&s[len(s)-1]), colorTexts)
+		i, err = d.Listed(i, (*string)(&s[len(s)-1]), &colorTexts)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(colorSlab, d.Arena, s)
+	*v = arenacore.End(&colorSlab, d.Arena, s)
 	return i, err
 }
 
@@ -514,7 +512,7 @@ func appendCBORColorStateMap(e *cborwire.Encoder, b []byte, v map[State]Color) [
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	keys, values_, list := cborwire.SortNames(e, b, &colorStateEntries, v, stateNames)
+	keys, values_, list := cborwire.SortNames(e, b, &colorStateEntries, v, &stateNames)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -540,11 +538,11 @@ func decodeCBORColorStateMap(d *cborwire.Decoder, i int, v *map[State]Color) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(colorStateMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&colorStateMaps, d.Arena, v, d.Count())
 	for more {
-		k, ok := d.NamedKey(key, stateNames)
+		k, ok := d.NamedKey(key, &stateNames)
 		var e Color
-		i, err = d.Listed(i, (*string)(&e), colorTexts)
+		i, err = d.Listed(i, (*string)(&e), &colorTexts)
 		if ok {
 			m[State(k)] = e
 		}
@@ -558,7 +556,7 @@ func appendCBOREverythingPointerUnitMap(e *cborwire.Encoder, b []byte, v map[Uni
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	keys, values_, list := cborwire.SortListed(e, b, &everythingPointerUnitEntries, v, unitTexts)
+	keys, values_, list := cborwire.SortListed(e, b, &everythingPointerUnitEntries, v, &unitTexts)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -584,11 +582,11 @@ func decodeCBOREverythingPointerUnitMap(d *cborwire.Decoder, i int, v *map[Unit]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(everythingPointerUnitMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&everythingPointerUnitMaps, d.Arena, v, d.Count())
 	for more {
-		k, ok := d.ListedKey(key, unitTexts)
+		k, ok := d.ListedKey(key, &unitTexts)
 		var e *Everything
-		i, err = d.Pointer(i, &e, everythingElems, (*Everything)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&everythingSlab), (*Everything)(nil))
 		if ok && !d.Stopped(err) {
 			m[Unit(k)] = e
 		}
@@ -609,23 +607,23 @@ func appendCBOREverything_ByCode(e *cborwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var everything_ByCodeCBORMembers = cborwire.NewMembers((*struct {
+var everything_ByCodeCBORMembers = cborwire.Members{Type: (*struct {
 	X int
-})(nil), "X")
+})(nil), Names: "X"}
 
 func decodeCBOREverything_ByCode(d *cborwire.Decoder, i int, v *struct {
 	X int
 }) (int, error) {
-	f, i, err := d.Object(i, everything_ByCodeCBORMembers)
+	f, i, err := d.Object(i, &everything_ByCodeCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // X
-			f, i, err = d.IntMember(i, &v.X, everything_ByCodeCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &everything_ByCodeCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, everything_ByCodeCBORMembers, f, err)
+		f, i, err = d.Member(i, &everything_ByCodeCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -636,7 +634,7 @@ func appendCBOREverything_ByCodeCodeMap(e *cborwire.Encoder, b []byte, v map[Cod
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	keys, values_, list := cborwire.SortNames(e, b, &everything_ByCodeCodeEntries, v, codeNames)
+	keys, values_, list := cborwire.SortNames(e, b, &everything_ByCodeCodeEntries, v, &codeNames)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -664,13 +662,13 @@ func decodeCBOREverything_ByCodeCodeMap(d *cborwire.Decoder, i int, v *map[Code]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(everything_ByCodeCodeMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(everything_ByCodeSlab, d.Arena)
+	m := arenacore.TakeMapFor(&everything_ByCodeCodeMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[struct {
+		X int
+	}]
 	for more {
-		k, ok := d.NamedKey(key, codeNames)
-		*e = struct {
-			X int
-		}{}
+		k, ok := d.NamedKey(key, &codeNames)
+		e := arenacore.NextCell(&everything_ByCodeSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBOREverything_ByCode(d, i, e)
 		if ok {
 			m[Code(k)] = *e
@@ -683,7 +681,7 @@ func decodeCBOREverything_ByCodeCodeMap(d *cborwire.Decoder, i int, v *map[Code]
 
 func decodeCBORFlag(d *cborwire.Decoder, i int, v *Flag) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, flagNames)
+	i, err := d.Named(i, &n, &flagNames)
 	*v = Flag(n)
 	return i, err
 }
@@ -718,7 +716,7 @@ func decodeCBORIntOnlyJSONMap(d *cborwire.Decoder, i int, v *map[OnlyJSON]int) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(intOnlyJSONMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&intOnlyJSONMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 8)
 		var e int
@@ -755,16 +753,16 @@ func decodeCBOROnlyJSONSlice(d *cborwire.Decoder, i int, v *[]OnlyJSON) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(onlyJSONSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&onlyJSONSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(onlyJSONSlab, d.Arena, s)
+			s = arenacore.Grow(&onlyJSONSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint8(i, (*uint8)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(onlyJSONSlab, d.Arena, s)
+	*v = arenacore.End(&onlyJSONSlab, d.Arena, s)
 	return i, err
 }
 
@@ -861,9 +859,9 @@ func decodeCBORPageTStringMap[T any](d *cborwire.Decoder, i int, v *map[string]T
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[string, T](), d.Arena, v, d.Count())
-	e := arenacore.Cell(arenacore.SharedSlab[T](), d.Arena)
+	var cell arenacore.Passing[T]
 	for more {
-		*e = *new(T)
+		e := arenacore.NextCell(arenacore.SharedSlab[T](), d.Arena, &cell, d.Calls)
 		i, err = cborwire.DecodeParam(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -876,7 +874,7 @@ func decodeCBORPageTStringMap[T any](d *cborwire.Decoder, i int, v *map[string]T
 
 func decodeCBORState(d *cborwire.Decoder, i int, v *State) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, stateNames)
+	i, err := d.Named(i, &n, &stateNames)
 	*v = State(n)
 	return i, err
 }
@@ -884,7 +882,7 @@ func decodeCBORState(d *cborwire.Decoder, i int, v *State) (int, error) {
 func appendCBORStateArray2(e *cborwire.Encoder, b []byte, v *[2]State) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = e.AppendNamed(b, int64(v[k]), stateNames)
+		b = e.AppendNamed(b, int64(v[k]), &stateNames)
 	}
 	return b
 }
@@ -916,7 +914,7 @@ func appendCBORStatePointer(e *cborwire.Encoder, b []byte, v *State) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendNamed(b, int64(*v), stateNames)
+	return e.AppendNamed(b, int64(*v), &stateNames)
 }
 
 func decodeCBORStatePointer(d *cborwire.Decoder, i int, v **State) (int, error) {
@@ -924,7 +922,7 @@ func decodeCBORStatePointer(d *cborwire.Decoder, i int, v **State) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(stateSlab, d.Arena, v)
+	*v = arenacore.Target(&stateSlab, d.Arena, v)
 	return decodeCBORState(d, i, *v)
 }
 
@@ -940,7 +938,7 @@ func appendCBORStateSlice(e *cborwire.Encoder, b []byte, v []State) []byte {
 				break
 			}
 		}
-		b = e.AppendNamed(b, int64(v[k]), stateNames)
+		b = e.AppendNamed(b, int64(v[k]), &stateNames)
 	}
 	return b
 }
@@ -957,16 +955,16 @@ func decodeCBORStateSlice(d *cborwire.Decoder, i int, v *[]State) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(stateSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&stateSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(stateSlab, d.Arena, s)
+			s = arenacore.Grow(&stateSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORState(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(stateSlab, d.Arena, s)
+	*v = arenacore.End(&stateSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1000,9 +998,9 @@ func decodeCBORStateSliceColorMap(d *cborwire.Decoder, i int, v *map[Color][]Sta
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stateSliceColorMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&stateSliceColorMaps, d.Arena, v, d.Count())
 	for more {
-		k, ok := d.ListedKey(key, colorTexts)
+		k, ok := d.ListedKey(key, &colorTexts)
 		var e []State
 		i, err = decodeCBORStateSlice(d, i, &e)
 		if ok {
@@ -1016,7 +1014,7 @@ func decodeCBORStateSliceColorMap(d *cborwire.Decoder, i int, v *map[Color][]Sta
 
 func decodeCBORlevelLevel(d *cborwire.Decoder, i int, v *level.Level) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, levelLevelNames)
+	i, err := d.Named(i, &n, &levelLevelNames)
 	*v = level.Level(n)
 	return i, err
 }
@@ -1025,7 +1023,7 @@ func appendCBORlevelModeLevelLevelMap(e *cborwire.Encoder, b []byte, v map[level
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	keys, values_, list := cborwire.SortNames(e, b, &levelModeLevelLevelEntries, v, levelLevelNames)
+	keys, values_, list := cborwire.SortNames(e, b, &levelModeLevelLevelEntries, v, &levelLevelNames)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -1051,11 +1049,11 @@ func decodeCBORlevelModeLevelLevelMap(d *cborwire.Decoder, i int, v *map[level.L
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(levelModeLevelLevelMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&levelModeLevelLevelMaps, d.Arena, v, d.Count())
 	for more {
-		k, ok := d.NamedKey(key, levelLevelNames)
+		k, ok := d.NamedKey(key, &levelLevelNames)
 		var e level.Mode
-		i, err = d.Listed(i, (*string)(&e), levelModeTexts)
+		i, err = d.Listed(i, (*string)(&e), &levelModeTexts)
 		if ok {
 			m[level.Level(k)] = e
 		}

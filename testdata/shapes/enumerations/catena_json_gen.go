@@ -56,7 +56,7 @@ func (v *Chosen) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendNamed(b, int64(*v), chosenNames)
+	return e.AppendNamed(b, int64(*v), &chosenNames)
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -67,7 +67,7 @@ func (v *Chosen) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONChosen(d, i, v)
 }
 
-var everythingJSONMembers = jsonwire.NewMembers((*Everything)(nil), "state,code,flag,color,unit,only,chosen,level,omitted,pointer,deep,states,onlys,colors,array,pairs,pointers,byState,byColor,byUnit,byCode,byOnly,byLevel,named,page,any")
+var everythingJSONMembers = jsonwire.Members{Type: (*Everything)(nil), Names: "state,code,flag,color,unit,only,chosen,level,omitted,pointer,deep,states,onlys,colors,array,pairs,pointers,byState,byColor,byUnit,byCode,byOnly,byLevel,named,page,any"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -96,28 +96,28 @@ func (v *Everything) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return wire.WithRoom(b)
 	}
 	b = wire.AppendInRoom(b, `{"state":`)
-	b = e.AppendNamed(b, int64(v.State), stateNames)
+	b = e.AppendNamed(b, int64(v.State), &stateNames)
 	b = wire.AppendInRoom(b, `,"code":`)
-	b = e.AppendNamed(b, int64(v.Code), codeNames)
+	b = e.AppendNamed(b, int64(v.Code), &codeNames)
 	b = wire.AppendInRoom(b, `,"flag":`)
-	b = e.AppendNamed(b, int64(v.Flag), flagNames)
+	b = e.AppendNamed(b, int64(v.Flag), &flagNames)
 	b = wire.AppendInRoom(b, `,"color":`)
 	b = e.AppendString(b, string(v.Color))
 	if v.Unit != "" {
 		b = wire.AppendInRoom(b, `,"unit":`)
-		b = e.AppendListed(b, string(v.Unit), unitTexts)
+		b = e.AppendListed(b, string(v.Unit), &unitTexts)
 	}
 	b = wire.AppendInRoom(b, `,"only":`)
-	b = e.AppendNamed(b, int64(v.Only), onlyJSONNames)
+	b = e.AppendNamed(b, int64(v.Only), &onlyJSONNames)
 	if v.Chosen != 0 {
 		b = wire.AppendInRoom(b, `,"chosen":`)
-		b = e.AppendNamed(b, int64(v.Chosen), chosenNames)
+		b = e.AppendNamed(b, int64(v.Chosen), &chosenNames)
 	}
 	b = wire.AppendInRoom(b, `,"level":`)
-	b = e.AppendNamed(b, int64(v.Level), levelLevelNames)
+	b = e.AppendNamed(b, int64(v.Level), &levelLevelNames)
 	if v.Omitted != 0 {
 		b = wire.AppendInRoom(b, `,"omitted":`)
-		b = e.AppendNamed(b, int64(v.Omitted), stateNames)
+		b = e.AppendNamed(b, int64(v.Omitted), &stateNames)
 	}
 	b = wire.AppendInRoom(b, `,"pointer":`)
 	b = appendJSONStatePointer(e, b, v.Pointer)
@@ -163,7 +163,7 @@ func (v *Everything) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Everything)(nil))
 	}
-	f, i, err := d.Object(i, everythingJSONMembers)
+	f, i, err := d.Object(i, &everythingJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // state
@@ -173,9 +173,9 @@ func (v *Everything) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 2: // flag
 			i, err = decodeJSONFlag(d, i, &v.Flag)
 		case 3: // color
-			i, err = d.Listed(i, (*string)(&v.Color), colorTexts)
+			i, err = d.Listed(i, (*string)(&v.Color), &colorTexts)
 		case 4: // unit
-			i, err = d.Listed(i, (*string)(&v.Unit), unitTexts)
+			i, err = d.Listed(i, (*string)(&v.Unit), &unitTexts)
 		case 5: // only
 			i, err = decodeJSONOnlyJSON(d, i, &v.Only)
 		case 6: // chosen
@@ -221,12 +221,12 @@ func (v *Everything) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, everythingJSONMembers, f, err)
+		f, i, err = d.Member(i, &everythingJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var pageJSONMembers = jsonwire.NewMembers(nil, "items,first,byKey")
+var pageJSONMembers = jsonwire.Members{Names: "items,first,byKey"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -247,7 +247,7 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageJSONMembers)
+	f, i, err := d.Object(i, &pageJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -259,12 +259,12 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageJSONMembers, f, err)
+		f, i, err = d.Member(i, &pageJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var pagesJSONMembers = jsonwire.NewMembers((*Pages)(nil), "codes")
+var pagesJSONMembers = jsonwire.Members{Type: (*Pages)(nil), Names: "codes"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -299,7 +299,7 @@ func (v *Pages) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pages)(nil))
 	}
-	f, i, err := d.Object(i, pagesJSONMembers)
+	f, i, err := d.Object(i, &pagesJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // codes
@@ -307,7 +307,7 @@ func (v *Pages) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pagesJSONMembers, f, err)
+		f, i, err = d.Member(i, &pagesJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -334,7 +334,7 @@ func init() {
 			return decodeJSONCode(d, i, v)
 		},
 		func(e *jsonwire.Encoder, b []byte, v *Code) []byte {
-			return e.AppendNamed(b, int64(*v), codeNames)
+			return e.AppendNamed(b, int64(*v), &codeNames)
 		},
 	)
 	jsonwire.Register(
@@ -342,7 +342,7 @@ func init() {
 			return decodeJSONState(d, i, v)
 		},
 		func(e *jsonwire.Encoder, b []byte, v *State) []byte {
-			return e.AppendNamed(b, int64(*v), stateNames)
+			return e.AppendNamed(b, int64(*v), &stateNames)
 		},
 	)
 	jsonwire.RegisterNamed[State]()
@@ -350,14 +350,14 @@ func init() {
 
 func decodeJSONChosen(d *jsonwire.Decoder, i int, v *Chosen) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, chosenNames)
+	i, err := d.Named(i, &n, &chosenNames)
 	*v = Chosen(n)
 	return i, err
 }
 
 func decodeJSONCode(d *jsonwire.Decoder, i int, v *Code) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, codeNames)
+	i, err := d.Named(i, &n, &codeNames)
 	*v = Code(n)
 	return i, err
 }
@@ -368,7 +368,7 @@ func appendJSONCodeArray3(e *jsonwire.Encoder, b []byte, v *[3]Code) []byte {
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
-		b = e.AppendNamed(b, int64(v[k]), codeNames)
+		b = e.AppendNamed(b, int64(v[k]), &codeNames)
 	}
 	return wire.AppendInRoom(b, "]")
 }
@@ -408,8 +408,8 @@ func decodeJSONColorPointer(d *jsonwire.Decoder, i int, v **Color) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(colorSlab, d.Arena, v)
-	return d.Listed(i, (*string)(*v), colorTexts)
+	*v = arenacore.Target(&colorSlab, d.Arena, v)
+	return d.Listed(i, (*string)(*v), &colorTexts)
 }
 
 func appendJSONColorPointerPointer(e *jsonwire.Encoder, b []byte, v **Color) []byte {
@@ -424,7 +424,7 @@ func decodeJSONColorPointerPointer(d *jsonwire.Decoder, i int, v ***Color) (int,
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(colorPointerSlab, d.Arena, v)
+	*v = arenacore.Target(&colorPointerSlab, d.Arena, v)
 	return decodeJSONColorPointer(d, i, *v)
 }
 
@@ -457,16 +457,16 @@ func decodeJSONColorPointerSlice(d *jsonwire.Decoder, i int, v *[]*Color) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(colorPointerSlab, d.Arena, v)
+	s := arenacore.Begin(&colorPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(colorPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&colorPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONColorPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(colorPointerSlab, d.Arena, s)
+	*v = arenacore.End(&colorPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -499,16 +499,16 @@ func decodeJSONColorSlice(d *jsonwire.Decoder, i int, v *[]Color) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(colorSlab, d.Arena, v)
+	s := arenacore.Begin(&colorSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(colorSlab, d.Arena, s)
+			s = arenacore.Grow(&colorSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Listed(i, (*string)(&s[len(s)-1]), colorTexts)
+		i, err = d.Listed(i, (*string)(&s[len(s)-1]), &colorTexts)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(colorSlab, d.Arena, s)
+	*v = arenacore.End(&colorSlab, d.Arena, s)
 	return i, err
 }
 
@@ -516,7 +516,7 @@ func appendJSONColorStateMap(e *jsonwire.Encoder, b []byte, v map[State]Color) [
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	keys, values_, list := jsonwire.SortNames(e, b, &colorStateEntries, v, stateNames)
+	keys, values_, list := jsonwire.SortNames(e, b, &colorStateEntries, v, &stateNames)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -546,11 +546,11 @@ func decodeJSONColorStateMap(d *jsonwire.Decoder, i int, v *map[State]Color) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(colorStateMaps, d.Arena, v)
+	m := arenacore.TakeMap(&colorStateMaps, d.Arena, v)
 	for more {
-		k, ok := d.NamedKey(key, stateNames)
+		k, ok := d.NamedKey(key, &stateNames)
 		var e Color
-		i, err = d.Listed(i, (*string)(&e), colorTexts)
+		i, err = d.Listed(i, (*string)(&e), &colorTexts)
 		if ok {
 			m[State(k)] = e
 		}
@@ -564,7 +564,7 @@ func appendJSONEverythingPointerUnitMap(e *jsonwire.Encoder, b []byte, v map[Uni
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	keys, values_, list := jsonwire.SortListed(e, b, &everythingPointerUnitEntries, v, unitTexts)
+	keys, values_, list := jsonwire.SortListed(e, b, &everythingPointerUnitEntries, v, &unitTexts)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -594,11 +594,11 @@ func decodeJSONEverythingPointerUnitMap(d *jsonwire.Decoder, i int, v *map[Unit]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(everythingPointerUnitMaps, d.Arena, v)
+	m := arenacore.TakeMap(&everythingPointerUnitMaps, d.Arena, v)
 	for more {
-		k, ok := d.ListedKey(key, unitTexts)
+		k, ok := d.ListedKey(key, &unitTexts)
 		var e *Everything
-		i, err = d.Pointer(i, &e, everythingElems, (*Everything)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&everythingSlab), (*Everything)(nil))
 		if ok && !d.Stopped(err) {
 			m[Unit(k)] = e
 		}
@@ -619,23 +619,23 @@ func appendJSONEverything_ByCode(e *jsonwire.Encoder, b []byte, v *struct {
 	return wire.AppendInRoom(b, "}")
 }
 
-var everything_ByCodeJSONMembers = jsonwire.NewMembers((*struct {
+var everything_ByCodeJSONMembers = jsonwire.Members{Type: (*struct {
 	X int
-})(nil), "X")
+})(nil), Names: "X"}
 
 func decodeJSONEverything_ByCode(d *jsonwire.Decoder, i int, v *struct {
 	X int
 }) (int, error) {
-	f, i, err := d.Object(i, everything_ByCodeJSONMembers)
+	f, i, err := d.Object(i, &everything_ByCodeJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // X
-			f, i, err = d.IntMember(i, &v.X, everything_ByCodeJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &everything_ByCodeJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, everything_ByCodeJSONMembers, f, err)
+		f, i, err = d.Member(i, &everything_ByCodeJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -646,7 +646,7 @@ func appendJSONEverything_ByCodeCodeMap(e *jsonwire.Encoder, b []byte, v map[Cod
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	keys, values_, list := jsonwire.SortNames(e, b, &everything_ByCodeCodeEntries, v, codeNames)
+	keys, values_, list := jsonwire.SortNames(e, b, &everything_ByCodeCodeEntries, v, &codeNames)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -678,13 +678,13 @@ func decodeJSONEverything_ByCodeCodeMap(d *jsonwire.Decoder, i int, v *map[Code]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(everything_ByCodeCodeMaps, d.Arena, v)
-	e := arenacore.Cell(everything_ByCodeSlab, d.Arena)
+	m := arenacore.TakeMap(&everything_ByCodeCodeMaps, d.Arena, v)
+	var cell arenacore.Passing[struct {
+		X int
+	}]
 	for more {
-		k, ok := d.NamedKey(key, codeNames)
-		*e = struct {
-			X int
-		}{}
+		k, ok := d.NamedKey(key, &codeNames)
+		e := arenacore.NextCell(&everything_ByCodeSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONEverything_ByCode(d, i, e)
 		if ok {
 			m[Code(k)] = *e
@@ -697,7 +697,7 @@ func decodeJSONEverything_ByCodeCodeMap(d *jsonwire.Decoder, i int, v *map[Code]
 
 func decodeJSONFlag(d *jsonwire.Decoder, i int, v *Flag) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, flagNames)
+	i, err := d.Named(i, &n, &flagNames)
 	*v = Flag(n)
 	return i, err
 }
@@ -706,7 +706,7 @@ func appendJSONIntOnlyJSONMap(e *jsonwire.Encoder, b []byte, v map[OnlyJSON]int)
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	keys, values_, list := jsonwire.SortNames(e, b, &intOnlyJSONEntries, v, onlyJSONNames)
+	keys, values_, list := jsonwire.SortNames(e, b, &intOnlyJSONEntries, v, &onlyJSONNames)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -736,9 +736,9 @@ func decodeJSONIntOnlyJSONMap(d *jsonwire.Decoder, i int, v *map[OnlyJSON]int) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(intOnlyJSONMaps, d.Arena, v)
+	m := arenacore.TakeMap(&intOnlyJSONMaps, d.Arena, v)
 	for more {
-		k, ok := d.NamedKey(key, onlyJSONNames)
+		k, ok := d.NamedKey(key, &onlyJSONNames)
 		var e int
 		i, err = d.Int(i, &e)
 		if ok {
@@ -752,7 +752,7 @@ func decodeJSONIntOnlyJSONMap(d *jsonwire.Decoder, i int, v *map[OnlyJSON]int) (
 
 func decodeJSONOnlyJSON(d *jsonwire.Decoder, i int, v *OnlyJSON) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, onlyJSONNames)
+	i, err := d.Named(i, &n, &onlyJSONNames)
 	*v = OnlyJSON(n)
 	return i, err
 }
@@ -772,7 +772,7 @@ func appendJSONOnlyJSONSlice(e *jsonwire.Encoder, b []byte, v []OnlyJSON) []byte
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
-		b = e.AppendNamed(b, int64(v[k]), onlyJSONNames)
+		b = e.AppendNamed(b, int64(v[k]), &onlyJSONNames)
 	}
 	return wire.AppendInRoom(b, "]")
 }
@@ -789,16 +789,16 @@ func decodeJSONOnlyJSONSlice(d *jsonwire.Decoder, i int, v *[]OnlyJSON) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(onlyJSONSlab, d.Arena, v)
+	s := arenacore.Begin(&onlyJSONSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(onlyJSONSlab, d.Arena, s)
+			s = arenacore.Grow(&onlyJSONSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONOnlyJSON(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(onlyJSONSlab, d.Arena, s)
+	*v = arenacore.End(&onlyJSONSlab, d.Arena, s)
 	return i, err
 }
 
@@ -902,9 +902,9 @@ func decodeJSONPageTStringMap[T any](d *jsonwire.Decoder, i int, v *map[string]T
 		return i, err
 	}
 	m := arenacore.TakeMap(arenacore.SharedMap[string, T](), d.Arena, v)
-	e := arenacore.Cell(arenacore.SharedSlab[T](), d.Arena)
+	var cell arenacore.Passing[T]
 	for more {
-		*e = *new(T)
+		e := arenacore.NextCell(arenacore.SharedSlab[T](), d.Arena, &cell, d.Calls)
 		i, err = jsonwire.DecodeParam(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -917,7 +917,7 @@ func decodeJSONPageTStringMap[T any](d *jsonwire.Decoder, i int, v *map[string]T
 
 func decodeJSONState(d *jsonwire.Decoder, i int, v *State) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, stateNames)
+	i, err := d.Named(i, &n, &stateNames)
 	*v = State(n)
 	return i, err
 }
@@ -928,7 +928,7 @@ func appendJSONStateArray2(e *jsonwire.Encoder, b []byte, v *[2]State) []byte {
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
-		b = e.AppendNamed(b, int64(v[k]), stateNames)
+		b = e.AppendNamed(b, int64(v[k]), &stateNames)
 	}
 	return wire.AppendInRoom(b, "]")
 }
@@ -960,7 +960,7 @@ func appendJSONStatePointer(e *jsonwire.Encoder, b []byte, v *State) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendNamed(b, int64(*v), stateNames)
+	return e.AppendNamed(b, int64(*v), &stateNames)
 }
 
 func decodeJSONStatePointer(d *jsonwire.Decoder, i int, v **State) (int, error) {
@@ -968,7 +968,7 @@ func decodeJSONStatePointer(d *jsonwire.Decoder, i int, v **State) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(stateSlab, d.Arena, v)
+	*v = arenacore.Target(&stateSlab, d.Arena, v)
 	return decodeJSONState(d, i, *v)
 }
 
@@ -987,7 +987,7 @@ func appendJSONStateSlice(e *jsonwire.Encoder, b []byte, v []State) []byte {
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
-		b = e.AppendNamed(b, int64(v[k]), stateNames)
+		b = e.AppendNamed(b, int64(v[k]), &stateNames)
 	}
 	return wire.AppendInRoom(b, "]")
 }
@@ -1004,16 +1004,16 @@ func decodeJSONStateSlice(d *jsonwire.Decoder, i int, v *[]State) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(stateSlab, d.Arena, v)
+	s := arenacore.Begin(&stateSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(stateSlab, d.Arena, s)
+			s = arenacore.Grow(&stateSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONState(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(stateSlab, d.Arena, s)
+	*v = arenacore.End(&stateSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1051,9 +1051,9 @@ func decodeJSONStateSliceColorMap(d *jsonwire.Decoder, i int, v *map[Color][]Sta
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(stateSliceColorMaps, d.Arena, v)
+	m := arenacore.TakeMap(&stateSliceColorMaps, d.Arena, v)
 	for more {
-		k, ok := d.ListedKey(key, colorTexts)
+		k, ok := d.ListedKey(key, &colorTexts)
 		var e []State
 		i, err = decodeJSONStateSlice(d, i, &e)
 		if ok {
@@ -1067,7 +1067,7 @@ func decodeJSONStateSliceColorMap(d *jsonwire.Decoder, i int, v *map[Color][]Sta
 
 func decodeJSONlevelLevel(d *jsonwire.Decoder, i int, v *level.Level) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, levelLevelNames)
+	i, err := d.Named(i, &n, &levelLevelNames)
 	*v = level.Level(n)
 	return i, err
 }
@@ -1076,7 +1076,7 @@ func appendJSONlevelModeLevelLevelMap(e *jsonwire.Encoder, b []byte, v map[level
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	keys, values_, list := jsonwire.SortNames(e, b, &levelModeLevelLevelEntries, v, levelLevelNames)
+	keys, values_, list := jsonwire.SortNames(e, b, &levelModeLevelLevelEntries, v, &levelLevelNames)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -1106,11 +1106,11 @@ func decodeJSONlevelModeLevelLevelMap(d *jsonwire.Decoder, i int, v *map[level.L
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(levelModeLevelLevelMaps, d.Arena, v)
+	m := arenacore.TakeMap(&levelModeLevelLevelMaps, d.Arena, v)
 	for more {
-		k, ok := d.NamedKey(key, levelLevelNames)
+		k, ok := d.NamedKey(key, &levelLevelNames)
 		var e level.Mode
-		i, err = d.Listed(i, (*string)(&e), levelModeTexts)
+		i, err = d.Listed(i, (*string)(&e), &levelModeTexts)
 		if ok {
 			m[level.Level(k)] = e
 		}

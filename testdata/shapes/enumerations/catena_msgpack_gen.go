@@ -55,7 +55,7 @@ func (v *Chosen) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendNamed(b, int64(*v), chosenNames)
+	return e.AppendNamed(b, int64(*v), &chosenNames)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
@@ -66,7 +66,7 @@ func (v *Chosen) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	return decodeMsgpackChosen(d, i, v)
 }
 
-var everythingMsgpackMembers = msgpackwire.NewMembers((*Everything)(nil), "state,code,flag,color,unit,only,chosen,level,omitted,pointer,deep,states,onlys,colors,array,pairs,pointers,byState,byColor,byUnit,byCode,byOnly,byLevel,named,page,any")
+var everythingMsgpackMembers = msgpackwire.Members{Type: (*Everything)(nil), Names: "state,code,flag,color,unit,only,chosen,level,omitted,pointer,deep,states,onlys,colors,array,pairs,pointers,byState,byColor,byUnit,byCode,byOnly,byLevel,named,page,any"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -97,31 +97,31 @@ func (v *Everything) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	b = wire.WithRoom(b)
 	start, n := len(b), 23
 	b = wire.AppendInRoom(b, "\xc1\xc1\xc1\xa5state")
-	b = e.AppendNamed(b, int64(v.State), stateNames)
+	b = e.AppendNamed(b, int64(v.State), &stateNames)
 	b = wire.AppendInRoom(b, "\xa4code")
-	b = e.AppendNamed(b, int64(v.Code), codeNames)
+	b = e.AppendNamed(b, int64(v.Code), &codeNames)
 	b = wire.AppendInRoom(b, "\xa4flag")
-	b = e.AppendNamed(b, int64(v.Flag), flagNames)
+	b = e.AppendNamed(b, int64(v.Flag), &flagNames)
 	b = wire.AppendInRoom(b, "\xa5color")
 	b = e.AppendString(b, string(v.Color))
 	if v.Unit != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa4unit")
-		b = e.AppendListed(b, string(v.Unit), unitTexts)
+		b = e.AppendListed(b, string(v.Unit), &unitTexts)
 	}
 	b = wire.AppendInRoom(b, "\xa4only")
 	b = e.AppendUint64(b, uint64(v.Only))
 	if v.Chosen != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa6chosen")
-		b = e.AppendNamed(b, int64(v.Chosen), chosenNames)
+		b = e.AppendNamed(b, int64(v.Chosen), &chosenNames)
 	}
 	b = wire.AppendInRoom(b, "\xa5level")
-	b = e.AppendNamed(b, int64(v.Level), levelLevelNames)
+	b = e.AppendNamed(b, int64(v.Level), &levelLevelNames)
 	if v.Omitted != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa7omitted")
-		b = e.AppendNamed(b, int64(v.Omitted), stateNames)
+		b = e.AppendNamed(b, int64(v.Omitted), &stateNames)
 	}
 	b = wire.AppendInRoom(b, "\xa7pointer")
 	b = appendMsgpackStatePointer(e, b, v.Pointer)
@@ -170,7 +170,7 @@ func (v *Everything) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	if v == nil {
 		return d.NilReceiver(i, (*Everything)(nil))
 	}
-	f, i, err := d.Object(i, everythingMsgpackMembers)
+	f, i, err := d.Object(i, &everythingMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // state
@@ -180,9 +180,9 @@ func (v *Everything) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 		case 2: // flag
 			i, err = decodeMsgpackFlag(d, i, &v.Flag)
 		case 3: // color
-			i, err = d.Listed(i, (*string)(&v.Color), colorTexts)
+			i, err = d.Listed(i, (*string)(&v.Color), &colorTexts)
 		case 4: // unit
-			i, err = d.Listed(i, (*string)(&v.Unit), unitTexts)
+			i, err = d.Listed(i, (*string)(&v.Unit), &unitTexts)
 		case 5: // only
 			i, err = d.Uint8(i, (*uint8)(&v.Only))
 		case 6: // chosen
@@ -228,12 +228,12 @@ func (v *Everything) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, everythingMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &everythingMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var pageMsgpackMembers = msgpackwire.NewMembers(nil, "items,first,byKey")
+var pageMsgpackMembers = msgpackwire.Members{Names: "items,first,byKey"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -254,7 +254,7 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageMsgpackMembers)
+	f, i, err := d.Object(i, &pageMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -266,12 +266,12 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pageMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var pagesMsgpackMembers = msgpackwire.NewMembers((*Pages)(nil), "codes")
+var pagesMsgpackMembers = msgpackwire.Members{Type: (*Pages)(nil), Names: "codes"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -306,7 +306,7 @@ func (v *Pages) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pages)(nil))
 	}
-	f, i, err := d.Object(i, pagesMsgpackMembers)
+	f, i, err := d.Object(i, &pagesMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // codes
@@ -314,7 +314,7 @@ func (v *Pages) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pagesMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pagesMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -341,7 +341,7 @@ func init() {
 			return decodeMsgpackCode(d, i, v)
 		},
 		func(e *msgpackwire.Encoder, b []byte, v *Code) []byte {
-			return e.AppendNamed(b, int64(*v), codeNames)
+			return e.AppendNamed(b, int64(*v), &codeNames)
 		},
 	)
 	msgpackwire.Register(
@@ -349,7 +349,7 @@ func init() {
 			return decodeMsgpackState(d, i, v)
 		},
 		func(e *msgpackwire.Encoder, b []byte, v *State) []byte {
-			return e.AppendNamed(b, int64(*v), stateNames)
+			return e.AppendNamed(b, int64(*v), &stateNames)
 		},
 	)
 	msgpackwire.RegisterNamed[State]()
@@ -357,14 +357,14 @@ func init() {
 
 func decodeMsgpackChosen(d *msgpackwire.Decoder, i int, v *Chosen) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, chosenNames)
+	i, err := d.Named(i, &n, &chosenNames)
 	*v = Chosen(n)
 	return i, err
 }
 
 func decodeMsgpackCode(d *msgpackwire.Decoder, i int, v *Code) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, codeNames)
+	i, err := d.Named(i, &n, &codeNames)
 	*v = Code(n)
 	return i, err
 }
@@ -372,7 +372,7 @@ func decodeMsgpackCode(d *msgpackwire.Decoder, i int, v *Code) (int, error) {
 func appendMsgpackCodeArray3(e *msgpackwire.Encoder, b []byte, v *[3]Code) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = e.AppendNamed(b, int64(v[k]), codeNames)
+		b = e.AppendNamed(b, int64(v[k]), &codeNames)
 	}
 	return b
 }
@@ -412,8 +412,8 @@ func decodeMsgpackColorPointer(d *msgpackwire.Decoder, i int, v **Color) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(colorSlab, d.Arena, v)
-	return d.Listed(i, (*string)(*v), colorTexts)
+	*v = arenacore.Target(&colorSlab, d.Arena, v)
+	return d.Listed(i, (*string)(*v), &colorTexts)
 }
 
 func appendMsgpackColorPointerPointer(e *msgpackwire.Encoder, b []byte, v **Color) []byte {
@@ -428,7 +428,7 @@ func decodeMsgpackColorPointerPointer(d *msgpackwire.Decoder, i int, v ***Color)
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(colorPointerSlab, d.Arena, v)
+	*v = arenacore.Target(&colorPointerSlab, d.Arena, v)
 	return decodeMsgpackColorPointer(d, i, *v)
 }
 
@@ -458,16 +458,16 @@ func decodeMsgpackColorPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Color) 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(colorPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&colorPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(colorPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&colorPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackColorPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(colorPointerSlab, d.Arena, s)
+	*v = arenacore.End(&colorPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -497,16 +497,16 @@ func decodeMsgpackColorSlice(d *msgpackwire.Decoder, i int, v *[]Color) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(colorSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&colorSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(colorSlab, d.Arena, s)
+			s = arenacore.Grow(&colorSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Listed(i, (*string)(&s[len(s)-1]), colorTexts)
+		i, err = d.Listed(i, (*string)(&s[len(s)-1]), &colorTexts)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(colorSlab, d.Arena, s)
+	*v = arenacore.End(&colorSlab, d.Arena, s)
 	return i, err
 }
 
@@ -514,7 +514,7 @@ func appendMsgpackColorStateMap(e *msgpackwire.Encoder, b []byte, v map[State]Co
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	keys, values_, list := msgpackwire.SortNames(e, b, &colorStateEntries, v, stateNames)
+	keys, values_, list := msgpackwire.SortNames(e, b, &colorStateEntries, v, &stateNames)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -540,11 +540,11 @@ func decodeMsgpackColorStateMap(d *msgpackwire.Decoder, i int, v *map[State]Colo
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(colorStateMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&colorStateMaps, d.Arena, v, d.Count())
 	for more {
-		k, ok := d.NamedKey(key, stateNames)
+		k, ok := d.NamedKey(key, &stateNames)
 		var e Color
-		i, err = d.Listed(i, (*string)(&e), colorTexts)
+		i, err = d.Listed(i, (*string)(&e), &colorTexts)
 		if ok {
 			m[State(k)] = e
 		}
@@ -558,7 +558,7 @@ func appendMsgpackEverythingPointerUnitMap(e *msgpackwire.Encoder, b []byte, v m
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	keys, values_, list := msgpackwire.SortListed(e, b, &everythingPointerUnitEntries, v, unitTexts)
+	keys, values_, list := msgpackwire.SortListed(e, b, &everythingPointerUnitEntries, v, &unitTexts)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -584,11 +584,11 @@ func decodeMsgpackEverythingPointerUnitMap(d *msgpackwire.Decoder, i int, v *map
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(everythingPointerUnitMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&everythingPointerUnitMaps, d.Arena, v, d.Count())
 	for more {
-		k, ok := d.ListedKey(key, unitTexts)
+		k, ok := d.ListedKey(key, &unitTexts)
 		var e *Everything
-		i, err = d.Pointer(i, &e, everythingElems, (*Everything)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&everythingSlab), (*Everything)(nil))
 		if ok && !d.Stopped(err) {
 			m[Unit(k)] = e
 		}
@@ -609,23 +609,23 @@ func appendMsgpackEverything_ByCode(e *msgpackwire.Encoder, b []byte, v *struct 
 	return b
 }
 
-var everything_ByCodeMsgpackMembers = msgpackwire.NewMembers((*struct {
+var everything_ByCodeMsgpackMembers = msgpackwire.Members{Type: (*struct {
 	X int
-})(nil), "X")
+})(nil), Names: "X"}
 
 func decodeMsgpackEverything_ByCode(d *msgpackwire.Decoder, i int, v *struct {
 	X int
 }) (int, error) {
-	f, i, err := d.Object(i, everything_ByCodeMsgpackMembers)
+	f, i, err := d.Object(i, &everything_ByCodeMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // X
-			f, i, err = d.IntMember(i, &v.X, everything_ByCodeMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &everything_ByCodeMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, everything_ByCodeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &everything_ByCodeMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -636,7 +636,7 @@ func appendMsgpackEverything_ByCodeCodeMap(e *msgpackwire.Encoder, b []byte, v m
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	keys, values_, list := msgpackwire.SortNames(e, b, &everything_ByCodeCodeEntries, v, codeNames)
+	keys, values_, list := msgpackwire.SortNames(e, b, &everything_ByCodeCodeEntries, v, &codeNames)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -664,13 +664,13 @@ func decodeMsgpackEverything_ByCodeCodeMap(d *msgpackwire.Decoder, i int, v *map
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(everything_ByCodeCodeMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(everything_ByCodeSlab, d.Arena)
+	m := arenacore.TakeMapFor(&everything_ByCodeCodeMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[struct {
+		X int
+	}]
 	for more {
-		k, ok := d.NamedKey(key, codeNames)
-		*e = struct {
-			X int
-		}{}
+		k, ok := d.NamedKey(key, &codeNames)
+		e := arenacore.NextCell(&everything_ByCodeSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackEverything_ByCode(d, i, e)
 		if ok {
 			m[Code(k)] = *e
@@ -683,7 +683,7 @@ func decodeMsgpackEverything_ByCodeCodeMap(d *msgpackwire.Decoder, i int, v *map
 
 func decodeMsgpackFlag(d *msgpackwire.Decoder, i int, v *Flag) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, flagNames)
+	i, err := d.Named(i, &n, &flagNames)
 	*v = Flag(n)
 	return i, err
 }
@@ -718,7 +718,7 @@ func decodeMsgpackIntOnlyJSONMap(d *msgpackwire.Decoder, i int, v *map[OnlyJSON]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(intOnlyJSONMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&intOnlyJSONMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 8)
 		var e int
@@ -755,16 +755,16 @@ func decodeMsgpackOnlyJSONSlice(d *msgpackwire.Decoder, i int, v *[]OnlyJSON) (i
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(onlyJSONSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&onlyJSONSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(onlyJSONSlab, d.Arena, s)
+			s = arenacore.Grow(&onlyJSONSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint8(i, (*uint8)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(onlyJSONSlab, d.Arena, s)
+	*v = arenacore.End(&onlyJSONSlab, d.Arena, s)
 	return i, err
 }
 
@@ -861,9 +861,9 @@ func decodeMsgpackPageTStringMap[T any](d *msgpackwire.Decoder, i int, v *map[st
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[string, T](), d.Arena, v, d.Count())
-	e := arenacore.Cell(arenacore.SharedSlab[T](), d.Arena)
+	var cell arenacore.Passing[T]
 	for more {
-		*e = *new(T)
+		e := arenacore.NextCell(arenacore.SharedSlab[T](), d.Arena, &cell, d.Calls)
 		i, err = msgpackwire.DecodeParam(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -876,7 +876,7 @@ func decodeMsgpackPageTStringMap[T any](d *msgpackwire.Decoder, i int, v *map[st
 
 func decodeMsgpackState(d *msgpackwire.Decoder, i int, v *State) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, stateNames)
+	i, err := d.Named(i, &n, &stateNames)
 	*v = State(n)
 	return i, err
 }
@@ -884,7 +884,7 @@ func decodeMsgpackState(d *msgpackwire.Decoder, i int, v *State) (int, error) {
 func appendMsgpackStateArray2(e *msgpackwire.Encoder, b []byte, v *[2]State) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = e.AppendNamed(b, int64(v[k]), stateNames)
+		b = e.AppendNamed(b, int64(v[k]), &stateNames)
 	}
 	return b
 }
@@ -916,7 +916,7 @@ func appendMsgpackStatePointer(e *msgpackwire.Encoder, b []byte, v *State) []byt
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendNamed(b, int64(*v), stateNames)
+	return e.AppendNamed(b, int64(*v), &stateNames)
 }
 
 func decodeMsgpackStatePointer(d *msgpackwire.Decoder, i int, v **State) (int, error) {
@@ -924,7 +924,7 @@ func decodeMsgpackStatePointer(d *msgpackwire.Decoder, i int, v **State) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(stateSlab, d.Arena, v)
+	*v = arenacore.Target(&stateSlab, d.Arena, v)
 	return decodeMsgpackState(d, i, *v)
 }
 
@@ -940,7 +940,7 @@ func appendMsgpackStateSlice(e *msgpackwire.Encoder, b []byte, v []State) []byte
 				break
 			}
 		}
-		b = e.AppendNamed(b, int64(v[k]), stateNames)
+		b = e.AppendNamed(b, int64(v[k]), &stateNames)
 	}
 	return b
 }
@@ -957,16 +957,16 @@ func decodeMsgpackStateSlice(d *msgpackwire.Decoder, i int, v *[]State) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(stateSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&stateSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(stateSlab, d.Arena, s)
+			s = arenacore.Grow(&stateSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackState(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(stateSlab, d.Arena, s)
+	*v = arenacore.End(&stateSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1000,9 +1000,9 @@ func decodeMsgpackStateSliceColorMap(d *msgpackwire.Decoder, i int, v *map[Color
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stateSliceColorMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&stateSliceColorMaps, d.Arena, v, d.Count())
 	for more {
-		k, ok := d.ListedKey(key, colorTexts)
+		k, ok := d.ListedKey(key, &colorTexts)
 		var e []State
 		i, err = decodeMsgpackStateSlice(d, i, &e)
 		if ok {
@@ -1016,7 +1016,7 @@ func decodeMsgpackStateSliceColorMap(d *msgpackwire.Decoder, i int, v *map[Color
 
 func decodeMsgpacklevelLevel(d *msgpackwire.Decoder, i int, v *level.Level) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, levelLevelNames)
+	i, err := d.Named(i, &n, &levelLevelNames)
 	*v = level.Level(n)
 	return i, err
 }
@@ -1025,7 +1025,7 @@ func appendMsgpacklevelModeLevelLevelMap(e *msgpackwire.Encoder, b []byte, v map
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	keys, values_, list := msgpackwire.SortNames(e, b, &levelModeLevelLevelEntries, v, levelLevelNames)
+	keys, values_, list := msgpackwire.SortNames(e, b, &levelModeLevelLevelEntries, v, &levelLevelNames)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -1051,11 +1051,11 @@ func decodeMsgpacklevelModeLevelLevelMap(d *msgpackwire.Decoder, i int, v *map[l
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(levelModeLevelLevelMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&levelModeLevelLevelMaps, d.Arena, v, d.Count())
 	for more {
-		k, ok := d.NamedKey(key, levelLevelNames)
+		k, ok := d.NamedKey(key, &levelLevelNames)
 		var e level.Mode
-		i, err = d.Listed(i, (*string)(&e), levelModeTexts)
+		i, err = d.Listed(i, (*string)(&e), &levelModeTexts)
 		if ok {
 			m[level.Level(k)] = e
 		}

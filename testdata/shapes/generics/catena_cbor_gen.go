@@ -48,7 +48,7 @@ func (v *AnySame) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return decodeCBORSame(d, i, &v.Same)
 }
 
-var boxCBORMembers = cborwire.NewMembers(nil, "v")
+var boxCBORMembers = cborwire.Members{Names: "v"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Box[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -65,7 +65,7 @@ func (v *Box[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Box[T])(nil))
 	}
-	f, i, err := d.Object(i, boxCBORMembers)
+	f, i, err := d.Object(i, &boxCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
@@ -73,12 +73,12 @@ func (v *Box[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boxCBORMembers, f, err)
+		f, i, err = d.Member(i, &boxCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Box[T])(nil))
 }
 
-var holderCBORMembers = cborwire.NewMembers((*Holder)(nil), "name,boxes")
+var holderCBORMembers = cborwire.Members{Type: (*Holder)(nil), Names: "name,boxes"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Holder) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -97,23 +97,23 @@ func (v *Holder) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Holder)(nil))
 	}
-	f, i, err := d.Object(i, holderCBORMembers)
+	f, i, err := d.Object(i, &holderCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, holderCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &holderCBORMembers, f)
 			continue
 		case 1: // boxes
 			i, err = decodeCBORBoxStringArray2(d, i, &v.Boxes)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, holderCBORMembers, f, err)
+		f, i, err = d.Member(i, &holderCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var pageCBORMembers = cborwire.NewMembers(nil, "items,lists")
+var pageCBORMembers = cborwire.Members{Names: "items,lists"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Page[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -145,7 +145,7 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageCBORMembers)
+	f, i, err := d.Object(i, &pageCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -155,12 +155,12 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageCBORMembers, f, err)
+		f, i, err = d.Member(i, &pageCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var pagesCBORMembers = cborwire.NewMembers((*Pages)(nil), "colors,tones,shades,plain,bytes,values,any")
+var pagesCBORMembers = cborwire.Members{Type: (*Pages)(nil), Names: "colors,tones,shades,plain,bytes,values,any"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -220,7 +220,7 @@ func (v *Pages) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pages)(nil))
 	}
-	f, i, err := d.Object(i, pagesCBORMembers)
+	f, i, err := d.Object(i, &pagesCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // colors
@@ -240,7 +240,7 @@ func (v *Pages) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pagesCBORMembers, f, err)
+		f, i, err = d.Member(i, &pagesCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -269,7 +269,7 @@ func (v *Tone) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendNamed(b, int64(*v), toneNames)
+	return e.AppendNamed(b, int64(*v), &toneNames)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it.
@@ -316,7 +316,7 @@ func init() {
 			return decodeCBORColor(d, i, v)
 		},
 		func(e *cborwire.Encoder, b []byte, v *Color) []byte {
-			return e.AppendNamed(b, int64(*v), colorNames)
+			return e.AppendNamed(b, int64(*v), &colorNames)
 		},
 	)
 	cborwire.Register(
@@ -351,7 +351,7 @@ func init() {
 			return decodeCBORTone(d, i, v)
 		},
 		func(e *cborwire.Encoder, b []byte, v *Tone) []byte {
-			return e.AppendNamed(b, int64(*v), toneNames)
+			return e.AppendNamed(b, int64(*v), &toneNames)
 		},
 	)
 	cborwire.Register(
@@ -407,7 +407,7 @@ func decodeCBORBoxStringArray2(d *cborwire.Decoder, i int, v *[2]Box[string]) (i
 
 func decodeCBORColor(d *cborwire.Decoder, i int, v *Color) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, colorNames)
+	i, err := d.Named(i, &n, &colorNames)
 	*v = Color(n)
 	return i, err
 }
@@ -489,9 +489,9 @@ func decodeCBORPageTSliceStringMap[T any](d *cborwire.Decoder, i int, v *map[str
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[string, []T](), d.Arena, v, d.Count())
-	e := arenacore.Cell(arenacore.SharedSlab[[]T](), d.Arena)
+	var cell arenacore.Passing[[]T]
 	for more {
-		*e = nil
+		e := arenacore.NextCell(arenacore.SharedSlab[[]T](), d.Arena, &cell, d.Calls)
 		i, err = decodeCBORPageTSlice(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -513,34 +513,34 @@ func appendCBORSame(e *cborwire.Encoder, b []byte, v *Same) []byte {
 		b = wire.AppendText(b, "\xa1\x64text")
 		b = boxStringBoxes.Held(*v).AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, x, sameCBORTags)
+		b = e.Unlisted(b, x, &sameCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var sameCBORTags = cborwire.NewNames((*Same)(nil), "text")
+var sameCBORTags = cborwire.Tags{Type: (*Same)(nil), Texts: []string{"text"}}
 
 func decodeCBORSame(d *cborwire.Decoder, i int, v *Same) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, alone, i, err := d.TagName(i, sameCBORTags)
+	tag, alone, i, err := d.TagName(i, &sameCBORTags)
 	switch tag {
 	case 0: // text
-		x := arenacore.Cell(boxStringSlab, d.Arena)
+		x := arenacore.Cell(&boxStringSlab, d.Arena)
 		i, err = x.DecodeCBORValue(d, i)
 		*v = boxStringBoxes.Box(x)
 	}
 	if alone || tag < 0 {
 		return i, err
 	}
-	return d.EndTagName(i, sameCBORTags, tag, err)
+	return d.EndTagName(i, &sameCBORTags, tag, err)
 }
 
 func decodeCBORTone(d *cborwire.Decoder, i int, v *Tone) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, toneNames)
+	i, err := d.Named(i, &n, &toneNames)
 	*v = Tone(n)
 	return i, err
 }
@@ -577,57 +577,57 @@ func appendCBORValue(e *cborwire.Encoder, b []byte, v *Value) []byte {
 		b = wire.AppendText(b, "\xa1\x67pointer")
 		b = x.AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, x, valueCBORTags)
+		b = e.Unlisted(b, x, &valueCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var valueCBORTags = cborwire.NewNames((*Value)(nil), "number", "text", "flag", "none", "color", "holder", "own", "pointer")
+var valueCBORTags = cborwire.Tags{Type: (*Value)(nil), Texts: []string{"number", "text", "flag", "none", "color", "holder", "own", "pointer"}}
 
 func decodeCBORValue(d *cborwire.Decoder, i int, v *Value) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, alone, i, err := d.TagName(i, valueCBORTags)
+	tag, alone, i, err := d.TagName(i, &valueCBORTags)
 	switch tag {
 	case 0: // number
-		x := arenacore.Cell(boxIntSlab, d.Arena)
+		x := arenacore.Cell(&boxIntSlab, d.Arena)
 		i, err = x.DecodeCBORValue(d, i)
 		*v = boxIntBoxes.Box(x)
 	case 1: // text
-		x := arenacore.Cell(boxStringSlab, d.Arena)
+		x := arenacore.Cell(&boxStringSlab, d.Arena)
 		i, err = x.DecodeCBORValue(d, i)
 		*v = boxStringBoxes_.Box(x)
 	case 2: // flag
-		x := arenacore.Cell(boxBoolSlab, d.Arena)
+		x := arenacore.Cell(&boxBoolSlab, d.Arena)
 		i, err = x.DecodeCBORValue(d, i)
 		*v = boxBoolBoxes.Box(x)
 	case 3: // none
-		x := arenacore.Cell(boxValue_ValueSlab, d.Arena)
+		x := arenacore.Cell(&boxValue_ValueSlab, d.Arena)
 		i, err = x.DecodeCBORValue(d, i)
 		*v = boxValue_ValueBoxes.Box(x)
 	case 4: // color
-		x := arenacore.Cell(boxColorSlab, d.Arena)
+		x := arenacore.Cell(&boxColorSlab, d.Arena)
 		i, err = x.DecodeCBORValue(d, i)
 		*v = boxColorBoxes.Box(x)
 	case 5: // holder
-		x := arenacore.Cell(holderSlab, d.Arena)
+		x := arenacore.Cell(&holderSlab, d.Arena)
 		i, err = x.DecodeCBORValue(d, i)
 		*v = holderBoxes.Box(x)
 	case 6: // own
-		x := arenacore.Cell(boxCountedSlab, d.Arena)
+		x := arenacore.Cell(&boxCountedSlab, d.Arena)
 		i, err = x.DecodeCBORValue(d, i)
 		*v = boxCountedBoxes.Box(x)
 	case 7: // pointer
-		x := arenacore.Cell(boxInt64Slab, d.Arena)
+		x := arenacore.Cell(&boxInt64Slab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
 	if alone || tag < 0 {
 		return i, err
 	}
-	return d.EndTagName(i, valueCBORTags, tag, err)
+	return d.EndTagName(i, &valueCBORTags, tag, err)
 }
 
 func appendCBORValue_Value_(e *cborwire.Encoder, b []byte, v *struct{}) []byte {
@@ -637,13 +637,13 @@ func appendCBORValue_Value_(e *cborwire.Encoder, b []byte, v *struct{}) []byte {
 	return wire.AppendByte(b, 0xa0)
 }
 
-var value_Value_CBORMembers = cborwire.NewMembers((*struct{})(nil), "")
+var value_Value_CBORMembers = cborwire.Members{Type: (*struct{})(nil)}
 
 func decodeCBORValue_Value_(d *cborwire.Decoder, i int, v *struct{}) (int, error) {
-	f, i, err := d.Object(i, value_Value_CBORMembers)
+	f, i, err := d.Object(i, &value_Value_CBORMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, value_Value_CBORMembers, f, err)
+		f, i, err = d.Member(i, &value_Value_CBORMembers, f, err)
 	}
 	return i, err
 }

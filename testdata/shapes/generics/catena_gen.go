@@ -13,8 +13,8 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 // AnySame holds a Same. Its encoding is that of the Same.
@@ -23,38 +23,46 @@ type AnySame struct {
 }
 
 var (
-	boxBoolBoxes        = arenacore.NewBoxes[Value, Box[bool]](*new(Box[bool]))
-	boxBoolSlab         = arenacore.NewSlab[Box[bool]]()
-	boxColorBoxes       = arenacore.NewBoxes[Value, Box[Color]](*new(Box[Color]))
-	boxColorSlab        = arenacore.NewSlab[Box[Color]]()
-	boxCountedBoxes     = arenacore.NewBoxes[Value, Box[Counted]](*new(Box[Counted]))
-	boxCountedSlab      = arenacore.NewSlab[Box[Counted]]()
-	boxInt64Elems       = boxInt64Slab.Elems
-	boxInt64Slab        = arenacore.NewSlab[Box[int64]]()
-	boxIntBoxes         = arenacore.NewBoxes[Value, Box[int]](*new(Box[int]))
-	boxIntSlab          = arenacore.NewSlab[Box[int]]()
-	boxStringBoxes      = arenacore.NewBoxes[Same, Box[string]](*new(Box[string]))
-	boxStringBoxes_     = arenacore.NewBoxes[Value, Box[string]](*new(Box[string]))
-	boxStringSlab       = arenacore.NewSlab[Box[string]]()
-	boxValue_ValueBoxes = arenacore.NewBoxes[Value, Box[struct{}]](*new(Box[struct{}]))
-	boxValue_ValueSlab  = arenacore.NewSlab[Box[struct{}]]()
-	colorNames          = wire.NewNames(
-		[]string{"red", "blue"},
-		ColorRed,
-		ColorBlue,
-	)
-	holderBoxes = arenacore.NewBoxes[Value, Holder](*new(Holder))
-	holderSlab  = arenacore.NewSlab[Holder]()
-	shadeNames  = wire.NewNames(
-		[]string{"dark", "light"},
-		ShadeDark,
-		ShadeLight,
-	)
-	toneNames = wire.NewNames(
-		[]string{"low", "high"},
-		ToneLow,
-		ToneHigh,
-	)
+	boxBoolBoxes        = arenacore.Boxes[Value, Box[bool]]{}
+	boxBoolSlab         = arenacore.Slab[Box[bool]]{Make: arenacore.MakeSlab[Box[bool]]}
+	boxColorBoxes       = arenacore.Boxes[Value, Box[Color]]{}
+	boxColorSlab        = arenacore.Slab[Box[Color]]{Make: arenacore.MakeSlab[Box[Color]]}
+	boxCountedBoxes     = arenacore.Boxes[Value, Box[Counted]]{}
+	boxCountedSlab      = arenacore.Slab[Box[Counted]]{Make: arenacore.MakeSlab[Box[Counted]]}
+	boxInt64Slab        = arenacore.Slab[Box[int64]]{Make: arenacore.MakeSlab[Box[int64]]}
+	boxIntBoxes         = arenacore.Boxes[Value, Box[int]]{}
+	boxIntSlab          = arenacore.Slab[Box[int]]{Make: arenacore.MakeSlab[Box[int]]}
+	boxStringBoxes      = arenacore.Boxes[Same, Box[string]]{}
+	boxStringBoxes_     = arenacore.Boxes[Value, Box[string]]{}
+	boxStringSlab       = arenacore.Slab[Box[string]]{Make: arenacore.MakeSlab[Box[string]]}
+	boxValue_ValueBoxes = arenacore.Boxes[Value, Box[struct{}]]{}
+	boxValue_ValueSlab  = arenacore.Slab[Box[struct{}]]{Make: arenacore.MakeSlab[Box[struct{}]]}
+	colorNames          = wire.Names{
+		Type:  (*Color)(nil),
+		Texts: []string{"red", "blue"},
+		Uints: []uint64{
+			uint64(ColorRed),
+			uint64(ColorBlue),
+		},
+	}
+	holderBoxes = arenacore.Boxes[Value, Holder]{}
+	holderSlab  = arenacore.Slab[Holder]{Make: arenacore.MakeSlab[Holder]}
+	shadeNames  = wire.Names{
+		Type:  (*Shade)(nil),
+		Texts: []string{"dark", "light"},
+		Uints: []uint64{
+			uint64(ShadeDark),
+			uint64(ShadeLight),
+		},
+	}
+	toneNames = wire.Names{
+		Type:  (*Tone)(nil),
+		Texts: []string{"low", "high"},
+		Uints: []uint64{
+			uint64(ToneLow),
+			uint64(ToneHigh),
+		},
+	}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -174,7 +182,7 @@ func (*boxInt64Cloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneBoxInt64Pointer(c *wire.Cloner, v *Box[int64]) *Box[int64] {
 	var dup *Box[int64]
-	c.Pointer(&dup, &v, boxInt64Elems, (*boxInt64Cloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&boxInt64Slab), (*boxInt64Cloner)(nil))
 	return dup
 }
 

@@ -50,7 +50,7 @@ func (v *AnySame) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONSame(d, i, &v.Same)
 }
 
-var boxJSONMembers = jsonwire.NewMembers(nil, "v")
+var boxJSONMembers = jsonwire.Members{Names: "v"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Box[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -67,7 +67,7 @@ func (v *Box[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Box[T])(nil))
 	}
-	f, i, err := d.Object(i, boxJSONMembers)
+	f, i, err := d.Object(i, &boxJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
@@ -75,12 +75,12 @@ func (v *Box[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boxJSONMembers, f, err)
+		f, i, err = d.Member(i, &boxJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Box[T])(nil))
 }
 
-var holderJSONMembers = jsonwire.NewMembers((*Holder)(nil), "name,boxes")
+var holderJSONMembers = jsonwire.Members{Type: (*Holder)(nil), Names: "name,boxes"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Holder) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -99,23 +99,23 @@ func (v *Holder) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Holder)(nil))
 	}
-	f, i, err := d.Object(i, holderJSONMembers)
+	f, i, err := d.Object(i, &holderJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, holderJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &holderJSONMembers, f)
 			continue
 		case 1: // boxes
 			i, err = decodeJSONBoxStringArray2(d, i, &v.Boxes)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, holderJSONMembers, f, err)
+		f, i, err = d.Member(i, &holderJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var pageJSONMembers = jsonwire.NewMembers(nil, "items,lists")
+var pageJSONMembers = jsonwire.Members{Names: "items,lists"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -136,7 +136,7 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageJSONMembers)
+	f, i, err := d.Object(i, &pageJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -146,12 +146,12 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageJSONMembers, f, err)
+		f, i, err = d.Member(i, &pageJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var pagesJSONMembers = jsonwire.NewMembers((*Pages)(nil), "colors,tones,shades,plain,bytes,values,any")
+var pagesJSONMembers = jsonwire.Members{Type: (*Pages)(nil), Names: "colors,tones,shades,plain,bytes,values,any"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -200,7 +200,7 @@ func (v *Pages) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pages)(nil))
 	}
-	f, i, err := d.Object(i, pagesJSONMembers)
+	f, i, err := d.Object(i, &pagesJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // colors
@@ -220,7 +220,7 @@ func (v *Pages) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pagesJSONMembers, f, err)
+		f, i, err = d.Member(i, &pagesJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -265,7 +265,7 @@ func (v *Tone) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendNamed(b, int64(*v), toneNames)
+	return e.AppendNamed(b, int64(*v), &toneNames)
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -312,7 +312,7 @@ func init() {
 			return decodeJSONColor(d, i, v)
 		},
 		func(e *jsonwire.Encoder, b []byte, v *Color) []byte {
-			return e.AppendNamed(b, int64(*v), colorNames)
+			return e.AppendNamed(b, int64(*v), &colorNames)
 		},
 	)
 	jsonwire.Register(
@@ -339,7 +339,7 @@ func init() {
 			return decodeJSONShade(d, i, v)
 		},
 		func(e *jsonwire.Encoder, b []byte, v *Shade) []byte {
-			return e.AppendNamed(b, int64(*v), shadeNames)
+			return e.AppendNamed(b, int64(*v), &shadeNames)
 		},
 	)
 	jsonwire.Register(
@@ -347,7 +347,7 @@ func init() {
 			return decodeJSONTone(d, i, v)
 		},
 		func(e *jsonwire.Encoder, b []byte, v *Tone) []byte {
-			return e.AppendNamed(b, int64(*v), toneNames)
+			return e.AppendNamed(b, int64(*v), &toneNames)
 		},
 	)
 	jsonwire.Register(
@@ -407,7 +407,7 @@ func decodeJSONBoxStringArray2(d *jsonwire.Decoder, i int, v *[2]Box[string]) (i
 
 func decodeJSONColor(d *jsonwire.Decoder, i int, v *Color) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, colorNames)
+	i, err := d.Named(i, &n, &colorNames)
 	*v = Color(n)
 	return i, err
 }
@@ -505,9 +505,9 @@ func decodeJSONPageTSliceStringMap[T any](d *jsonwire.Decoder, i int, v *map[str
 		return i, err
 	}
 	m := arenacore.TakeMap(arenacore.SharedMap[string, []T](), d.Arena, v)
-	e := arenacore.Cell(arenacore.SharedSlab[[]T](), d.Arena)
+	var cell arenacore.Passing[[]T]
 	for more {
-		*e = nil
+		e := arenacore.NextCell(arenacore.SharedSlab[[]T](), d.Arena, &cell, d.Calls)
 		i, err = decodeJSONPageTSlice(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -530,41 +530,41 @@ func appendJSONSame(e *jsonwire.Encoder, b []byte, v *Same) []byte {
 		b = boxStringBoxes.Held(*v).AppendJSONValue(e, b)
 		b = wire.AppendInRoom(b, "}")
 	default:
-		b = e.Unlisted(b, x, sameJSONTags)
+		b = e.Unlisted(b, x, &sameJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var sameJSONTags = jsonwire.NewNames((*Same)(nil), "text")
+var sameJSONTags = jsonwire.Tags{Type: (*Same)(nil), Texts: []string{"text"}}
 
 func decodeJSONSame(d *jsonwire.Decoder, i int, v *Same) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, alone, i, err := d.TagName(i, sameJSONTags)
+	tag, alone, i, err := d.TagName(i, &sameJSONTags)
 	switch tag {
 	case 0: // text
-		x := arenacore.Cell(boxStringSlab, d.Arena)
+		x := arenacore.Cell(&boxStringSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = boxStringBoxes.Box(x)
 	}
 	if alone || tag < 0 {
 		return i, err
 	}
-	return d.EndTagName(i, sameJSONTags, tag, err)
+	return d.EndTagName(i, &sameJSONTags, tag, err)
 }
 
 func decodeJSONShade(d *jsonwire.Decoder, i int, v *Shade) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, shadeNames)
+	i, err := d.Named(i, &n, &shadeNames)
 	*v = Shade(n)
 	return i, err
 }
 
 func decodeJSONTone(d *jsonwire.Decoder, i int, v *Tone) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, toneNames)
+	i, err := d.Named(i, &n, &toneNames)
 	*v = Tone(n)
 	return i, err
 }
@@ -609,57 +609,57 @@ func appendJSONValue(e *jsonwire.Encoder, b []byte, v *Value) []byte {
 		b = x.AppendJSONValue(e, b)
 		b = wire.AppendInRoom(b, "}")
 	default:
-		b = e.Unlisted(b, x, valueJSONTags)
+		b = e.Unlisted(b, x, &valueJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var valueJSONTags = jsonwire.NewNames((*Value)(nil), "number", "text", "flag", "none", "color", "holder", "own", "pointer")
+var valueJSONTags = jsonwire.Tags{Type: (*Value)(nil), Texts: []string{"number", "text", "flag", "none", "color", "holder", "own", "pointer"}}
 
 func decodeJSONValue(d *jsonwire.Decoder, i int, v *Value) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, alone, i, err := d.TagName(i, valueJSONTags)
+	tag, alone, i, err := d.TagName(i, &valueJSONTags)
 	switch tag {
 	case 0: // number
-		x := arenacore.Cell(boxIntSlab, d.Arena)
+		x := arenacore.Cell(&boxIntSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = boxIntBoxes.Box(x)
 	case 1: // text
-		x := arenacore.Cell(boxStringSlab, d.Arena)
+		x := arenacore.Cell(&boxStringSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = boxStringBoxes_.Box(x)
 	case 2: // flag
-		x := arenacore.Cell(boxBoolSlab, d.Arena)
+		x := arenacore.Cell(&boxBoolSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = boxBoolBoxes.Box(x)
 	case 3: // none
-		x := arenacore.Cell(boxValue_ValueSlab, d.Arena)
+		x := arenacore.Cell(&boxValue_ValueSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = boxValue_ValueBoxes.Box(x)
 	case 4: // color
-		x := arenacore.Cell(boxColorSlab, d.Arena)
+		x := arenacore.Cell(&boxColorSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = boxColorBoxes.Box(x)
 	case 5: // holder
-		x := arenacore.Cell(holderSlab, d.Arena)
+		x := arenacore.Cell(&holderSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = holderBoxes.Box(x)
 	case 6: // own
-		x := arenacore.Cell(boxCountedSlab, d.Arena)
+		x := arenacore.Cell(&boxCountedSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = boxCountedBoxes.Box(x)
 	case 7: // pointer
-		x := arenacore.Cell(boxInt64Slab, d.Arena)
+		x := arenacore.Cell(&boxInt64Slab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
 	if alone || tag < 0 {
 		return i, err
 	}
-	return d.EndTagName(i, valueJSONTags, tag, err)
+	return d.EndTagName(i, &valueJSONTags, tag, err)
 }
 
 func appendJSONValue_Value_(e *jsonwire.Encoder, b []byte, v *struct{}) []byte {
@@ -669,13 +669,13 @@ func appendJSONValue_Value_(e *jsonwire.Encoder, b []byte, v *struct{}) []byte {
 	return wire.AppendText(b, "{}")
 }
 
-var value_Value_JSONMembers = jsonwire.NewMembers((*struct{})(nil), "")
+var value_Value_JSONMembers = jsonwire.Members{Type: (*struct{})(nil)}
 
 func decodeJSONValue_Value_(d *jsonwire.Decoder, i int, v *struct{}) (int, error) {
-	f, i, err := d.Object(i, value_Value_JSONMembers)
+	f, i, err := d.Object(i, &value_Value_JSONMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, value_Value_JSONMembers, f, err)
+		f, i, err = d.Member(i, &value_Value_JSONMembers, f, err)
 	}
 	return i, err
 }

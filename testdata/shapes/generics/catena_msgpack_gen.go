@@ -48,7 +48,7 @@ func (v *AnySame) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	return decodeMsgpackSame(d, i, &v.Same)
 }
 
-var boxMsgpackMembers = msgpackwire.NewMembers(nil, "v")
+var boxMsgpackMembers = msgpackwire.Members{Names: "v"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Box[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -65,7 +65,7 @@ func (v *Box[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Box[T])(nil))
 	}
-	f, i, err := d.Object(i, boxMsgpackMembers)
+	f, i, err := d.Object(i, &boxMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
@@ -73,12 +73,12 @@ func (v *Box[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boxMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &boxMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Box[T])(nil))
 }
 
-var holderMsgpackMembers = msgpackwire.NewMembers((*Holder)(nil), "name,boxes")
+var holderMsgpackMembers = msgpackwire.Members{Type: (*Holder)(nil), Names: "name,boxes"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Holder) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -97,23 +97,23 @@ func (v *Holder) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Holder)(nil))
 	}
-	f, i, err := d.Object(i, holderMsgpackMembers)
+	f, i, err := d.Object(i, &holderMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, holderMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &holderMsgpackMembers, f)
 			continue
 		case 1: // boxes
 			i, err = decodeMsgpackBoxStringArray2(d, i, &v.Boxes)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, holderMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &holderMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var pageMsgpackMembers = msgpackwire.NewMembers(nil, "items,lists")
+var pageMsgpackMembers = msgpackwire.Members{Names: "items,lists"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -145,7 +145,7 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageMsgpackMembers)
+	f, i, err := d.Object(i, &pageMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -155,12 +155,12 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pageMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var pagesMsgpackMembers = msgpackwire.NewMembers((*Pages)(nil), "colors,tones,shades,plain,bytes,values,any")
+var pagesMsgpackMembers = msgpackwire.Members{Type: (*Pages)(nil), Names: "colors,tones,shades,plain,bytes,values,any"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -220,7 +220,7 @@ func (v *Pages) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pages)(nil))
 	}
-	f, i, err := d.Object(i, pagesMsgpackMembers)
+	f, i, err := d.Object(i, &pagesMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // colors
@@ -240,7 +240,7 @@ func (v *Pages) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pagesMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pagesMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -269,7 +269,7 @@ func (v *Tone) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendNamed(b, int64(*v), toneNames)
+	return e.AppendNamed(b, int64(*v), &toneNames)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
@@ -316,7 +316,7 @@ func init() {
 			return decodeMsgpackColor(d, i, v)
 		},
 		func(e *msgpackwire.Encoder, b []byte, v *Color) []byte {
-			return e.AppendNamed(b, int64(*v), colorNames)
+			return e.AppendNamed(b, int64(*v), &colorNames)
 		},
 	)
 	msgpackwire.Register(
@@ -351,7 +351,7 @@ func init() {
 			return decodeMsgpackTone(d, i, v)
 		},
 		func(e *msgpackwire.Encoder, b []byte, v *Tone) []byte {
-			return e.AppendNamed(b, int64(*v), toneNames)
+			return e.AppendNamed(b, int64(*v), &toneNames)
 		},
 	)
 	msgpackwire.Register(
@@ -407,7 +407,7 @@ func decodeMsgpackBoxStringArray2(d *msgpackwire.Decoder, i int, v *[2]Box[strin
 
 func decodeMsgpackColor(d *msgpackwire.Decoder, i int, v *Color) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, colorNames)
+	i, err := d.Named(i, &n, &colorNames)
 	*v = Color(n)
 	return i, err
 }
@@ -489,9 +489,9 @@ func decodeMsgpackPageTSliceStringMap[T any](d *msgpackwire.Decoder, i int, v *m
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[string, []T](), d.Arena, v, d.Count())
-	e := arenacore.Cell(arenacore.SharedSlab[[]T](), d.Arena)
+	var cell arenacore.Passing[[]T]
 	for more {
-		*e = nil
+		e := arenacore.NextCell(arenacore.SharedSlab[[]T](), d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackPageTSlice(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -513,34 +513,34 @@ func appendMsgpackSame(e *msgpackwire.Encoder, b []byte, v *Same) []byte {
 		b = wire.AppendText(b, "\x81\xa4text")
 		b = boxStringBoxes.Held(*v).AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, x, sameMsgpackTags)
+		b = e.Unlisted(b, x, &sameMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var sameMsgpackTags = msgpackwire.NewNames((*Same)(nil), "text")
+var sameMsgpackTags = msgpackwire.Tags{Type: (*Same)(nil), Texts: []string{"text"}}
 
 func decodeMsgpackSame(d *msgpackwire.Decoder, i int, v *Same) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, alone, i, err := d.TagName(i, sameMsgpackTags)
+	tag, alone, i, err := d.TagName(i, &sameMsgpackTags)
 	switch tag {
 	case 0: // text
-		x := arenacore.Cell(boxStringSlab, d.Arena)
+		x := arenacore.Cell(&boxStringSlab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
 		*v = boxStringBoxes.Box(x)
 	}
 	if alone || tag < 0 {
 		return i, err
 	}
-	return d.EndTagName(i, sameMsgpackTags, tag, err)
+	return d.EndTagName(i, &sameMsgpackTags, tag, err)
 }
 
 func decodeMsgpackTone(d *msgpackwire.Decoder, i int, v *Tone) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, toneNames)
+	i, err := d.Named(i, &n, &toneNames)
 	*v = Tone(n)
 	return i, err
 }
@@ -577,57 +577,57 @@ func appendMsgpackValue(e *msgpackwire.Encoder, b []byte, v *Value) []byte {
 		b = wire.AppendText(b, "\x81\xa7pointer")
 		b = x.AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, x, valueMsgpackTags)
+		b = e.Unlisted(b, x, &valueMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var valueMsgpackTags = msgpackwire.NewNames((*Value)(nil), "number", "text", "flag", "none", "color", "holder", "own", "pointer")
+var valueMsgpackTags = msgpackwire.Tags{Type: (*Value)(nil), Texts: []string{"number", "text", "flag", "none", "color", "holder", "own", "pointer"}}
 
 func decodeMsgpackValue(d *msgpackwire.Decoder, i int, v *Value) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, alone, i, err := d.TagName(i, valueMsgpackTags)
+	tag, alone, i, err := d.TagName(i, &valueMsgpackTags)
 	switch tag {
 	case 0: // number
-		x := arenacore.Cell(boxIntSlab, d.Arena)
+		x := arenacore.Cell(&boxIntSlab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
 		*v = boxIntBoxes.Box(x)
 	case 1: // text
-		x := arenacore.Cell(boxStringSlab, d.Arena)
+		x := arenacore.Cell(&boxStringSlab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
 		*v = boxStringBoxes_.Box(x)
 	case 2: // flag
-		x := arenacore.Cell(boxBoolSlab, d.Arena)
+		x := arenacore.Cell(&boxBoolSlab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
 		*v = boxBoolBoxes.Box(x)
 	case 3: // none
-		x := arenacore.Cell(boxValue_ValueSlab, d.Arena)
+		x := arenacore.Cell(&boxValue_ValueSlab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
 		*v = boxValue_ValueBoxes.Box(x)
 	case 4: // color
-		x := arenacore.Cell(boxColorSlab, d.Arena)
+		x := arenacore.Cell(&boxColorSlab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
 		*v = boxColorBoxes.Box(x)
 	case 5: // holder
-		x := arenacore.Cell(holderSlab, d.Arena)
+		x := arenacore.Cell(&holderSlab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
 		*v = holderBoxes.Box(x)
 	case 6: // own
-		x := arenacore.Cell(boxCountedSlab, d.Arena)
+		x := arenacore.Cell(&boxCountedSlab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
 		*v = boxCountedBoxes.Box(x)
 	case 7: // pointer
-		x := arenacore.Cell(boxInt64Slab, d.Arena)
+		x := arenacore.Cell(&boxInt64Slab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	}
 	if alone || tag < 0 {
 		return i, err
 	}
-	return d.EndTagName(i, valueMsgpackTags, tag, err)
+	return d.EndTagName(i, &valueMsgpackTags, tag, err)
 }
 
 func appendMsgpackValue_Value_(e *msgpackwire.Encoder, b []byte, v *struct{}) []byte {
@@ -637,13 +637,13 @@ func appendMsgpackValue_Value_(e *msgpackwire.Encoder, b []byte, v *struct{}) []
 	return wire.AppendByte(b, 0x80)
 }
 
-var value_Value_MsgpackMembers = msgpackwire.NewMembers((*struct{})(nil), "")
+var value_Value_MsgpackMembers = msgpackwire.Members{Type: (*struct{})(nil)}
 
 func decodeMsgpackValue_Value_(d *msgpackwire.Decoder, i int, v *struct{}) (int, error) {
-	f, i, err := d.Object(i, value_Value_MsgpackMembers)
+	f, i, err := d.Object(i, &value_Value_MsgpackMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, value_Value_MsgpackMembers, f, err)
+		f, i, err = d.Member(i, &value_Value_MsgpackMembers, f, err)
 	}
 	return i, err
 }

@@ -45,7 +45,7 @@ func DecodeBlobCBORValue(d *cborwire.Decoder, i int, v *Blob) (int, error) {
 	return decodeCBORBlob(d, i, v)
 }
 
-var documentCBORMembers = cborwire.NewMembers((*Document)(nil), "id,value,values,by_name,ptr,pair,deps,port,when,rest,tuple")
+var documentCBORMembers = cborwire.Members{Type: (*Document)(nil), Names: "id,value,values,by_name,ptr,pair,deps,port,when,rest,tuple"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -124,11 +124,11 @@ func (v *Document) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Document)(nil))
 	}
-	f, i, err := d.Object(i, documentCBORMembers)
+	f, i, err := d.Object(i, &documentCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, documentCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &documentCBORMembers, f)
 			continue
 		case 1: // value
 			i, err = decodeCBORValue(d, i, &v.Value)
@@ -153,12 +153,12 @@ func (v *Document) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, documentCBORMembers, f, err)
+		f, i, err = d.Member(i, &documentCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var frameCBORMembers = cborwire.NewMembers((*Frame)(nil), "payload,payloads,blob")
+var frameCBORMembers = cborwire.Members{Type: (*Frame)(nil), Names: "payload,payloads,blob"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -209,7 +209,7 @@ func (v *Frame) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Frame)(nil))
 	}
-	f, i, err := d.Object(i, frameCBORMembers)
+	f, i, err := d.Object(i, &frameCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // payload
@@ -221,7 +221,7 @@ func (v *Frame) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, frameCBORMembers, f, err)
+		f, i, err = d.Member(i, &frameCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -330,7 +330,7 @@ func (v *Object) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return decodeCBORValueStringMap(d, i, (*map[string]Value)(v))
 }
 
-var optionsCBORMembers = cborwire.NewMembers((*Options)(nil), "a,b")
+var optionsCBORMembers = cborwire.Members{Type: (*Options)(nil), Names: "a,b"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Options) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -349,23 +349,23 @@ func (v *Options) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Options)(nil))
 	}
-	f, i, err := d.Object(i, optionsCBORMembers)
+	f, i, err := d.Object(i, &optionsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			f, i, err = d.StringMember(i, (*string)(&v.A), optionsCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.A), &optionsCBORMembers, f)
 			continue
 		case 1: // b
 			i, err = decodeCBORKinds(d, i, &v.B)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optionsCBORMembers, f, err)
+		f, i, err = d.Member(i, &optionsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var pairCBORMembers = cborwire.NewTuple((*Pair)(nil), "a,b")
+var pairCBORMembers = cborwire.Members{Type: (*Pair)(nil), Names: "a,b", Tuple: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -394,7 +394,7 @@ func (v *Pair) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x82")
 	b = e.AppendString(b, string(v.A))
 	b = appendCBORKinds(e, b, &v.B)
-	e.CloseTuple(start, pairCBORMembers)
+	e.CloseTuple(start, &pairCBORMembers)
 	return b
 }
 
@@ -403,23 +403,23 @@ func (v *Pair) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pair)(nil))
 	}
-	f, i, err := d.Object(i, pairCBORMembers)
+	f, i, err := d.Object(i, &pairCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			f, i, err = d.StringMember(i, (*string)(&v.A), pairCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.A), &pairCBORMembers, f)
 			continue
 		case 1: // b
 			i, err = decodeCBORKinds(d, i, &v.B)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pairCBORMembers, f, err)
+		f, i, err = d.Member(i, &pairCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var rectCBORMembers = cborwire.NewMembers((*Rect)(nil), "w,h,label")
+var rectCBORMembers = cborwire.Members{Type: (*Rect)(nil), Names: "w,h,label"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Rect) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -445,26 +445,26 @@ func (v *Rect) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Rect)(nil))
 	}
-	f, i, err := d.Object(i, rectCBORMembers)
+	f, i, err := d.Object(i, &rectCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // w
-			f, i, err = d.Int64Member(i, &v.W, rectCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.W, &rectCBORMembers, f)
 			continue
 		case 1: // h
-			f, i, err = d.Int64Member(i, &v.H, rectCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.H, &rectCBORMembers, f)
 			continue
 		case 2: // label
 			i, err = d.StringPointer(i, &v.Label)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rectCBORMembers, f, err)
+		f, i, err = d.Member(i, &rectCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var sumCBORMembers = cborwire.NewMembers((*Sum)(nil), "amount")
+var sumCBORMembers = cborwire.Members{Type: (*Sum)(nil), Names: "amount"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -499,7 +499,7 @@ func (v *Sum) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Sum)(nil))
 	}
-	f, i, err := d.Object(i, sumCBORMembers)
+	f, i, err := d.Object(i, &sumCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // amount
@@ -507,7 +507,7 @@ func (v *Sum) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sumCBORMembers, f, err)
+		f, i, err = d.Member(i, &sumCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -554,26 +554,26 @@ func appendCBORAmount(e *cborwire.Encoder, b []byte, v *Amount) []byte {
 	case Symbol:
 		b = e.AppendString(b, string(v))
 	default:
-		b = e.Unlisted(b, v, amountCBORTags)
+		b = e.Unlisted(b, v, &amountCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var amountCBORTags = cborwire.NewKinds((*Amount)(nil), "number", "string")
+var amountCBORTags = cborwire.Tags{Type: (*Amount)(nil), Kinds: []string{"number", "string"}}
 
 func decodeCBORAmount(d *cborwire.Decoder, i int, v *Amount) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, amountCBORTags)
+	tag, i, err := d.Kind(i, &amountCBORTags)
 	switch tag {
 	case 0: // number
-		x := arenacore.Cell(bigIntSlab, d.Arena)
+		x := arenacore.Cell(&bigIntSlab, d.Arena)
 		*v = x
 		i, err = d.BigInt(i, x)
 	case 1: // string
-		x := arenacore.Cell(symbolSlab, d.Arena)
+		x := arenacore.Cell(&symbolSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = symbolBoxes.Box(x)
 	}
@@ -592,26 +592,26 @@ func appendCBORBlob(e *cborwire.Encoder, b []byte, v *Blob) []byte {
 	case Number:
 		b = e.AppendFloat64(b, float64(v))
 	default:
-		b = e.Unlisted(b, v, blobCBORTags)
+		b = e.Unlisted(b, v, &blobCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var blobCBORTags = cborwire.NewKinds((*Blob)(nil), "bytes", "number")
+var blobCBORTags = cborwire.Tags{Type: (*Blob)(nil), Kinds: []string{"bytes", "number"}}
 
 func decodeCBORBlob(d *cborwire.Decoder, i int, v *Blob) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, blobCBORTags)
+	tag, i, err := d.Kind(i, &blobCBORTags)
 	switch tag {
 	case 0: // bytes
-		x := arenacore.Cell(rawSlab, d.Arena)
+		x := arenacore.Cell(&rawSlab, d.Arena)
 		i, err = d.Bytes(i, (*[]byte)(x))
 		*v = rawBoxes.Box(x)
 	case 1: // number
-		x := arenacore.Cell(numberSlab, d.Arena)
+		x := arenacore.Cell(&numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
 		*v = numberBoxes.Box(x)
 	}
@@ -632,30 +632,30 @@ func appendCBORDependencies(e *cborwire.Encoder, b []byte, v *Dependencies) []by
 	case *Versions:
 		b = appendCBORVersionsPointer(e, b, v)
 	default:
-		b = e.Unlisted(b, v, dependenciesCBORTags)
+		b = e.Unlisted(b, v, &dependenciesCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var dependenciesCBORTags = cborwire.NewKinds((*Dependencies)(nil), "string", "list", "object")
+var dependenciesCBORTags = cborwire.Tags{Type: (*Dependencies)(nil), Kinds: []string{"string", "list", "object"}}
 
 func decodeCBORDependencies(d *cborwire.Decoder, i int, v *Dependencies) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, dependenciesCBORTags)
+	tag, i, err := d.Kind(i, &dependenciesCBORTags)
 	switch tag {
 	case 0: // string
-		x := arenacore.Cell(nameSlab, d.Arena)
+		x := arenacore.Cell(&nameSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = nameBoxes.Box(x)
 	case 1: // list
-		x := arenacore.Cell(namesSlab, d.Arena)
+		x := arenacore.Cell(&namesSlab, d.Arena)
 		i, err = x.DecodeCBORValue(d, i)
 		*v = namesBoxes.Box(x)
 	case 2: // object
-		x := arenacore.Cell(versionsSlab, d.Arena)
+		x := arenacore.Cell(&versionsSlab, d.Arena)
 		*v = x
 		i, err = d.UnmarshalByJSON(i, x)
 	}
@@ -689,38 +689,38 @@ func appendCBORKinds(e *cborwire.Encoder, b []byte, v *Kinds) []byte {
 		b = wire.WithRoom(b)
 		b = v.AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, v, kindsCBORTags)
+		b = e.Unlisted(b, v, &kindsCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var kindsCBORTags = cborwire.NewKinds((*Kinds)(nil), "string", "number", "bool", "list", "object")
+var kindsCBORTags = cborwire.Tags{Type: (*Kinds)(nil), Kinds: []string{"string", "number", "bool", "list", "object"}}
 
 func decodeCBORKinds(d *cborwire.Decoder, i int, v *Kinds) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, kindsCBORTags)
+	tag, i, err := d.Kind(i, &kindsCBORTags)
 	switch tag {
 	case 0: // string
-		x := arenacore.Cell(textSlab, d.Arena)
+		x := arenacore.Cell(&textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = textBoxes__.Box(x)
 	case 1: // number
-		x := arenacore.Cell(numberSlab, d.Arena)
+		x := arenacore.Cell(&numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
 		*v = numberBoxes___.Box(x)
 	case 2: // bool
-		x := arenacore.Cell(flagSlab, d.Arena)
+		x := arenacore.Cell(&flagSlab, d.Arena)
 		i, err = d.Bool(i, (*bool)(x))
 		*v = flagBoxes_.Box(x)
 	case 3: // list
-		x := arenacore.Cell(integersSlab, d.Arena)
+		x := arenacore.Cell(&integersSlab, d.Arena)
 		i, err = x.DecodeCBORValue(d, i)
 		*v = integersBoxes.Box(x)
 	case 4: // object
-		x := arenacore.Cell(rectSlab, d.Arena)
+		x := arenacore.Cell(&rectSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -777,26 +777,26 @@ func appendCBORPayload(e *cborwire.Encoder, b []byte, v *Payload) []byte {
 	case Raw:
 		b = e.AppendBytes(b, v)
 	default:
-		b = e.Unlisted(b, v, payloadCBORTags)
+		b = e.Unlisted(b, v, &payloadCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var payloadCBORTags = cborwire.NewKinds((*Payload)(nil), "string", "bytes")
+var payloadCBORTags = cborwire.Tags{Type: (*Payload)(nil), Kinds: []string{"string", "bytes"}}
 
 func decodeCBORPayload(d *cborwire.Decoder, i int, v *Payload) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, payloadCBORTags)
+	tag, i, err := d.Kind(i, &payloadCBORTags)
 	switch tag {
 	case 0: // string
-		x := arenacore.Cell(textSlab, d.Arena)
+		x := arenacore.Cell(&textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = textBoxes___.Box(x)
 	case 1: // bytes
-		x := arenacore.Cell(rawSlab, d.Arena)
+		x := arenacore.Cell(&rawSlab, d.Arena)
 		i, err = d.Bytes(i, (*[]byte)(x))
 		*v = rawBoxes_.Box(x)
 	}
@@ -829,16 +829,16 @@ func decodeCBORPayloadSlice(d *cborwire.Decoder, i int, v *[]Payload) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(payloadSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&payloadSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(payloadSlab, d.Arena, s)
+			s = arenacore.Grow(&payloadSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORPayload(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(payloadSlab, d.Arena, s)
+	*v = arenacore.End(&payloadSlab, d.Arena, s)
 	return i, err
 }
 
@@ -852,22 +852,22 @@ func appendCBORPort(e *cborwire.Encoder, b []byte, v *Port) []byte {
 	case *IntOrString:
 		b = appendCBORIntOrStringPointer(e, b, v)
 	default:
-		b = e.Unlisted(b, v, portCBORTags)
+		b = e.Unlisted(b, v, &portCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var portCBORTags = cborwire.NewKinds((*Port)(nil), "number", "string")
+var portCBORTags = cborwire.Tags{Type: (*Port)(nil), Kinds: []string{"number", "string"}}
 
 func decodeCBORPort(d *cborwire.Decoder, i int, v *Port) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, portCBORTags)
+	tag, i, err := d.Kind(i, &portCBORTags)
 	switch tag {
 	case 0, 1: // number
-		x := arenacore.Cell(intOrStringSlab, d.Arena)
+		x := arenacore.Cell(&intOrStringSlab, d.Arena)
 		*v = x
 		i, err = d.UnmarshalByJSON(i, x)
 	}
@@ -886,26 +886,26 @@ func appendCBORRest(e *cborwire.Encoder, b []byte, v *Rest) []byte {
 	case *Other:
 		b = appendCBOROtherPointer(e, b, v)
 	default:
-		b = e.Unlisted(b, v, restCBORTags)
+		b = e.Unlisted(b, v, &restCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var restCBORTags = cborwire.NewKinds((*Rest)(nil), "object").Other()
+var restCBORTags = cborwire.Tags{Type: (*Rest)(nil), Kinds: []string{"object"}, Other: true}
 
 func decodeCBORRest(d *cborwire.Decoder, i int, v *Rest) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, restCBORTags)
+	tag, i, err := d.Kind(i, &restCBORTags)
 	switch tag {
 	case 0: // object
-		x := arenacore.Cell(optionsSlab, d.Arena)
+		x := arenacore.Cell(&optionsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case cborwire.OtherTag:
-		x := arenacore.Cell(otherSlab, d.Arena)
+		x := arenacore.Cell(&otherSlab, d.Arena)
 		*v = x
 		i, err = d.UnmarshalByJSON(i, x)
 	}
@@ -931,26 +931,26 @@ func appendCBORTuple(e *cborwire.Encoder, b []byte, v *Tuple) []byte {
 	case Text:
 		b = e.AppendString(b, string(v))
 	default:
-		b = e.Unlisted(b, v, tupleCBORTags)
+		b = e.Unlisted(b, v, &tupleCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var tupleCBORTags = cborwire.NewKinds((*Tuple)(nil), "object", "string").Tuples(0)
+var tupleCBORTags = cborwire.Tags{Type: (*Tuple)(nil), Kinds: []string{"object", "string"}, Tuples: []int{0}}
 
 func decodeCBORTuple(d *cborwire.Decoder, i int, v *Tuple) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, tupleCBORTags)
+	tag, i, err := d.Kind(i, &tupleCBORTags)
 	switch tag {
 	case 0: // object
-		x := arenacore.Cell(pairSlab, d.Arena)
+		x := arenacore.Cell(&pairSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 1: // string
-		x := arenacore.Cell(textSlab, d.Arena)
+		x := arenacore.Cell(&textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = textBoxes_.Box(x)
 	}
@@ -980,40 +980,40 @@ func appendCBORValue(e *cborwire.Encoder, b []byte, v *Value) []byte {
 		b = wire.WithRoom(b)
 		b = v.AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, v, valueCBORTags)
+		b = e.Unlisted(b, v, &valueCBORTags)
 	}
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }
 
-var valueCBORTags = cborwire.NewKinds((*Value)(nil), "string", "number", "bool", "list", "object")
+var valueCBORTags = cborwire.Tags{Type: (*Value)(nil), Kinds: []string{"string", "number", "bool", "list", "object"}}
 
 func decodeCBORValue(d *cborwire.Decoder, i int, v *Value) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, valueCBORTags)
+	tag, i, err := d.Kind(i, &valueCBORTags)
 	switch tag {
 	case 0: // string
-		x := arenacore.Cell(textSlab, d.Arena)
+		x := arenacore.Cell(&textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = textBoxes.Box(x)
 	case 1: // number
-		x := arenacore.Cell(numberSlab, d.Arena)
+		x := arenacore.Cell(&numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
 		*v = numberBoxes_.Box(x)
 	case 2: // bool
-		x := arenacore.Cell(flagSlab, d.Arena)
+		x := arenacore.Cell(&flagSlab, d.Arena)
 		i, err = d.Bool(i, (*bool)(x))
 		*v = flagBoxes.Box(x)
 	case 3: // list
-		x := arenacore.Cell(listSlab, d.Arena)
+		x := arenacore.Cell(&listSlab, d.Arena)
 		i, err = x.DecodeCBORValue(d, i)
 		*v = listBoxes.Box(x)
 	case 4: // object
-		x := arenacore.Cell(objectSlab, d.Arena)
+		x := arenacore.Cell(&objectSlab, d.Arena)
 		i, err = x.DecodeCBORValue(d, i)
 		*v = objectBoxes.Box(x)
 	}
@@ -1025,7 +1025,7 @@ func decodeCBORValuePointer(d *cborwire.Decoder, i int, v **Value) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(valueSlab, d.Arena, v)
+	*v = arenacore.Target(&valueSlab, d.Arena, v)
 	return decodeCBORValue(d, i, *v)
 }
 
@@ -1055,16 +1055,16 @@ func decodeCBORValueSlice(d *cborwire.Decoder, i int, v *[]Value) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(valueSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&valueSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(valueSlab, d.Arena, s)
+			s = arenacore.Grow(&valueSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORValue(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(valueSlab, d.Arena, s)
+	*v = arenacore.End(&valueSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1098,10 +1098,10 @@ func decodeCBORValueStringMap(d *cborwire.Decoder, i int, v *map[string]Value) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(valueStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(valueSlab, d.Arena)
+	m := arenacore.TakeMapFor(&valueStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Value]
 	for more {
-		*e = nil
+		e := arenacore.NextCell(&valueSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORValue(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -1129,26 +1129,26 @@ func appendCBORWhen(e *cborwire.Encoder, b []byte, v *When) []byte {
 	case Number:
 		b = e.AppendFloat64(b, float64(v))
 	default:
-		b = e.Unlisted(b, v, whenCBORTags)
+		b = e.Unlisted(b, v, &whenCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var whenCBORTags = cborwire.NewKinds((*When)(nil), "string", "number").Times(0)
+var whenCBORTags = cborwire.Tags{Type: (*When)(nil), Kinds: []string{"string", "number"}, Times: []int{0}}
 
 func decodeCBORWhen(d *cborwire.Decoder, i int, v *When) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, whenCBORTags)
+	tag, i, err := d.Kind(i, &whenCBORTags)
 	switch tag {
 	case 0: // string
-		x := arenacore.Cell(stampSlab, d.Arena)
+		x := arenacore.Cell(&stampSlab, d.Arena)
 		i, err = d.UnmarshalTime(i, x)
 		*v = stampBoxes.Box(x)
 	case 1: // number
-		x := arenacore.Cell(numberSlab, d.Arena)
+		x := arenacore.Cell(&numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
 		*v = numberBoxes__.Box(x)
 	}

@@ -16,56 +16,53 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	bigIntSlab         = arenacore.NewSlab[big.Int]()
-	flagBoxes          = arenacore.NewBoxes[Value, Flag](*new(Flag))
-	flagBoxes_         = arenacore.NewBoxes[Kinds, Flag](*new(Flag))
-	flagSlab           = arenacore.NewSlab[Flag]()
-	intOrStringSlab    = arenacore.NewSlab[IntOrString]()
-	integersBoxes      = arenacore.NewBoxes[Kinds, Integers](*new(Integers))
-	integersSlab       = arenacore.NewSlab[Integers]()
-	listBoxes          = arenacore.NewBoxes[Value, List](*new(List))
-	listSlab           = arenacore.NewSlab[List]()
-	nameBoxes          = arenacore.NewBoxes[Dependencies, Name](*new(Name))
-	nameSlab           = arenacore.NewSlab[Name]()
-	namesBoxes         = arenacore.NewBoxes[Dependencies, Names](*new(Names))
-	namesSlab          = arenacore.NewSlab[Names]()
-	numberBoxes        = arenacore.NewBoxes[Blob, Number](*new(Number))
-	numberBoxes_       = arenacore.NewBoxes[Value, Number](*new(Number))
-	numberBoxes__      = arenacore.NewBoxes[When, Number](*new(Number))
-	numberBoxes___     = arenacore.NewBoxes[Kinds, Number](*new(Number))
-	numberSlab         = arenacore.NewSlab[Number]()
-	objectBoxes        = arenacore.NewBoxes[Value, Object](*new(Object))
-	objectSlab         = arenacore.NewSlab[Object]()
-	optionsElems       = optionsSlab.Elems
-	optionsSlab        = arenacore.NewSlab[Options]()
-	otherSlab          = arenacore.NewSlab[Other]()
-	pairElems          = pairSlab.Elems
-	pairSlab           = arenacore.NewSlab[Pair]()
-	payloadSlab        = arenacore.NewSlab[Payload]()
-	rawBoxes           = arenacore.NewBoxes[Blob, Raw](*new(Raw))
-	rawBoxes_          = arenacore.NewBoxes[Payload, Raw](*new(Raw))
-	rawSlab            = arenacore.NewSlab[Raw]()
-	rectElems          = rectSlab.Elems
-	rectSlab           = arenacore.NewSlab[Rect]()
-	stampBoxes         = arenacore.NewBoxes[When, Stamp](*new(Stamp))
-	stampSlab          = arenacore.NewSlab[Stamp]()
-	symbolBoxes        = arenacore.NewBoxes[Amount, Symbol](*new(Symbol))
-	symbolSlab         = arenacore.NewSlab[Symbol]()
-	textBoxes          = arenacore.NewBoxes[Value, Text](*new(Text))
-	textBoxes_         = arenacore.NewBoxes[Tuple, Text](*new(Text))
-	textBoxes__        = arenacore.NewBoxes[Kinds, Text](*new(Text))
-	textBoxes___       = arenacore.NewBoxes[Payload, Text](*new(Text))
-	textSlab           = arenacore.NewSlab[Text]()
-	valueSlab          = arenacore.NewSlab[Value]()
-	valueStack         = arenacore.NewStack(valueSlab)
+	bigIntSlab         = arenacore.Slab[big.Int]{Make: arenacore.MakeSlab[big.Int]}
+	flagBoxes          = arenacore.Boxes[Value, Flag]{}
+	flagBoxes_         = arenacore.Boxes[Kinds, Flag]{}
+	flagSlab           = arenacore.Slab[Flag]{Make: arenacore.MakeSlab[Flag]}
+	intOrStringSlab    = arenacore.Slab[IntOrString]{Make: arenacore.MakeSlab[IntOrString]}
+	integersBoxes      = arenacore.Boxes[Kinds, Integers]{}
+	integersSlab       = arenacore.Slab[Integers]{Make: arenacore.MakeSlab[Integers]}
+	listBoxes          = arenacore.Boxes[Value, List]{}
+	listSlab           = arenacore.Slab[List]{Make: arenacore.MakeSlab[List]}
+	nameBoxes          = arenacore.Boxes[Dependencies, Name]{}
+	nameSlab           = arenacore.Slab[Name]{Make: arenacore.MakeSlab[Name]}
+	namesBoxes         = arenacore.Boxes[Dependencies, Names]{}
+	namesSlab          = arenacore.Slab[Names]{Make: arenacore.MakeSlab[Names]}
+	numberBoxes        = arenacore.Boxes[Blob, Number]{}
+	numberBoxes_       = arenacore.Boxes[Value, Number]{}
+	numberBoxes__      = arenacore.Boxes[When, Number]{}
+	numberBoxes___     = arenacore.Boxes[Kinds, Number]{}
+	numberSlab         = arenacore.Slab[Number]{Make: arenacore.MakeSlab[Number]}
+	objectBoxes        = arenacore.Boxes[Value, Object]{}
+	objectSlab         = arenacore.Slab[Object]{Make: arenacore.MakeSlab[Object]}
+	optionsSlab        = arenacore.Slab[Options]{Make: arenacore.MakeSlab[Options]}
+	otherSlab          = arenacore.Slab[Other]{Make: arenacore.MakeSlab[Other]}
+	pairSlab           = arenacore.Slab[Pair]{Make: arenacore.MakeSlab[Pair]}
+	payloadSlab        = arenacore.Slab[Payload]{Make: arenacore.MakeSlab[Payload]}
+	rawBoxes           = arenacore.Boxes[Blob, Raw]{}
+	rawBoxes_          = arenacore.Boxes[Payload, Raw]{}
+	rawSlab            = arenacore.Slab[Raw]{Make: arenacore.MakeSlab[Raw]}
+	rectSlab           = arenacore.Slab[Rect]{Make: arenacore.MakeSlab[Rect]}
+	stampBoxes         = arenacore.Boxes[When, Stamp]{}
+	stampSlab          = arenacore.Slab[Stamp]{Make: arenacore.MakeSlab[Stamp]}
+	symbolBoxes        = arenacore.Boxes[Amount, Symbol]{}
+	symbolSlab         = arenacore.Slab[Symbol]{Make: arenacore.MakeSlab[Symbol]}
+	textBoxes          = arenacore.Boxes[Value, Text]{}
+	textBoxes_         = arenacore.Boxes[Tuple, Text]{}
+	textBoxes__        = arenacore.Boxes[Kinds, Text]{}
+	textBoxes___       = arenacore.Boxes[Payload, Text]{}
+	textSlab           = arenacore.Slab[Text]{Make: arenacore.MakeSlab[Text]}
+	valueSlab          = arenacore.Slab[Value]{Make: arenacore.MakeSlab[Value]}
+	valueStack         = arenacore.Stack[Value]{Slab: &valueSlab}
 	valueStringEntries wire.Entries[Value]
-	valueStringMaps    = arenacore.NewMap[string, Value]()
-	versionsSlab       = arenacore.NewSlab[Versions]()
+	valueStringMaps    = arenacore.Map[string, Value]{Make: arenacore.MakeMap[string, Value]}
+	versionsSlab       = arenacore.Slab[Versions]{Make: arenacore.MakeSlab[Versions]}
 )
 
 // CloneBlob returns a deep copy of v on the heap, which outlives v's arena.
@@ -313,7 +310,7 @@ func (*optionsCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneOptionsPointer(c *wire.Cloner, v *Options) *Options {
 	var dup *Options
-	c.Pointer(&dup, &v, optionsElems, (*optionsCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&optionsSlab), (*optionsCloner)(nil))
 	return dup
 }
 
@@ -340,7 +337,7 @@ func (*pairCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func clonePairPointer(c *wire.Cloner, v *Pair) *Pair {
 	var dup *Pair
-	c.Pointer(&dup, &v, pairElems, (*pairCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&pairSlab), (*pairCloner)(nil))
 	return dup
 }
 
@@ -387,7 +384,7 @@ func (*rectCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneRectPointer(c *wire.Cloner, v *Rect) *Rect {
 	var dup *Rect
-	c.Pointer(&dup, &v, rectElems, (*rectCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&rectSlab), (*rectCloner)(nil))
 	return dup
 }
 

@@ -45,7 +45,7 @@ func DecodeBlobJSONValue(d *jsonwire.Decoder, i int, v *Blob) (int, error) {
 	return decodeJSONBlob(d, i, v)
 }
 
-var documentJSONMembers = jsonwire.NewMembers((*Document)(nil), "id,value,values,by_name,ptr,pair,deps,port,when,rest,tuple")
+var documentJSONMembers = jsonwire.Members{Type: (*Document)(nil), Names: "id,value,values,by_name,ptr,pair,deps,port,when,rest,tuple"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -106,11 +106,11 @@ func (v *Document) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Document)(nil))
 	}
-	f, i, err := d.Object(i, documentJSONMembers)
+	f, i, err := d.Object(i, &documentJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, documentJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &documentJSONMembers, f)
 			continue
 		case 1: // value
 			i, err = decodeJSONValue(d, i, &v.Value)
@@ -135,7 +135,7 @@ func (v *Document) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, documentJSONMembers, f, err)
+		f, i, err = d.Member(i, &documentJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -244,7 +244,7 @@ func (v *Object) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONValueStringMap(d, i, (*map[string]Value)(v))
 }
 
-var optionsJSONMembers = jsonwire.NewMembers((*Options)(nil), "a,b")
+var optionsJSONMembers = jsonwire.Members{Type: (*Options)(nil), Names: "a,b"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Options) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -263,23 +263,23 @@ func (v *Options) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Options)(nil))
 	}
-	f, i, err := d.Object(i, optionsJSONMembers)
+	f, i, err := d.Object(i, &optionsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			f, i, err = d.StringMember(i, (*string)(&v.A), optionsJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.A), &optionsJSONMembers, f)
 			continue
 		case 1: // b
 			i, err = decodeJSONKinds(d, i, &v.B)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optionsJSONMembers, f, err)
+		f, i, err = d.Member(i, &optionsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var pairJSONMembers = jsonwire.NewMembers((*Pair)(nil), "a,b")
+var pairJSONMembers = jsonwire.Members{Type: (*Pair)(nil), Names: "a,b"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -316,23 +316,23 @@ func (v *Pair) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pair)(nil))
 	}
-	f, i, err := d.Object(i, pairJSONMembers)
+	f, i, err := d.Object(i, &pairJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			f, i, err = d.StringMember(i, (*string)(&v.A), pairJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.A), &pairJSONMembers, f)
 			continue
 		case 1: // b
 			i, err = decodeJSONKinds(d, i, &v.B)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pairJSONMembers, f, err)
+		f, i, err = d.Member(i, &pairJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var rectJSONMembers = jsonwire.NewMembers((*Rect)(nil), "w,h,label")
+var rectJSONMembers = jsonwire.Members{Type: (*Rect)(nil), Names: "w,h,label"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Rect) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -355,26 +355,26 @@ func (v *Rect) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Rect)(nil))
 	}
-	f, i, err := d.Object(i, rectJSONMembers)
+	f, i, err := d.Object(i, &rectJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // w
-			f, i, err = d.Int64Member(i, &v.W, rectJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.W, &rectJSONMembers, f)
 			continue
 		case 1: // h
-			f, i, err = d.Int64Member(i, &v.H, rectJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.H, &rectJSONMembers, f)
 			continue
 		case 2: // label
 			i, err = d.StringPointer(i, &v.Label)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rectJSONMembers, f, err)
+		f, i, err = d.Member(i, &rectJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var sumJSONMembers = jsonwire.NewMembers((*Sum)(nil), "amount")
+var sumJSONMembers = jsonwire.Members{Type: (*Sum)(nil), Names: "amount"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -409,7 +409,7 @@ func (v *Sum) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Sum)(nil))
 	}
-	f, i, err := d.Object(i, sumJSONMembers)
+	f, i, err := d.Object(i, &sumJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // amount
@@ -417,7 +417,7 @@ func (v *Sum) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sumJSONMembers, f, err)
+		f, i, err = d.Member(i, &sumJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -464,26 +464,26 @@ func appendJSONAmount(e *jsonwire.Encoder, b []byte, v *Amount) []byte {
 	case Symbol:
 		b = e.AppendString(b, string(v))
 	default:
-		b = e.Unlisted(b, v, amountJSONTags)
+		b = e.Unlisted(b, v, &amountJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var amountJSONTags = jsonwire.NewKinds((*Amount)(nil), "number", "string")
+var amountJSONTags = jsonwire.Tags{Type: (*Amount)(nil), Kinds: []string{"number", "string"}}
 
 func decodeJSONAmount(d *jsonwire.Decoder, i int, v *Amount) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, amountJSONTags)
+	tag, i, err := d.Kind(i, &amountJSONTags)
 	switch tag {
 	case 0: // number
-		x := arenacore.Cell(bigIntSlab, d.Arena)
+		x := arenacore.Cell(&bigIntSlab, d.Arena)
 		*v = x
 		i, err = d.Unmarshal(i, x)
 	case 1: // string
-		x := arenacore.Cell(symbolSlab, d.Arena)
+		x := arenacore.Cell(&symbolSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = symbolBoxes.Box(x)
 	}
@@ -502,26 +502,26 @@ func appendJSONBlob(e *jsonwire.Encoder, b []byte, v *Blob) []byte {
 	case Number:
 		b = e.AppendFloat64(b, float64(v))
 	default:
-		b = e.Unlisted(b, v, blobJSONTags)
+		b = e.Unlisted(b, v, &blobJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var blobJSONTags = jsonwire.NewKinds((*Blob)(nil), "bytes", "number")
+var blobJSONTags = jsonwire.Tags{Type: (*Blob)(nil), Kinds: []string{"bytes", "number"}}
 
 func decodeJSONBlob(d *jsonwire.Decoder, i int, v *Blob) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, blobJSONTags)
+	tag, i, err := d.Kind(i, &blobJSONTags)
 	switch tag {
 	case 0: // bytes
-		x := arenacore.Cell(rawSlab, d.Arena)
+		x := arenacore.Cell(&rawSlab, d.Arena)
 		i, err = d.Bytes(i, (*[]byte)(x))
 		*v = rawBoxes.Box(x)
 	case 1: // number
-		x := arenacore.Cell(numberSlab, d.Arena)
+		x := arenacore.Cell(&numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
 		*v = numberBoxes.Box(x)
 	}
@@ -542,30 +542,30 @@ func appendJSONDependencies(e *jsonwire.Encoder, b []byte, v *Dependencies) []by
 	case *Versions:
 		b = appendJSONVersionsPointer(e, b, v)
 	default:
-		b = e.Unlisted(b, v, dependenciesJSONTags)
+		b = e.Unlisted(b, v, &dependenciesJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var dependenciesJSONTags = jsonwire.NewKinds((*Dependencies)(nil), "string", "list", "object")
+var dependenciesJSONTags = jsonwire.Tags{Type: (*Dependencies)(nil), Kinds: []string{"string", "list", "object"}}
 
 func decodeJSONDependencies(d *jsonwire.Decoder, i int, v *Dependencies) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, dependenciesJSONTags)
+	tag, i, err := d.Kind(i, &dependenciesJSONTags)
 	switch tag {
 	case 0: // string
-		x := arenacore.Cell(nameSlab, d.Arena)
+		x := arenacore.Cell(&nameSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = nameBoxes.Box(x)
 	case 1: // list
-		x := arenacore.Cell(namesSlab, d.Arena)
+		x := arenacore.Cell(&namesSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = namesBoxes.Box(x)
 	case 2: // object
-		x := arenacore.Cell(versionsSlab, d.Arena)
+		x := arenacore.Cell(&versionsSlab, d.Arena)
 		*v = x
 		i, err = d.Unmarshal(i, x)
 	}
@@ -597,38 +597,38 @@ func appendJSONKinds(e *jsonwire.Encoder, b []byte, v *Kinds) []byte {
 	case *Rect:
 		b = v.AppendJSONValue(e, b)
 	default:
-		b = e.Unlisted(b, v, kindsJSONTags)
+		b = e.Unlisted(b, v, &kindsJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var kindsJSONTags = jsonwire.NewKinds((*Kinds)(nil), "string", "number", "bool", "list", "object")
+var kindsJSONTags = jsonwire.Tags{Type: (*Kinds)(nil), Kinds: []string{"string", "number", "bool", "list", "object"}}
 
 func decodeJSONKinds(d *jsonwire.Decoder, i int, v *Kinds) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, kindsJSONTags)
+	tag, i, err := d.Kind(i, &kindsJSONTags)
 	switch tag {
 	case 0: // string
-		x := arenacore.Cell(textSlab, d.Arena)
+		x := arenacore.Cell(&textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = textBoxes__.Box(x)
 	case 1: // number
-		x := arenacore.Cell(numberSlab, d.Arena)
+		x := arenacore.Cell(&numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
 		*v = numberBoxes___.Box(x)
 	case 2: // bool
-		x := arenacore.Cell(flagSlab, d.Arena)
+		x := arenacore.Cell(&flagSlab, d.Arena)
 		i, err = d.Bool(i, (*bool)(x))
 		*v = flagBoxes_.Box(x)
 	case 3: // list
-		x := arenacore.Cell(integersSlab, d.Arena)
+		x := arenacore.Cell(&integersSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = integersBoxes.Box(x)
 	case 4: // object
-		x := arenacore.Cell(rectSlab, d.Arena)
+		x := arenacore.Cell(&rectSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -686,22 +686,22 @@ func appendJSONPort(e *jsonwire.Encoder, b []byte, v *Port) []byte {
 	case *IntOrString:
 		b = appendJSONIntOrStringPointer(e, b, v)
 	default:
-		b = e.Unlisted(b, v, portJSONTags)
+		b = e.Unlisted(b, v, &portJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var portJSONTags = jsonwire.NewKinds((*Port)(nil), "number", "string")
+var portJSONTags = jsonwire.Tags{Type: (*Port)(nil), Kinds: []string{"number", "string"}}
 
 func decodeJSONPort(d *jsonwire.Decoder, i int, v *Port) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, portJSONTags)
+	tag, i, err := d.Kind(i, &portJSONTags)
 	switch tag {
 	case 0, 1: // number
-		x := arenacore.Cell(intOrStringSlab, d.Arena)
+		x := arenacore.Cell(&intOrStringSlab, d.Arena)
 		*v = x
 		i, err = d.Unmarshal(i, x)
 	}
@@ -720,26 +720,26 @@ func appendJSONRest(e *jsonwire.Encoder, b []byte, v *Rest) []byte {
 	case *Other:
 		b = appendJSONOtherPointer(e, b, v)
 	default:
-		b = e.Unlisted(b, v, restJSONTags)
+		b = e.Unlisted(b, v, &restJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var restJSONTags = jsonwire.NewKinds((*Rest)(nil), "object").Other()
+var restJSONTags = jsonwire.Tags{Type: (*Rest)(nil), Kinds: []string{"object"}, Other: true}
 
 func decodeJSONRest(d *jsonwire.Decoder, i int, v *Rest) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, restJSONTags)
+	tag, i, err := d.Kind(i, &restJSONTags)
 	switch tag {
 	case 0: // object
-		x := arenacore.Cell(optionsSlab, d.Arena)
+		x := arenacore.Cell(&optionsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case jsonwire.OtherTag:
-		x := arenacore.Cell(otherSlab, d.Arena)
+		x := arenacore.Cell(&otherSlab, d.Arena)
 		*v = x
 		i, err = d.Unmarshal(i, x)
 	}
@@ -765,26 +765,26 @@ func appendJSONTuple(e *jsonwire.Encoder, b []byte, v *Tuple) []byte {
 	case Text:
 		b = e.AppendString(b, string(v))
 	default:
-		b = e.Unlisted(b, v, tupleJSONTags)
+		b = e.Unlisted(b, v, &tupleJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var tupleJSONTags = jsonwire.NewKinds((*Tuple)(nil), "object", "string")
+var tupleJSONTags = jsonwire.Tags{Type: (*Tuple)(nil), Kinds: []string{"object", "string"}}
 
 func decodeJSONTuple(d *jsonwire.Decoder, i int, v *Tuple) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, tupleJSONTags)
+	tag, i, err := d.Kind(i, &tupleJSONTags)
 	switch tag {
 	case 0: // object
-		x := arenacore.Cell(pairSlab, d.Arena)
+		x := arenacore.Cell(&pairSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 1: // string
-		x := arenacore.Cell(textSlab, d.Arena)
+		x := arenacore.Cell(&textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = textBoxes_.Box(x)
 	}
@@ -812,40 +812,40 @@ func appendJSONValue(e *jsonwire.Encoder, b []byte, v *Value) []byte {
 	case Object:
 		b = v.AppendJSONValue(e, b)
 	default:
-		b = e.Unlisted(b, v, valueJSONTags)
+		b = e.Unlisted(b, v, &valueJSONTags)
 	}
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }
 
-var valueJSONTags = jsonwire.NewKinds((*Value)(nil), "string", "number", "bool", "list", "object")
+var valueJSONTags = jsonwire.Tags{Type: (*Value)(nil), Kinds: []string{"string", "number", "bool", "list", "object"}}
 
 func decodeJSONValue(d *jsonwire.Decoder, i int, v *Value) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, valueJSONTags)
+	tag, i, err := d.Kind(i, &valueJSONTags)
 	switch tag {
 	case 0: // string
-		x := arenacore.Cell(textSlab, d.Arena)
+		x := arenacore.Cell(&textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = textBoxes.Box(x)
 	case 1: // number
-		x := arenacore.Cell(numberSlab, d.Arena)
+		x := arenacore.Cell(&numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
 		*v = numberBoxes_.Box(x)
 	case 2: // bool
-		x := arenacore.Cell(flagSlab, d.Arena)
+		x := arenacore.Cell(&flagSlab, d.Arena)
 		i, err = d.Bool(i, (*bool)(x))
 		*v = flagBoxes.Box(x)
 	case 3: // list
-		x := arenacore.Cell(listSlab, d.Arena)
+		x := arenacore.Cell(&listSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = listBoxes.Box(x)
 	case 4: // object
-		x := arenacore.Cell(objectSlab, d.Arena)
+		x := arenacore.Cell(&objectSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = objectBoxes.Box(x)
 	}
@@ -857,7 +857,7 @@ func decodeJSONValuePointer(d *jsonwire.Decoder, i int, v **Value) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(valueSlab, d.Arena, v)
+	*v = arenacore.Target(&valueSlab, d.Arena, v)
 	return decodeJSONValue(d, i, *v)
 }
 
@@ -890,16 +890,16 @@ func decodeJSONValueSlice(d *jsonwire.Decoder, i int, v *[]Value) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(valueStack, d.Arena, v)
+	s := arenacore.BeginNested(&valueStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(valueStack, d.Arena, s)
+			s = arenacore.GrowNested(&valueStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONValue(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(valueStack, d.Arena, s)
+	*v = arenacore.EndNested(&valueStack, d.Arena, s)
 	return i, err
 }
 
@@ -937,10 +937,10 @@ func decodeJSONValueStringMap(d *jsonwire.Decoder, i int, v *map[string]Value) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(valueStringMaps, d.Arena, v)
-	e := arenacore.Cell(valueSlab, d.Arena)
+	m := arenacore.TakeMap(&valueStringMaps, d.Arena, v)
+	var cell arenacore.Passing[Value]
 	for more {
-		*e = nil
+		e := arenacore.NextCell(&valueSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONValue(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -968,26 +968,26 @@ func appendJSONWhen(e *jsonwire.Encoder, b []byte, v *When) []byte {
 	case Number:
 		b = e.AppendFloat64(b, float64(v))
 	default:
-		b = e.Unlisted(b, v, whenJSONTags)
+		b = e.Unlisted(b, v, &whenJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var whenJSONTags = jsonwire.NewKinds((*When)(nil), "string", "number")
+var whenJSONTags = jsonwire.Tags{Type: (*When)(nil), Kinds: []string{"string", "number"}}
 
 func decodeJSONWhen(d *jsonwire.Decoder, i int, v *When) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, whenJSONTags)
+	tag, i, err := d.Kind(i, &whenJSONTags)
 	switch tag {
 	case 0: // string
-		x := arenacore.Cell(stampSlab, d.Arena)
+		x := arenacore.Cell(&stampSlab, d.Arena)
 		i, err = d.Unmarshal(i, x)
 		*v = stampBoxes.Box(x)
 	case 1: // number
-		x := arenacore.Cell(numberSlab, d.Arena)
+		x := arenacore.Cell(&numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
 		*v = numberBoxes__.Box(x)
 	}

@@ -43,7 +43,7 @@ func DecodeBlobMsgpackValue(d *msgpackwire.Decoder, i int, v *Blob) (int, error)
 	return decodeMsgpackBlob(d, i, v)
 }
 
-var documentMsgpackMembers = msgpackwire.NewMembers((*Document)(nil), "id,value,values,by_name,ptr,pair,deps,port,when,rest,tuple")
+var documentMsgpackMembers = msgpackwire.Members{Type: (*Document)(nil), Names: "id,value,values,by_name,ptr,pair,deps,port,when,rest,tuple"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -122,11 +122,11 @@ func (v *Document) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*Document)(nil))
 	}
-	f, i, err := d.Object(i, documentMsgpackMembers)
+	f, i, err := d.Object(i, &documentMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, documentMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &documentMsgpackMembers, f)
 			continue
 		case 1: // value
 			i, err = decodeMsgpackValue(d, i, &v.Value)
@@ -151,12 +151,12 @@ func (v *Document) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, documentMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &documentMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var frameMsgpackMembers = msgpackwire.NewMembers((*Frame)(nil), "payload,payloads,blob")
+var frameMsgpackMembers = msgpackwire.Members{Type: (*Frame)(nil), Names: "payload,payloads,blob"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -207,7 +207,7 @@ func (v *Frame) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Frame)(nil))
 	}
-	f, i, err := d.Object(i, frameMsgpackMembers)
+	f, i, err := d.Object(i, &frameMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // payload
@@ -219,7 +219,7 @@ func (v *Frame) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, frameMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &frameMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -328,7 +328,7 @@ func (v *Object) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	return decodeMsgpackValueStringMap(d, i, (*map[string]Value)(v))
 }
 
-var optionsMsgpackMembers = msgpackwire.NewMembers((*Options)(nil), "a,b")
+var optionsMsgpackMembers = msgpackwire.Members{Type: (*Options)(nil), Names: "a,b"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Options) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -347,23 +347,23 @@ func (v *Options) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Options)(nil))
 	}
-	f, i, err := d.Object(i, optionsMsgpackMembers)
+	f, i, err := d.Object(i, &optionsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			f, i, err = d.StringMember(i, (*string)(&v.A), optionsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.A), &optionsMsgpackMembers, f)
 			continue
 		case 1: // b
 			i, err = decodeMsgpackKinds(d, i, &v.B)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optionsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &optionsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var pairMsgpackMembers = msgpackwire.NewTuple((*Pair)(nil), "a,b")
+var pairMsgpackMembers = msgpackwire.Members{Type: (*Pair)(nil), Names: "a,b", Tuple: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -392,7 +392,7 @@ func (v *Pair) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x92")
 	b = e.AppendString(b, string(v.A))
 	b = appendMsgpackKinds(e, b, &v.B)
-	e.CloseTuple(start, pairMsgpackMembers)
+	e.CloseTuple(start, &pairMsgpackMembers)
 	return b
 }
 
@@ -401,23 +401,23 @@ func (v *Pair) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pair)(nil))
 	}
-	f, i, err := d.Object(i, pairMsgpackMembers)
+	f, i, err := d.Object(i, &pairMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			f, i, err = d.StringMember(i, (*string)(&v.A), pairMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.A), &pairMsgpackMembers, f)
 			continue
 		case 1: // b
 			i, err = decodeMsgpackKinds(d, i, &v.B)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pairMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pairMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var rectMsgpackMembers = msgpackwire.NewMembers((*Rect)(nil), "w,h,label")
+var rectMsgpackMembers = msgpackwire.Members{Type: (*Rect)(nil), Names: "w,h,label"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Rect) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -443,21 +443,21 @@ func (v *Rect) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Rect)(nil))
 	}
-	f, i, err := d.Object(i, rectMsgpackMembers)
+	f, i, err := d.Object(i, &rectMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // w
-			f, i, err = d.Int64Member(i, &v.W, rectMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.W, &rectMsgpackMembers, f)
 			continue
 		case 1: // h
-			f, i, err = d.Int64Member(i, &v.H, rectMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.H, &rectMsgpackMembers, f)
 			continue
 		case 2: // label
 			i, err = d.StringPointer(i, &v.Label)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rectMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &rectMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -504,26 +504,26 @@ func appendMsgpackBlob(e *msgpackwire.Encoder, b []byte, v *Blob) []byte {
 	case Number:
 		b = e.AppendFloat64InRoom(b, float64(v))
 	default:
-		b = e.Unlisted(b, v, blobMsgpackTags)
+		b = e.Unlisted(b, v, &blobMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var blobMsgpackTags = msgpackwire.NewKinds((*Blob)(nil), "bytes", "number")
+var blobMsgpackTags = msgpackwire.Tags{Type: (*Blob)(nil), Kinds: []string{"bytes", "number"}}
 
 func decodeMsgpackBlob(d *msgpackwire.Decoder, i int, v *Blob) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, blobMsgpackTags)
+	tag, i, err := d.Kind(i, &blobMsgpackTags)
 	switch tag {
 	case 0: // bytes
-		x := arenacore.Cell(rawSlab, d.Arena)
+		x := arenacore.Cell(&rawSlab, d.Arena)
 		i, err = d.Bytes(i, (*[]byte)(x))
 		*v = rawBoxes.Box(x)
 	case 1: // number
-		x := arenacore.Cell(numberSlab, d.Arena)
+		x := arenacore.Cell(&numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
 		*v = numberBoxes.Box(x)
 	}
@@ -544,30 +544,30 @@ func appendMsgpackDependencies(e *msgpackwire.Encoder, b []byte, v *Dependencies
 	case *Versions:
 		b = appendMsgpackVersionsPointer(e, b, v)
 	default:
-		b = e.Unlisted(b, v, dependenciesMsgpackTags)
+		b = e.Unlisted(b, v, &dependenciesMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var dependenciesMsgpackTags = msgpackwire.NewKinds((*Dependencies)(nil), "string", "list", "object")
+var dependenciesMsgpackTags = msgpackwire.Tags{Type: (*Dependencies)(nil), Kinds: []string{"string", "list", "object"}}
 
 func decodeMsgpackDependencies(d *msgpackwire.Decoder, i int, v *Dependencies) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, dependenciesMsgpackTags)
+	tag, i, err := d.Kind(i, &dependenciesMsgpackTags)
 	switch tag {
 	case 0: // string
-		x := arenacore.Cell(nameSlab, d.Arena)
+		x := arenacore.Cell(&nameSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = nameBoxes.Box(x)
 	case 1: // list
-		x := arenacore.Cell(namesSlab, d.Arena)
+		x := arenacore.Cell(&namesSlab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
 		*v = namesBoxes.Box(x)
 	case 2: // object
-		x := arenacore.Cell(versionsSlab, d.Arena)
+		x := arenacore.Cell(&versionsSlab, d.Arena)
 		*v = x
 		i, err = d.UnmarshalByJSON(i, x)
 	}
@@ -601,38 +601,38 @@ func appendMsgpackKinds(e *msgpackwire.Encoder, b []byte, v *Kinds) []byte {
 		b = wire.WithRoom(b)
 		b = v.AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, v, kindsMsgpackTags)
+		b = e.Unlisted(b, v, &kindsMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var kindsMsgpackTags = msgpackwire.NewKinds((*Kinds)(nil), "string", "number", "bool", "list", "object")
+var kindsMsgpackTags = msgpackwire.Tags{Type: (*Kinds)(nil), Kinds: []string{"string", "number", "bool", "list", "object"}}
 
 func decodeMsgpackKinds(d *msgpackwire.Decoder, i int, v *Kinds) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, kindsMsgpackTags)
+	tag, i, err := d.Kind(i, &kindsMsgpackTags)
 	switch tag {
 	case 0: // string
-		x := arenacore.Cell(textSlab, d.Arena)
+		x := arenacore.Cell(&textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = textBoxes__.Box(x)
 	case 1: // number
-		x := arenacore.Cell(numberSlab, d.Arena)
+		x := arenacore.Cell(&numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
 		*v = numberBoxes___.Box(x)
 	case 2: // bool
-		x := arenacore.Cell(flagSlab, d.Arena)
+		x := arenacore.Cell(&flagSlab, d.Arena)
 		i, err = d.Bool(i, (*bool)(x))
 		*v = flagBoxes_.Box(x)
 	case 3: // list
-		x := arenacore.Cell(integersSlab, d.Arena)
+		x := arenacore.Cell(&integersSlab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
 		*v = integersBoxes.Box(x)
 	case 4: // object
-		x := arenacore.Cell(rectSlab, d.Arena)
+		x := arenacore.Cell(&rectSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	}
@@ -689,26 +689,26 @@ func appendMsgpackPayload(e *msgpackwire.Encoder, b []byte, v *Payload) []byte {
 	case Raw:
 		b = e.AppendBytes(b, v)
 	default:
-		b = e.Unlisted(b, v, payloadMsgpackTags)
+		b = e.Unlisted(b, v, &payloadMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var payloadMsgpackTags = msgpackwire.NewKinds((*Payload)(nil), "string", "bytes")
+var payloadMsgpackTags = msgpackwire.Tags{Type: (*Payload)(nil), Kinds: []string{"string", "bytes"}}
 
 func decodeMsgpackPayload(d *msgpackwire.Decoder, i int, v *Payload) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, payloadMsgpackTags)
+	tag, i, err := d.Kind(i, &payloadMsgpackTags)
 	switch tag {
 	case 0: // string
-		x := arenacore.Cell(textSlab, d.Arena)
+		x := arenacore.Cell(&textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = textBoxes___.Box(x)
 	case 1: // bytes
-		x := arenacore.Cell(rawSlab, d.Arena)
+		x := arenacore.Cell(&rawSlab, d.Arena)
 		i, err = d.Bytes(i, (*[]byte)(x))
 		*v = rawBoxes_.Box(x)
 	}
@@ -741,16 +741,16 @@ func decodeMsgpackPayloadSlice(d *msgpackwire.Decoder, i int, v *[]Payload) (int
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(payloadSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&payloadSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(payloadSlab, d.Arena, s)
+			s = arenacore.Grow(&payloadSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackPayload(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(payloadSlab, d.Arena, s)
+	*v = arenacore.End(&payloadSlab, d.Arena, s)
 	return i, err
 }
 
@@ -764,22 +764,22 @@ func appendMsgpackPort(e *msgpackwire.Encoder, b []byte, v *Port) []byte {
 	case *IntOrString:
 		b = appendMsgpackIntOrStringPointer(e, b, v)
 	default:
-		b = e.Unlisted(b, v, portMsgpackTags)
+		b = e.Unlisted(b, v, &portMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var portMsgpackTags = msgpackwire.NewKinds((*Port)(nil), "number", "string")
+var portMsgpackTags = msgpackwire.Tags{Type: (*Port)(nil), Kinds: []string{"number", "string"}}
 
 func decodeMsgpackPort(d *msgpackwire.Decoder, i int, v *Port) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, portMsgpackTags)
+	tag, i, err := d.Kind(i, &portMsgpackTags)
 	switch tag {
 	case 0, 1: // number
-		x := arenacore.Cell(intOrStringSlab, d.Arena)
+		x := arenacore.Cell(&intOrStringSlab, d.Arena)
 		*v = x
 		i, err = d.UnmarshalByJSON(i, x)
 	}
@@ -798,26 +798,26 @@ func appendMsgpackRest(e *msgpackwire.Encoder, b []byte, v *Rest) []byte {
 	case *Other:
 		b = appendMsgpackOtherPointer(e, b, v)
 	default:
-		b = e.Unlisted(b, v, restMsgpackTags)
+		b = e.Unlisted(b, v, &restMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var restMsgpackTags = msgpackwire.NewKinds((*Rest)(nil), "object").Other()
+var restMsgpackTags = msgpackwire.Tags{Type: (*Rest)(nil), Kinds: []string{"object"}, Other: true}
 
 func decodeMsgpackRest(d *msgpackwire.Decoder, i int, v *Rest) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, restMsgpackTags)
+	tag, i, err := d.Kind(i, &restMsgpackTags)
 	switch tag {
 	case 0: // object
-		x := arenacore.Cell(optionsSlab, d.Arena)
+		x := arenacore.Cell(&optionsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	case msgpackwire.OtherTag:
-		x := arenacore.Cell(otherSlab, d.Arena)
+		x := arenacore.Cell(&otherSlab, d.Arena)
 		*v = x
 		i, err = d.UnmarshalByJSON(i, x)
 	}
@@ -843,26 +843,26 @@ func appendMsgpackTuple(e *msgpackwire.Encoder, b []byte, v *Tuple) []byte {
 	case Text:
 		b = e.AppendString(b, string(v))
 	default:
-		b = e.Unlisted(b, v, tupleMsgpackTags)
+		b = e.Unlisted(b, v, &tupleMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var tupleMsgpackTags = msgpackwire.NewKinds((*Tuple)(nil), "object", "string").Tuples(0)
+var tupleMsgpackTags = msgpackwire.Tags{Type: (*Tuple)(nil), Kinds: []string{"object", "string"}, Tuples: []int{0}}
 
 func decodeMsgpackTuple(d *msgpackwire.Decoder, i int, v *Tuple) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, tupleMsgpackTags)
+	tag, i, err := d.Kind(i, &tupleMsgpackTags)
 	switch tag {
 	case 0: // object
-		x := arenacore.Cell(pairSlab, d.Arena)
+		x := arenacore.Cell(&pairSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	case 1: // string
-		x := arenacore.Cell(textSlab, d.Arena)
+		x := arenacore.Cell(&textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = textBoxes_.Box(x)
 	}
@@ -892,40 +892,40 @@ func appendMsgpackValue(e *msgpackwire.Encoder, b []byte, v *Value) []byte {
 		b = wire.WithRoom(b)
 		b = v.AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, v, valueMsgpackTags)
+		b = e.Unlisted(b, v, &valueMsgpackTags)
 	}
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }
 
-var valueMsgpackTags = msgpackwire.NewKinds((*Value)(nil), "string", "number", "bool", "list", "object")
+var valueMsgpackTags = msgpackwire.Tags{Type: (*Value)(nil), Kinds: []string{"string", "number", "bool", "list", "object"}}
 
 func decodeMsgpackValue(d *msgpackwire.Decoder, i int, v *Value) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, valueMsgpackTags)
+	tag, i, err := d.Kind(i, &valueMsgpackTags)
 	switch tag {
 	case 0: // string
-		x := arenacore.Cell(textSlab, d.Arena)
+		x := arenacore.Cell(&textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = textBoxes.Box(x)
 	case 1: // number
-		x := arenacore.Cell(numberSlab, d.Arena)
+		x := arenacore.Cell(&numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
 		*v = numberBoxes_.Box(x)
 	case 2: // bool
-		x := arenacore.Cell(flagSlab, d.Arena)
+		x := arenacore.Cell(&flagSlab, d.Arena)
 		i, err = d.Bool(i, (*bool)(x))
 		*v = flagBoxes.Box(x)
 	case 3: // list
-		x := arenacore.Cell(listSlab, d.Arena)
+		x := arenacore.Cell(&listSlab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
 		*v = listBoxes.Box(x)
 	case 4: // object
-		x := arenacore.Cell(objectSlab, d.Arena)
+		x := arenacore.Cell(&objectSlab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
 		*v = objectBoxes.Box(x)
 	}
@@ -937,7 +937,7 @@ func decodeMsgpackValuePointer(d *msgpackwire.Decoder, i int, v **Value) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(valueSlab, d.Arena, v)
+	*v = arenacore.Target(&valueSlab, d.Arena, v)
 	return decodeMsgpackValue(d, i, *v)
 }
 
@@ -967,16 +967,16 @@ func decodeMsgpackValueSlice(d *msgpackwire.Decoder, i int, v *[]Value) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(valueSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&valueSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(valueSlab, d.Arena, s)
+			s = arenacore.Grow(&valueSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackValue(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(valueSlab, d.Arena, s)
+	*v = arenacore.End(&valueSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1010,10 +1010,10 @@ func decodeMsgpackValueStringMap(d *msgpackwire.Decoder, i int, v *map[string]Va
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(valueStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(valueSlab, d.Arena)
+	m := arenacore.TakeMapFor(&valueStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Value]
 	for more {
-		*e = nil
+		e := arenacore.NextCell(&valueSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackValue(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -1041,26 +1041,26 @@ func appendMsgpackWhen(e *msgpackwire.Encoder, b []byte, v *When) []byte {
 	case Number:
 		b = e.AppendFloat64InRoom(b, float64(v))
 	default:
-		b = e.Unlisted(b, v, whenMsgpackTags)
+		b = e.Unlisted(b, v, &whenMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var whenMsgpackTags = msgpackwire.NewKinds((*When)(nil), "string", "number").Times(0)
+var whenMsgpackTags = msgpackwire.Tags{Type: (*When)(nil), Kinds: []string{"string", "number"}, Times: []int{0}}
 
 func decodeMsgpackWhen(d *msgpackwire.Decoder, i int, v *When) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, whenMsgpackTags)
+	tag, i, err := d.Kind(i, &whenMsgpackTags)
 	switch tag {
 	case 0: // string
-		x := arenacore.Cell(stampSlab, d.Arena)
+		x := arenacore.Cell(&stampSlab, d.Arena)
 		i, err = d.UnmarshalTime(i, x)
 		*v = stampBoxes.Box(x)
 	case 1: // number
-		x := arenacore.Cell(numberSlab, d.Arena)
+		x := arenacore.Cell(&numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
 		*v = numberBoxes__.Box(x)
 	}

@@ -18,7 +18,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var itemCBORMembers = cborwire.NewMembers((*Item)(nil), "n")
+var itemCBORMembers = cborwire.Members{Type: (*Item)(nil), Names: "n"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Item) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -35,21 +35,21 @@ func (v *Item) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Item)(nil))
 	}
-	f, i, err := d.Object(i, itemCBORMembers)
+	f, i, err := d.Object(i, &itemCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			f, i, err = d.IntMember(i, &v.N, itemCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &itemCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, itemCBORMembers, f, err)
+		f, i, err = d.Member(i, &itemCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var looseCBORMembers = cborwire.NewMembers((*Loose)(nil), "tags,aud,items,refs,ids,id,size,prices,limit,pair,port,name,on,names,ratio,states,places,nulls,serial,count,due")
+var looseCBORMembers = cborwire.Members{Type: (*Loose)(nil), Names: "tags,aud,items,refs,ids,id,size,prices,limit,pair,port,name,on,names,ratio,states,places,nulls,serial,count,due"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -110,7 +110,7 @@ func (v *Loose) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = appendCBORStringSliceUnwrapped(e, b, v.Aud)
 	}
 	b = wire.AppendInRoom(b, "\x65items")
-	b = e.AppendSlice(b, &v.Items, itemElems, (*Item)(nil))
+	b = e.AppendSlice(b, &v.Items, arenacore.Untyped(&itemSlab), (*Item)(nil))
 	b = wire.AppendInRoom(b, "\x64refs")
 	b = appendCBORItemPointerSliceUnwrapped(e, b, v.Refs)
 	b = wire.AppendInRoom(b, "\x63ids")
@@ -173,7 +173,7 @@ func (v *Loose) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Loose)(nil))
 	}
-	f, i, err := d.Object(i, looseCBORMembers)
+	f, i, err := d.Object(i, &looseCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // tags
@@ -221,7 +221,7 @@ func (v *Loose) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, looseCBORMembers, f, err)
+		f, i, err = d.Member(i, &looseCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -231,7 +231,7 @@ func appendCBORDateOnlyUnixTimeOptional(e *cborwire.Encoder, b []byte, v *catena
 	if p == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, *p, dateOnlyUnixTimeFormat)
+	return e.AppendFormattedTime(b, *p, &dateOnlyUnixTimeFormat)
 }
 
 func decodeCBORDateOnlyUnixTimeOptional(d *cborwire.Decoder, i int, v *catena.Optional[time.Time]) (int, error) {
@@ -239,7 +239,7 @@ func decodeCBORDateOnlyUnixTimeOptional(d *cborwire.Decoder, i int, v *catena.Op
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	i, err := d.FormattedTime(i, v.Target(), dateOnlyUnixTimeFormat)
+	i, err := d.FormattedTime(i, v.Target(), &dateOnlyUnixTimeFormat)
 	v.Settle(d.Fits(err))
 	return i, err
 }
@@ -274,7 +274,7 @@ func decodeCBORFloat64TextStringMap(d *cborwire.Decoder, i int, v *map[string]fl
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(float64TextStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&float64TextStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e float64
 		i, err = d.Coerced(i, &e)
@@ -378,16 +378,16 @@ func decodeCBORInt64TextSlice(d *cborwire.Decoder, i int, v *[]int64) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(int64TextSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&int64TextSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int64TextSlab, d.Arena, s)
+			s = arenacore.Grow(&int64TextSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int64TextSlab, d.Arena, s)
+	*v = arenacore.End(&int64TextSlab, d.Arena, s)
 	return i, err
 }
 
@@ -404,7 +404,7 @@ func decodeCBORInt64TextSliceUnwrapped(d *cborwire.Decoder, i int, v *[]int64) (
 	if d.IsArray(i) || d.Null(i) {
 		return decodeCBORInt64TextSlice(d, i, v)
 	}
-	*v = arenacore.Make(int64TextSlab, d.Arena, 1)
+	*v = arenacore.Make(&int64TextSlab, d.Arena, 1)
 	return d.Coerced(i, &(*v)[0])
 }
 
@@ -412,24 +412,24 @@ func appendCBORItemPointerSliceUnwrapped(e *cborwire.Encoder, b []byte, v []*Ite
 	if len(v) == 1 && v[0] != nil {
 		b = v[0].AppendCBORValue(e, b)
 	} else {
-		b = e.AppendPointerSlice(b, &v, itemElems, (*Item)(nil))
+		b = e.AppendPointerSlice(b, &v, arenacore.Untyped(&itemSlab), (*Item)(nil))
 	}
 	return wire.WithRoom(b)
 }
 
 func decodeCBORItemPointerSliceUnwrapped(d *cborwire.Decoder, i int, v *[]*Item) (int, error) {
 	if d.IsArray(i) || d.Null(i) {
-		return d.PointerSlice(i, v, itemElems, (*Item)(nil))
+		return d.PointerSlice(i, v, arenacore.Untyped(&itemSlab), (*Item)(nil))
 	}
-	*v = arenacore.Make(itemPointerSlab, d.Arena, 1)
-	return d.Pointer(i, &(*v)[0], itemElems, (*Item)(nil))
+	*v = arenacore.Make(&itemPointerSlab, d.Arena, 1)
+	return d.Pointer(i, &(*v)[0], arenacore.Untyped(&itemSlab), (*Item)(nil))
 }
 
 func decodeCBORItemSliceOneOrMany(d *cborwire.Decoder, i int, v *[]Item) (int, error) {
 	if d.IsArray(i) || d.Null(i) {
-		return d.Slice(i, v, itemElems, (*Item)(nil))
+		return d.Slice(i, v, arenacore.Untyped(&itemSlab), (*Item)(nil))
 	}
-	*v = arenacore.Make(itemSlab, d.Arena, 1)
+	*v = arenacore.Make(&itemSlab, d.Arena, 1)
 	return (*v)[0].DecodeCBORValue(d, i)
 }
 
@@ -459,16 +459,16 @@ func decodeCBORLabelCoercedSlice(d *cborwire.Decoder, i int, v *[]Label) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(labelCoercedSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&labelCoercedSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(labelCoercedSlab, d.Arena, s)
+			s = arenacore.Grow(&labelCoercedSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(labelCoercedSlab, d.Arena, s)
+	*v = arenacore.End(&labelCoercedSlab, d.Arena, s)
 	return i, err
 }
 
@@ -523,16 +523,16 @@ func decodeCBORPlaceSlice(d *cborwire.Decoder, i int, v *[]Place) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(placeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&placeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(placeSlab, d.Arena, s)
+			s = arenacore.Grow(&placeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORPlace(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(placeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&placeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -549,13 +549,13 @@ func decodeCBORPlaceSliceUnwrapped(d *cborwire.Decoder, i int, v *[]Place) (int,
 	if d.IsArray(i) || d.Null(i) {
 		return decodeCBORPlaceSlice(d, i, v)
 	}
-	*v = arenacore.Make(placeSlab, d.Arena, 1)
+	*v = arenacore.Make(&placeSlab, d.Arena, 1)
 	return decodeCBORPlace(d, i, &(*v)[0])
 }
 
 func decodeCBORState(d *cborwire.Decoder, i int, v *State) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, stateNames)
+	i, err := d.Named(i, &n, &stateNames)
 	*v = State(n)
 	return i, err
 }
@@ -572,7 +572,7 @@ func appendCBORStateSlice(e *cborwire.Encoder, b []byte, v []State) []byte {
 				break
 			}
 		}
-		b = e.AppendNamed(b, int64(v[k]), stateNames)
+		b = e.AppendNamed(b, int64(v[k]), &stateNames)
 	}
 	return b
 }
@@ -589,22 +589,22 @@ func decodeCBORStateSlice(d *cborwire.Decoder, i int, v *[]State) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(stateSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&stateSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(stateSlab, d.Arena, s)
+			s = arenacore.Grow(&stateSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORState(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(stateSlab, d.Arena, s)
+	*v = arenacore.End(&stateSlab, d.Arena, s)
 	return i, err
 }
 
 func appendCBORStateSliceUnwrapped(e *cborwire.Encoder, b []byte, v []State) []byte {
 	if len(v) == 1 {
-		b = e.AppendNamed(b, int64(v[0]), stateNames)
+		b = e.AppendNamed(b, int64(v[0]), &stateNames)
 	} else {
 		b = appendCBORStateSlice(e, b, v)
 	}
@@ -615,7 +615,7 @@ func decodeCBORStateSliceUnwrapped(d *cborwire.Decoder, i int, v *[]State) (int,
 	if d.IsArray(i) || d.Null(i) {
 		return decodeCBORStateSlice(d, i, v)
 	}
-	*v = arenacore.Make(stateSlab, d.Arena, 1)
+	*v = arenacore.Make(&stateSlab, d.Arena, 1)
 	return decodeCBORState(d, i, &(*v)[0])
 }
 
@@ -623,7 +623,7 @@ func decodeCBORStringSliceOneOrMany(d *cborwire.Decoder, i int, v *[]string) (in
 	if d.IsArray(i) || d.Null(i) {
 		return d.Strings(i, v)
 	}
-	*v = arenacore.Make(stringSlab, d.Arena, 1)
+	*v = arenacore.Make(&stringSlab, d.Arena, 1)
 	return d.String(i, &(*v)[0])
 }
 
@@ -640,7 +640,7 @@ func decodeCBORStringSliceUnwrapped(d *cborwire.Decoder, i int, v *[]string) (in
 	if d.IsArray(i) || d.Null(i) {
 		return d.Strings(i, v)
 	}
-	*v = arenacore.Make(stringSlab, d.Arena, 1)
+	*v = arenacore.Make(&stringSlab, d.Arena, 1)
 	return d.String(i, &(*v)[0])
 }
 
@@ -656,7 +656,7 @@ func decodeCBORUint8TextPointer(d *cborwire.Decoder, i int, v **uint8) (int, err
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(uint8TextSlab, d.Arena, v)
+	*v = arenacore.Target(&uint8TextSlab, d.Arena, v)
 	return d.Coerced(i, *v)
 }
 
@@ -664,7 +664,7 @@ func appendCBORsqlNullStateNullable(e *cborwire.Encoder, b []byte, v *sql.Null[S
 	if !v.Valid {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendNamed(b, int64(v.V), stateNames)
+	return e.AppendNamed(b, int64(v.V), &stateNames)
 }
 
 func decodeCBORsqlNullStateNullable(d *cborwire.Decoder, i int, v *sql.Null[State]) (int, error) {
@@ -703,16 +703,16 @@ func decodeCBORsqlNullStateNullableSlice(d *cborwire.Decoder, i int, v *[]sql.Nu
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(sqlNullStateNullableSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&sqlNullStateNullableSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullStateNullableSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullStateNullableSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORsqlNullStateNullable(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullStateNullableSlab, d.Arena, s)
+	*v = arenacore.End(&sqlNullStateNullableSlab, d.Arena, s)
 	return i, err
 }
 
@@ -720,6 +720,6 @@ func decodeCBORsqlNullStateNullableSliceOneOrMany(d *cborwire.Decoder, i int, v 
 	if d.IsArray(i) || d.Null(i) {
 		return decodeCBORsqlNullStateNullableSlice(d, i, v)
 	}
-	*v = arenacore.Make(sqlNullStateNullableSlab, d.Arena, 1)
+	*v = arenacore.Make(&sqlNullStateNullableSlab, d.Arena, 1)
 	return decodeCBORsqlNullStateNullable(d, i, &(*v)[0])
 }

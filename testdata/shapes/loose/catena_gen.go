@@ -16,29 +16,31 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	dateOnlyUnixTimeFormat   = wire.NewTimeFormat("DateOnly|unix")
+	dateOnlyUnixTimeFormat   = wire.TimeFormat{Words: "DateOnly|unix"}
 	float64TextStringEntries wire.Entries[float64]
-	float64TextStringMaps    = arenacore.NewMap[string, float64]()
-	int64TextSlab            = arenacore.NewSlab[int64]()
-	itemElems                = itemSlab.Elems
-	itemPointerSlab          = arenacore.NewSlab[*Item]()
-	itemSlab                 = arenacore.NewSlab[Item]()
-	labelCoercedSlab         = arenacore.NewSlab[Label]()
-	placeSlab                = arenacore.NewSlab[Place]()
-	sqlNullStateNullableSlab = arenacore.NewSlab[sql.Null[State]]()
-	stateNames               = wire.NewNames(
-		[]string{"new", "done"},
-		StateNew,
-		StateDone,
-	)
-	stateSlab     = arenacore.NewSlab[State]()
-	stringSlab    = arenacore.NewSlab[string]()
-	uint8TextSlab = arenacore.NewSlab[uint8]()
+	float64TextStringMaps    = arenacore.Map[string, float64]{Make: arenacore.MakeMap[string, float64]}
+	int64TextSlab            = arenacore.Slab[int64]{Make: arenacore.MakeSlab[int64]}
+	itemPointerSlab          = arenacore.Slab[*Item]{Make: arenacore.MakeSlab[*Item]}
+	itemSlab                 = arenacore.Slab[Item]{Make: arenacore.MakeSlab[Item]}
+	labelCoercedSlab         = arenacore.Slab[Label]{Make: arenacore.MakeSlab[Label]}
+	placeSlab                = arenacore.Slab[Place]{Make: arenacore.MakeSlab[Place]}
+	sqlNullStateNullableSlab = arenacore.Slab[sql.Null[State]]{Make: arenacore.MakeSlab[sql.Null[State]]}
+	stateNames               = wire.Names{
+		Type:  (*State)(nil),
+		Texts: []string{"new", "done"},
+		Uints: []uint64{
+			uint64(StateNew),
+			uint64(StateDone),
+		},
+	}
+	stateSlab     = arenacore.Slab[State]{Make: arenacore.MakeSlab[State]}
+	stringSlab    = arenacore.Slab[string]{Make: arenacore.MakeSlab[string]}
+	uint8TextSlab = arenacore.Slab[uint8]{Make: arenacore.MakeSlab[uint8]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -18,7 +18,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var itemJSONMembers = jsonwire.NewMembers((*Item)(nil), "n")
+var itemJSONMembers = jsonwire.Members{Type: (*Item)(nil), Names: "n"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Item) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -35,21 +35,21 @@ func (v *Item) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Item)(nil))
 	}
-	f, i, err := d.Object(i, itemJSONMembers)
+	f, i, err := d.Object(i, &itemJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			f, i, err = d.IntMember(i, &v.N, itemJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &itemJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, itemJSONMembers, f, err)
+		f, i, err = d.Member(i, &itemJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var looseJSONMembers = jsonwire.NewMembers((*Loose)(nil), "tags,aud,items,refs,ids,id,size,prices,limit,pair,port,name,on,names,ratio,states,places,nulls,serial,count,due")
+var looseJSONMembers = jsonwire.Members{Type: (*Loose)(nil), Names: "tags,aud,items,refs,ids,id,size,prices,limit,pair,port,name,on,names,ratio,states,places,nulls,serial,count,due"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -81,7 +81,7 @@ func (v *Loose) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = appendJSONStringSliceUnwrapped(e, b, v.Aud)
 	}
 	b = wire.AppendInRoom(b, `,"items":`)
-	b = e.AppendSlice(b, &v.Items, itemElems, (*Item)(nil))
+	b = e.AppendSlice(b, &v.Items, arenacore.Untyped(&itemSlab), (*Item)(nil))
 	b = wire.AppendInRoom(b, `,"refs":`)
 	b = appendJSONItemPointerSliceUnwrapped(e, b, v.Refs)
 	b = wire.AppendInRoom(b, `,"ids":`)
@@ -138,7 +138,7 @@ func (v *Loose) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Loose)(nil))
 	}
-	f, i, err := d.Object(i, looseJSONMembers)
+	f, i, err := d.Object(i, &looseJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // tags
@@ -186,7 +186,7 @@ func (v *Loose) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, looseJSONMembers, f, err)
+		f, i, err = d.Member(i, &looseJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -196,7 +196,7 @@ func appendJSONDateOnlyUnixTimeOptional(e *jsonwire.Encoder, b []byte, v *catena
 	if p == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, *p, dateOnlyUnixTimeFormat)
+	return e.AppendFormattedTime(b, *p, &dateOnlyUnixTimeFormat)
 }
 
 func decodeJSONDateOnlyUnixTimeOptional(d *jsonwire.Decoder, i int, v *catena.Optional[time.Time]) (int, error) {
@@ -204,7 +204,7 @@ func decodeJSONDateOnlyUnixTimeOptional(d *jsonwire.Decoder, i int, v *catena.Op
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	i, err := d.FormattedTime(i, v.Target(), dateOnlyUnixTimeFormat)
+	i, err := d.FormattedTime(i, v.Target(), &dateOnlyUnixTimeFormat)
 	v.Settle(d.Fits(err))
 	return i, err
 }
@@ -244,7 +244,7 @@ func decodeJSONFloat64TextStringMap(d *jsonwire.Decoder, i int, v *map[string]fl
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(float64TextStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&float64TextStringMaps, d.Arena, v)
 	for more {
 		var e float64
 		i, err = d.Coerced(i, &e)
@@ -360,16 +360,16 @@ func decodeJSONInt64TextSlice(d *jsonwire.Decoder, i int, v *[]int64) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(int64TextSlab, d.Arena, v)
+	s := arenacore.Begin(&int64TextSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int64TextSlab, d.Arena, s)
+			s = arenacore.Grow(&int64TextSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int64TextSlab, d.Arena, s)
+	*v = arenacore.End(&int64TextSlab, d.Arena, s)
 	return i, err
 }
 
@@ -388,7 +388,7 @@ func decodeJSONInt64TextSliceUnwrapped(d *jsonwire.Decoder, i int, v *[]int64) (
 	if d.IsArray(i) || d.Null(i) {
 		return decodeJSONInt64TextSlice(d, i, v)
 	}
-	*v = arenacore.Make(int64TextSlab, d.Arena, 1)
+	*v = arenacore.Make(&int64TextSlab, d.Arena, 1)
 	return d.Coerced(i, &(*v)[0])
 }
 
@@ -396,24 +396,24 @@ func appendJSONItemPointerSliceUnwrapped(e *jsonwire.Encoder, b []byte, v []*Ite
 	if len(v) == 1 && v[0] != nil {
 		b = v[0].AppendJSONValue(e, b)
 	} else {
-		b = e.AppendPointerSlice(b, &v, itemElems, (*Item)(nil))
+		b = e.AppendPointerSlice(b, &v, arenacore.Untyped(&itemSlab), (*Item)(nil))
 	}
 	return wire.WithRoom(b)
 }
 
 func decodeJSONItemPointerSliceUnwrapped(d *jsonwire.Decoder, i int, v *[]*Item) (int, error) {
 	if d.IsArray(i) || d.Null(i) {
-		return d.PointerSlice(i, v, itemElems, (*Item)(nil))
+		return d.PointerSlice(i, v, arenacore.Untyped(&itemSlab), (*Item)(nil))
 	}
-	*v = arenacore.Make(itemPointerSlab, d.Arena, 1)
-	return d.Pointer(i, &(*v)[0], itemElems, (*Item)(nil))
+	*v = arenacore.Make(&itemPointerSlab, d.Arena, 1)
+	return d.Pointer(i, &(*v)[0], arenacore.Untyped(&itemSlab), (*Item)(nil))
 }
 
 func decodeJSONItemSliceOneOrMany(d *jsonwire.Decoder, i int, v *[]Item) (int, error) {
 	if d.IsArray(i) || d.Null(i) {
-		return d.Slice(i, v, itemElems, (*Item)(nil))
+		return d.Slice(i, v, arenacore.Untyped(&itemSlab), (*Item)(nil))
 	}
-	*v = arenacore.Make(itemSlab, d.Arena, 1)
+	*v = arenacore.Make(&itemSlab, d.Arena, 1)
 	return (*v)[0].DecodeJSONValue(d, i)
 }
 
@@ -446,16 +446,16 @@ func decodeJSONLabelCoercedSlice(d *jsonwire.Decoder, i int, v *[]Label) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(labelCoercedSlab, d.Arena, v)
+	s := arenacore.Begin(&labelCoercedSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(labelCoercedSlab, d.Arena, s)
+			s = arenacore.Grow(&labelCoercedSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(labelCoercedSlab, d.Arena, s)
+	*v = arenacore.End(&labelCoercedSlab, d.Arena, s)
 	return i, err
 }
 
@@ -513,16 +513,16 @@ func decodeJSONPlaceSlice(d *jsonwire.Decoder, i int, v *[]Place) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(placeSlab, d.Arena, v)
+	s := arenacore.Begin(&placeSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(placeSlab, d.Arena, s)
+			s = arenacore.Grow(&placeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONPlace(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(placeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&placeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -539,13 +539,13 @@ func decodeJSONPlaceSliceUnwrapped(d *jsonwire.Decoder, i int, v *[]Place) (int,
 	if d.IsArray(i) || d.Null(i) {
 		return decodeJSONPlaceSlice(d, i, v)
 	}
-	*v = arenacore.Make(placeSlab, d.Arena, 1)
+	*v = arenacore.Make(&placeSlab, d.Arena, 1)
 	return decodeJSONPlace(d, i, &(*v)[0])
 }
 
 func decodeJSONState(d *jsonwire.Decoder, i int, v *State) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, stateNames)
+	i, err := d.Named(i, &n, &stateNames)
 	*v = State(n)
 	return i, err
 }
@@ -565,7 +565,7 @@ func appendJSONStateSlice(e *jsonwire.Encoder, b []byte, v []State) []byte {
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
-		b = e.AppendNamed(b, int64(v[k]), stateNames)
+		b = e.AppendNamed(b, int64(v[k]), &stateNames)
 	}
 	return wire.AppendInRoom(b, "]")
 }
@@ -582,22 +582,22 @@ func decodeJSONStateSlice(d *jsonwire.Decoder, i int, v *[]State) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(stateSlab, d.Arena, v)
+	s := arenacore.Begin(&stateSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(stateSlab, d.Arena, s)
+			s = arenacore.Grow(&stateSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONState(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(stateSlab, d.Arena, s)
+	*v = arenacore.End(&stateSlab, d.Arena, s)
 	return i, err
 }
 
 func appendJSONStateSliceUnwrapped(e *jsonwire.Encoder, b []byte, v []State) []byte {
 	if len(v) == 1 {
-		b = e.AppendNamed(b, int64(v[0]), stateNames)
+		b = e.AppendNamed(b, int64(v[0]), &stateNames)
 	} else {
 		b = appendJSONStateSlice(e, b, v)
 	}
@@ -608,7 +608,7 @@ func decodeJSONStateSliceUnwrapped(d *jsonwire.Decoder, i int, v *[]State) (int,
 	if d.IsArray(i) || d.Null(i) {
 		return decodeJSONStateSlice(d, i, v)
 	}
-	*v = arenacore.Make(stateSlab, d.Arena, 1)
+	*v = arenacore.Make(&stateSlab, d.Arena, 1)
 	return decodeJSONState(d, i, &(*v)[0])
 }
 
@@ -616,7 +616,7 @@ func decodeJSONStringSliceOneOrMany(d *jsonwire.Decoder, i int, v *[]string) (in
 	if d.IsArray(i) || d.Null(i) {
 		return d.Strings(i, v)
 	}
-	*v = arenacore.Make(stringSlab, d.Arena, 1)
+	*v = arenacore.Make(&stringSlab, d.Arena, 1)
 	return d.String(i, &(*v)[0])
 }
 
@@ -633,7 +633,7 @@ func decodeJSONStringSliceUnwrapped(d *jsonwire.Decoder, i int, v *[]string) (in
 	if d.IsArray(i) || d.Null(i) {
 		return d.Strings(i, v)
 	}
-	*v = arenacore.Make(stringSlab, d.Arena, 1)
+	*v = arenacore.Make(&stringSlab, d.Arena, 1)
 	return d.String(i, &(*v)[0])
 }
 
@@ -651,7 +651,7 @@ func decodeJSONUint8TextPointer(d *jsonwire.Decoder, i int, v **uint8) (int, err
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(uint8TextSlab, d.Arena, v)
+	*v = arenacore.Target(&uint8TextSlab, d.Arena, v)
 	return d.Coerced(i, *v)
 }
 
@@ -659,7 +659,7 @@ func appendJSONsqlNullStateNullable(e *jsonwire.Encoder, b []byte, v *sql.Null[S
 	if !v.Valid {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendNamed(b, int64(v.V), stateNames)
+	return e.AppendNamed(b, int64(v.V), &stateNames)
 }
 
 func decodeJSONsqlNullStateNullable(d *jsonwire.Decoder, i int, v *sql.Null[State]) (int, error) {
@@ -701,16 +701,16 @@ func decodeJSONsqlNullStateNullableSlice(d *jsonwire.Decoder, i int, v *[]sql.Nu
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(sqlNullStateNullableSlab, d.Arena, v)
+	s := arenacore.Begin(&sqlNullStateNullableSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullStateNullableSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullStateNullableSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONsqlNullStateNullable(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullStateNullableSlab, d.Arena, s)
+	*v = arenacore.End(&sqlNullStateNullableSlab, d.Arena, s)
 	return i, err
 }
 
@@ -718,6 +718,6 @@ func decodeJSONsqlNullStateNullableSliceOneOrMany(d *jsonwire.Decoder, i int, v 
 	if d.IsArray(i) || d.Null(i) {
 		return decodeJSONsqlNullStateNullableSlice(d, i, v)
 	}
-	*v = arenacore.Make(sqlNullStateNullableSlab, d.Arena, 1)
+	*v = arenacore.Make(&sqlNullStateNullableSlab, d.Arena, 1)
 	return decodeJSONsqlNullStateNullable(d, i, &(*v)[0])
 }

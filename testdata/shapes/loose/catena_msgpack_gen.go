@@ -18,7 +18,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var itemMsgpackMembers = msgpackwire.NewMembers((*Item)(nil), "n")
+var itemMsgpackMembers = msgpackwire.Members{Type: (*Item)(nil), Names: "n"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Item) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -35,21 +35,21 @@ func (v *Item) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Item)(nil))
 	}
-	f, i, err := d.Object(i, itemMsgpackMembers)
+	f, i, err := d.Object(i, &itemMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			f, i, err = d.IntMember(i, &v.N, itemMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &itemMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, itemMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &itemMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var looseMsgpackMembers = msgpackwire.NewMembers((*Loose)(nil), "tags,aud,items,refs,ids,id,size,prices,limit,pair,port,name,on,names,ratio,states,places,nulls,serial,count,due")
+var looseMsgpackMembers = msgpackwire.Members{Type: (*Loose)(nil), Names: "tags,aud,items,refs,ids,id,size,prices,limit,pair,port,name,on,names,ratio,states,places,nulls,serial,count,due"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -110,7 +110,7 @@ func (v *Loose) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = appendMsgpackStringSliceUnwrapped(e, b, v.Aud)
 	}
 	b = wire.AppendInRoom(b, "\xa5items")
-	b = e.AppendSlice(b, &v.Items, itemElems, (*Item)(nil))
+	b = e.AppendSlice(b, &v.Items, arenacore.Untyped(&itemSlab), (*Item)(nil))
 	b = wire.AppendInRoom(b, "\xa4refs")
 	b = appendMsgpackItemPointerSliceUnwrapped(e, b, v.Refs)
 	b = wire.AppendInRoom(b, "\xa3ids")
@@ -174,7 +174,7 @@ func (v *Loose) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Loose)(nil))
 	}
-	f, i, err := d.Object(i, looseMsgpackMembers)
+	f, i, err := d.Object(i, &looseMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // tags
@@ -222,7 +222,7 @@ func (v *Loose) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, looseMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &looseMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -232,7 +232,7 @@ func appendMsgpackDateOnlyUnixTimeOptional(e *msgpackwire.Encoder, b []byte, v *
 	if p == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, *p, dateOnlyUnixTimeFormat)
+	return e.AppendFormattedTime(b, *p, &dateOnlyUnixTimeFormat)
 }
 
 func decodeMsgpackDateOnlyUnixTimeOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[time.Time]) (int, error) {
@@ -240,7 +240,7 @@ func decodeMsgpackDateOnlyUnixTimeOptional(d *msgpackwire.Decoder, i int, v *cat
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	i, err := d.FormattedTime(i, v.Target(), dateOnlyUnixTimeFormat)
+	i, err := d.FormattedTime(i, v.Target(), &dateOnlyUnixTimeFormat)
 	v.Settle(d.Fits(err))
 	return i, err
 }
@@ -275,7 +275,7 @@ func decodeMsgpackFloat64TextStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(float64TextStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&float64TextStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e float64
 		i, err = d.Coerced(i, &e)
@@ -379,16 +379,16 @@ func decodeMsgpackInt64TextSlice(d *msgpackwire.Decoder, i int, v *[]int64) (int
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(int64TextSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&int64TextSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int64TextSlab, d.Arena, s)
+			s = arenacore.Grow(&int64TextSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int64TextSlab, d.Arena, s)
+	*v = arenacore.End(&int64TextSlab, d.Arena, s)
 	return i, err
 }
 
@@ -405,7 +405,7 @@ func decodeMsgpackInt64TextSliceUnwrapped(d *msgpackwire.Decoder, i int, v *[]in
 	if d.IsArray(i) || d.Null(i) {
 		return decodeMsgpackInt64TextSlice(d, i, v)
 	}
-	*v = arenacore.Make(int64TextSlab, d.Arena, 1)
+	*v = arenacore.Make(&int64TextSlab, d.Arena, 1)
 	return d.Coerced(i, &(*v)[0])
 }
 
@@ -413,24 +413,24 @@ func appendMsgpackItemPointerSliceUnwrapped(e *msgpackwire.Encoder, b []byte, v 
 	if len(v) == 1 && v[0] != nil {
 		b = v[0].AppendMsgpackValue(e, b)
 	} else {
-		b = e.AppendPointerSlice(b, &v, itemElems, (*Item)(nil))
+		b = e.AppendPointerSlice(b, &v, arenacore.Untyped(&itemSlab), (*Item)(nil))
 	}
 	return wire.WithRoom(b)
 }
 
 func decodeMsgpackItemPointerSliceUnwrapped(d *msgpackwire.Decoder, i int, v *[]*Item) (int, error) {
 	if d.IsArray(i) || d.Null(i) {
-		return d.PointerSlice(i, v, itemElems, (*Item)(nil))
+		return d.PointerSlice(i, v, arenacore.Untyped(&itemSlab), (*Item)(nil))
 	}
-	*v = arenacore.Make(itemPointerSlab, d.Arena, 1)
-	return d.Pointer(i, &(*v)[0], itemElems, (*Item)(nil))
+	*v = arenacore.Make(&itemPointerSlab, d.Arena, 1)
+	return d.Pointer(i, &(*v)[0], arenacore.Untyped(&itemSlab), (*Item)(nil))
 }
 
 func decodeMsgpackItemSliceOneOrMany(d *msgpackwire.Decoder, i int, v *[]Item) (int, error) {
 	if d.IsArray(i) || d.Null(i) {
-		return d.Slice(i, v, itemElems, (*Item)(nil))
+		return d.Slice(i, v, arenacore.Untyped(&itemSlab), (*Item)(nil))
 	}
-	*v = arenacore.Make(itemSlab, d.Arena, 1)
+	*v = arenacore.Make(&itemSlab, d.Arena, 1)
 	return (*v)[0].DecodeMsgpackValue(d, i)
 }
 
@@ -460,16 +460,16 @@ func decodeMsgpackLabelCoercedSlice(d *msgpackwire.Decoder, i int, v *[]Label) (
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(labelCoercedSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&labelCoercedSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(labelCoercedSlab, d.Arena, s)
+			s = arenacore.Grow(&labelCoercedSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(labelCoercedSlab, d.Arena, s)
+	*v = arenacore.End(&labelCoercedSlab, d.Arena, s)
 	return i, err
 }
 
@@ -524,16 +524,16 @@ func decodeMsgpackPlaceSlice(d *msgpackwire.Decoder, i int, v *[]Place) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(placeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&placeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(placeSlab, d.Arena, s)
+			s = arenacore.Grow(&placeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackPlace(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(placeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&placeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -550,13 +550,13 @@ func decodeMsgpackPlaceSliceUnwrapped(d *msgpackwire.Decoder, i int, v *[]Place)
 	if d.IsArray(i) || d.Null(i) {
 		return decodeMsgpackPlaceSlice(d, i, v)
 	}
-	*v = arenacore.Make(placeSlab, d.Arena, 1)
+	*v = arenacore.Make(&placeSlab, d.Arena, 1)
 	return decodeMsgpackPlace(d, i, &(*v)[0])
 }
 
 func decodeMsgpackState(d *msgpackwire.Decoder, i int, v *State) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, stateNames)
+	i, err := d.Named(i, &n, &stateNames)
 	*v = State(n)
 	return i, err
 }
@@ -573,7 +573,7 @@ func appendMsgpackStateSlice(e *msgpackwire.Encoder, b []byte, v []State) []byte
 				break
 			}
 		}
-		b = e.AppendNamed(b, int64(v[k]), stateNames)
+		b = e.AppendNamed(b, int64(v[k]), &stateNames)
 	}
 	return b
 }
@@ -590,22 +590,22 @@ func decodeMsgpackStateSlice(d *msgpackwire.Decoder, i int, v *[]State) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(stateSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&stateSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(stateSlab, d.Arena, s)
+			s = arenacore.Grow(&stateSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackState(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(stateSlab, d.Arena, s)
+	*v = arenacore.End(&stateSlab, d.Arena, s)
 	return i, err
 }
 
 func appendMsgpackStateSliceUnwrapped(e *msgpackwire.Encoder, b []byte, v []State) []byte {
 	if len(v) == 1 {
-		b = e.AppendNamed(b, int64(v[0]), stateNames)
+		b = e.AppendNamed(b, int64(v[0]), &stateNames)
 	} else {
 		b = appendMsgpackStateSlice(e, b, v)
 	}
@@ -616,7 +616,7 @@ func decodeMsgpackStateSliceUnwrapped(d *msgpackwire.Decoder, i int, v *[]State)
 	if d.IsArray(i) || d.Null(i) {
 		return decodeMsgpackStateSlice(d, i, v)
 	}
-	*v = arenacore.Make(stateSlab, d.Arena, 1)
+	*v = arenacore.Make(&stateSlab, d.Arena, 1)
 	return decodeMsgpackState(d, i, &(*v)[0])
 }
 
@@ -624,7 +624,7 @@ func decodeMsgpackStringSliceOneOrMany(d *msgpackwire.Decoder, i int, v *[]strin
 	if d.IsArray(i) || d.Null(i) {
 		return d.Strings(i, v)
 	}
-	*v = arenacore.Make(stringSlab, d.Arena, 1)
+	*v = arenacore.Make(&stringSlab, d.Arena, 1)
 	return d.String(i, &(*v)[0])
 }
 
@@ -641,7 +641,7 @@ func decodeMsgpackStringSliceUnwrapped(d *msgpackwire.Decoder, i int, v *[]strin
 	if d.IsArray(i) || d.Null(i) {
 		return d.Strings(i, v)
 	}
-	*v = arenacore.Make(stringSlab, d.Arena, 1)
+	*v = arenacore.Make(&stringSlab, d.Arena, 1)
 	return d.String(i, &(*v)[0])
 }
 
@@ -657,7 +657,7 @@ func decodeMsgpackUint8TextPointer(d *msgpackwire.Decoder, i int, v **uint8) (in
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(uint8TextSlab, d.Arena, v)
+	*v = arenacore.Target(&uint8TextSlab, d.Arena, v)
 	return d.Coerced(i, *v)
 }
 
@@ -665,7 +665,7 @@ func appendMsgpacksqlNullStateNullable(e *msgpackwire.Encoder, b []byte, v *sql.
 	if !v.Valid {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendNamed(b, int64(v.V), stateNames)
+	return e.AppendNamed(b, int64(v.V), &stateNames)
 }
 
 func decodeMsgpacksqlNullStateNullable(d *msgpackwire.Decoder, i int, v *sql.Null[State]) (int, error) {
@@ -704,16 +704,16 @@ func decodeMsgpacksqlNullStateNullableSlice(d *msgpackwire.Decoder, i int, v *[]
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(sqlNullStateNullableSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&sqlNullStateNullableSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullStateNullableSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullStateNullableSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpacksqlNullStateNullable(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullStateNullableSlab, d.Arena, s)
+	*v = arenacore.End(&sqlNullStateNullableSlab, d.Arena, s)
 	return i, err
 }
 
@@ -721,6 +721,6 @@ func decodeMsgpacksqlNullStateNullableSliceOneOrMany(d *msgpackwire.Decoder, i i
 	if d.IsArray(i) || d.Null(i) {
 		return decodeMsgpacksqlNullStateNullableSlice(d, i, v)
 	}
-	*v = arenacore.Make(sqlNullStateNullableSlab, d.Arena, 1)
+	*v = arenacore.Make(&sqlNullStateNullableSlab, d.Arena, 1)
 	return decodeMsgpacksqlNullStateNullable(d, i, &(*v)[0])
 }

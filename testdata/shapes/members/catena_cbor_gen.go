@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/testdata/shapes/members/geo"
 )
 
-var boxCBORMembers = cborwire.NewMembers((*Box)(nil), "parts,title")
+var boxCBORMembers = cborwire.Members{Type: (*Box)(nil), Names: "parts,title"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Box) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -51,23 +51,23 @@ func (v *Box) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Box)(nil))
 	}
-	f, i, err := d.Object(i, boxCBORMembers)
+	f, i, err := d.Object(i, &boxCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // parts
 			i, err = decodeCBORPartSlice(d, i, &v.Parts)
 		case 1: // title
-			f, i, err = d.StringMember(i, &v.Title, boxCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &boxCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boxCBORMembers, f, err)
+		f, i, err = d.Member(i, &boxCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var buttonCBORMembers = cborwire.NewMembers((*Button)(nil), "text,url,target")
+var buttonCBORMembers = cborwire.Members{Type: (*Button)(nil), Names: "text,url,target"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Button) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -93,27 +93,27 @@ func (v *Button) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Button)(nil))
 	}
-	f, i, err := d.Object(i, buttonCBORMembers)
+	f, i, err := d.Object(i, &buttonCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			f, i, err = d.StringMember(i, &v.Text, buttonCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &buttonCBORMembers, f)
 			continue
 		case 1: // url
-			f, i, err = d.StringMember(i, &v.Link.URL, buttonCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Link.URL, &buttonCBORMembers, f)
 			continue
 		case 2: // target
-			f, i, err = d.StringMember(i, &v.Link.Target, buttonCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Link.Target, &buttonCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, buttonCBORMembers, f, err)
+		f, i, err = d.Member(i, &buttonCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var circleCBORMembers = cborwire.NewMembers((*Circle)(nil), "radius").Required("radius")
+var circleCBORMembers = cborwire.Members{Type: (*Circle)(nil), Names: "radius", Required: "radius"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Circle) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -132,25 +132,25 @@ func (v *Circle) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, circleCBORMembers)
+	f, i, err := d.Object(i, &circleCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // radius
 			seen |= 1 << 0
-			f, i, err = d.Float64Member(i, &v.Radius, circleCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Radius, &circleCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, circleCBORMembers, f, err)
+		f, i, err = d.Member(i, &circleCBORMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, circleCBORMembers, &seen)
+		err = d.Missing(start, i, err, &circleCBORMembers, &seen)
 	}
 	return i, err
 }
 
-var groupCBORMembers = cborwire.NewMembers((*Group)(nil), "items").Required("items")
+var groupCBORMembers = cborwire.Members{Type: (*Group)(nil), Names: "items", Required: "items"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Group) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -173,7 +173,7 @@ func (v *Group) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, groupCBORMembers)
+	f, i, err := d.Object(i, &groupCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -182,15 +182,15 @@ func (v *Group) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, groupCBORMembers, f, err)
+		f, i, err = d.Member(i, &groupCBORMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, groupCBORMembers, &seen)
+		err = d.Missing(start, i, err, &groupCBORMembers, &seen)
 	}
 	return i, err
 }
 
-var highCBORMembers = cborwire.NewMembers((*High)(nil), "A30,A31,A32,A33,A34,A35,A36,A37,A38,A39,B00,B01,B02,B03,B04,B05,B06,B07,B08,B09,B10,B11,B12,B13,B14,B15,B16,B17,B18,B19,B20,B21,B22,B23,B24,B25,B26,B27,B28,B29")
+var highCBORMembers = cborwire.Members{Type: (*High)(nil), Names: "A30,A31,A32,A33,A34,A35,A36,A37,A38,A39,B00,B01,B02,B03,B04,B05,B06,B07,B08,B09,B10,B11,B12,B13,B14,B15,B16,B17,B18,B19,B20,B21,B22,B23,B24,B25,B26,B27,B28,B29"}
 
 // AppendCBORValue appends v inside a document.
 func (v *High) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -408,138 +408,138 @@ func (v *High) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*High)(nil))
 	}
-	f, i, err := d.Object(i, highCBORMembers)
+	f, i, err := d.Object(i, &highCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A30
-			f, i, err = d.IntMember(i, &v.A30, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A30, &highCBORMembers, f)
 			continue
 		case 1: // A31
-			f, i, err = d.IntMember(i, &v.A31, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A31, &highCBORMembers, f)
 			continue
 		case 2: // A32
-			f, i, err = d.IntMember(i, &v.A32, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A32, &highCBORMembers, f)
 			continue
 		case 3: // A33
-			f, i, err = d.IntMember(i, &v.A33, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A33, &highCBORMembers, f)
 			continue
 		case 4: // A34
-			f, i, err = d.IntMember(i, &v.A34, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A34, &highCBORMembers, f)
 			continue
 		case 5: // A35
-			f, i, err = d.IntMember(i, &v.A35, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A35, &highCBORMembers, f)
 			continue
 		case 6: // A36
-			f, i, err = d.IntMember(i, &v.A36, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A36, &highCBORMembers, f)
 			continue
 		case 7: // A37
-			f, i, err = d.IntMember(i, &v.A37, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A37, &highCBORMembers, f)
 			continue
 		case 8: // A38
-			f, i, err = d.IntMember(i, &v.A38, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A38, &highCBORMembers, f)
 			continue
 		case 9: // A39
-			f, i, err = d.IntMember(i, &v.A39, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A39, &highCBORMembers, f)
 			continue
 		case 10: // B00
-			f, i, err = d.IntMember(i, &v.B00, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.B00, &highCBORMembers, f)
 			continue
 		case 11: // B01
-			f, i, err = d.IntMember(i, &v.B01, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.B01, &highCBORMembers, f)
 			continue
 		case 12: // B02
-			f, i, err = d.IntMember(i, &v.B02, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.B02, &highCBORMembers, f)
 			continue
 		case 13: // B03
-			f, i, err = d.IntMember(i, &v.B03, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.B03, &highCBORMembers, f)
 			continue
 		case 14: // B04
-			f, i, err = d.IntMember(i, &v.B04, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.B04, &highCBORMembers, f)
 			continue
 		case 15: // B05
-			f, i, err = d.IntMember(i, &v.B05, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.B05, &highCBORMembers, f)
 			continue
 		case 16: // B06
-			f, i, err = d.IntMember(i, &v.B06, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.B06, &highCBORMembers, f)
 			continue
 		case 17: // B07
-			f, i, err = d.IntMember(i, &v.B07, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.B07, &highCBORMembers, f)
 			continue
 		case 18: // B08
-			f, i, err = d.IntMember(i, &v.B08, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.B08, &highCBORMembers, f)
 			continue
 		case 19: // B09
-			f, i, err = d.IntMember(i, &v.B09, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.B09, &highCBORMembers, f)
 			continue
 		case 20: // B10
-			f, i, err = d.IntMember(i, &v.B10, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.B10, &highCBORMembers, f)
 			continue
 		case 21: // B11
-			f, i, err = d.IntMember(i, &v.B11, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.B11, &highCBORMembers, f)
 			continue
 		case 22: // B12
-			f, i, err = d.IntMember(i, &v.B12, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.B12, &highCBORMembers, f)
 			continue
 		case 23: // B13
-			f, i, err = d.IntMember(i, &v.B13, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.B13, &highCBORMembers, f)
 			continue
 		case 24: // B14
-			f, i, err = d.IntMember(i, &v.B14, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.B14, &highCBORMembers, f)
 			continue
 		case 25: // B15
-			f, i, err = d.IntMember(i, &v.B15, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.B15, &highCBORMembers, f)
 			continue
 		case 26: // B16
-			f, i, err = d.IntMember(i, &v.B16, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.B16, &highCBORMembers, f)
 			continue
 		case 27: // B17
-			f, i, err = d.IntMember(i, &v.B17, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.B17, &highCBORMembers, f)
 			continue
 		case 28: // B18
-			f, i, err = d.IntMember(i, &v.B18, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.B18, &highCBORMembers, f)
 			continue
 		case 29: // B19
-			f, i, err = d.IntMember(i, &v.B19, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.B19, &highCBORMembers, f)
 			continue
 		case 30: // B20
-			f, i, err = d.IntMember(i, &v.B20, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.B20, &highCBORMembers, f)
 			continue
 		case 31: // B21
-			f, i, err = d.IntMember(i, &v.B21, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.B21, &highCBORMembers, f)
 			continue
 		case 32: // B22
-			f, i, err = d.IntMember(i, &v.B22, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.B22, &highCBORMembers, f)
 			continue
 		case 33: // B23
-			f, i, err = d.IntMember(i, &v.B23, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.B23, &highCBORMembers, f)
 			continue
 		case 34: // B24
-			f, i, err = d.IntMember(i, &v.B24, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.B24, &highCBORMembers, f)
 			continue
 		case 35: // B25
-			f, i, err = d.IntMember(i, &v.B25, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.B25, &highCBORMembers, f)
 			continue
 		case 36: // B26
-			f, i, err = d.IntMember(i, &v.B26, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.B26, &highCBORMembers, f)
 			continue
 		case 37: // B27
-			f, i, err = d.IntMember(i, &v.B27, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.B27, &highCBORMembers, f)
 			continue
 		case 38: // B28
-			f, i, err = d.IntMember(i, &v.B28, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.B28, &highCBORMembers, f)
 			continue
 		case 39: // B29
-			f, i, err = d.IntMember(i, &v.B29, highCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.B29, &highCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, highCBORMembers, f, err)
+		f, i, err = d.Member(i, &highCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var keyCBORMembers = cborwire.NewIntMembers((*Key)(nil), `1,2,"3"`)
+var keyCBORMembers = cborwire.Members{Type: (*Key)(nil), Names: `1,2,"3"`, Keyed: true}
 
 // AppendCBORValue appends v inside a document.
 func (v *Key) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -560,27 +560,27 @@ func (v *Key) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Key)(nil))
 	}
-	f, i, err := d.Object(i, keyCBORMembers)
+	f, i, err := d.Object(i, &keyCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // 1
-			f, i, err = d.IntMember(i, &v.Kty, keyCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Kty, &keyCBORMembers, f)
 			continue
 		case 1: // 2
-			f, i, err = d.StringMember(i, &v.Kid, keyCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Kid, &keyCBORMembers, f)
 			continue
 		case 2: // 3
-			f, i, err = d.StringMember(i, &v.One, keyCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.One, &keyCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, keyCBORMembers, f, err)
+		f, i, err = d.Member(i, &keyCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var linkCBORMembers = cborwire.NewMembers((*Link)(nil), "url,target")
+var linkCBORMembers = cborwire.Members{Type: (*Link)(nil), Names: "url,target"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Link) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -604,24 +604,24 @@ func (v *Link) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Link)(nil))
 	}
-	f, i, err := d.Object(i, linkCBORMembers)
+	f, i, err := d.Object(i, &linkCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			f, i, err = d.StringMember(i, &v.URL, linkCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &linkCBORMembers, f)
 			continue
 		case 1: // target
-			f, i, err = d.StringMember(i, &v.Target, linkCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Target, &linkCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, linkCBORMembers, f, err)
+		f, i, err = d.Member(i, &linkCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var locationCBORMembers = cborwire.NewMembers((*Location)(nil), "lat,lon")
+var locationCBORMembers = cborwire.Members{Type: (*Location)(nil), Names: "lat,lon"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Location) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -640,24 +640,24 @@ func (v *Location) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Location)(nil))
 	}
-	f, i, err := d.Object(i, locationCBORMembers)
+	f, i, err := d.Object(i, &locationCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // lat
-			f, i, err = d.Float64Member(i, &v.Lat, locationCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Lat, &locationCBORMembers, f)
 			continue
 		case 1: // lon
-			f, i, err = d.Float64Member(i, &v.Lon, locationCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Lon, &locationCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, locationCBORMembers, f, err)
+		f, i, err = d.Member(i, &locationCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var lowCBORMembers = cborwire.NewMembers((*Low)(nil), "A00,A01,A02,A03,A04,A05,A06,A07,A08,A09,A10,A11,A12,A13,A14,A15,A16,A17,A18,A19,A20,A21,A22,A23,A24,A25,A26,A27,A28,A29,A30,A31,A32,A33,A34,A35,A36,A37,A38,A39")
+var lowCBORMembers = cborwire.Members{Type: (*Low)(nil), Names: "A00,A01,A02,A03,A04,A05,A06,A07,A08,A09,A10,A11,A12,A13,A14,A15,A16,A17,A18,A19,A20,A21,A22,A23,A24,A25,A26,A27,A28,A29,A30,A31,A32,A33,A34,A35,A36,A37,A38,A39"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Low) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -875,138 +875,138 @@ func (v *Low) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Low)(nil))
 	}
-	f, i, err := d.Object(i, lowCBORMembers)
+	f, i, err := d.Object(i, &lowCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A00
-			f, i, err = d.IntMember(i, &v.A00, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A00, &lowCBORMembers, f)
 			continue
 		case 1: // A01
-			f, i, err = d.IntMember(i, &v.A01, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A01, &lowCBORMembers, f)
 			continue
 		case 2: // A02
-			f, i, err = d.IntMember(i, &v.A02, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A02, &lowCBORMembers, f)
 			continue
 		case 3: // A03
-			f, i, err = d.IntMember(i, &v.A03, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A03, &lowCBORMembers, f)
 			continue
 		case 4: // A04
-			f, i, err = d.IntMember(i, &v.A04, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A04, &lowCBORMembers, f)
 			continue
 		case 5: // A05
-			f, i, err = d.IntMember(i, &v.A05, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A05, &lowCBORMembers, f)
 			continue
 		case 6: // A06
-			f, i, err = d.IntMember(i, &v.A06, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A06, &lowCBORMembers, f)
 			continue
 		case 7: // A07
-			f, i, err = d.IntMember(i, &v.A07, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A07, &lowCBORMembers, f)
 			continue
 		case 8: // A08
-			f, i, err = d.IntMember(i, &v.A08, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A08, &lowCBORMembers, f)
 			continue
 		case 9: // A09
-			f, i, err = d.IntMember(i, &v.A09, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A09, &lowCBORMembers, f)
 			continue
 		case 10: // A10
-			f, i, err = d.IntMember(i, &v.A10, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A10, &lowCBORMembers, f)
 			continue
 		case 11: // A11
-			f, i, err = d.IntMember(i, &v.A11, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A11, &lowCBORMembers, f)
 			continue
 		case 12: // A12
-			f, i, err = d.IntMember(i, &v.A12, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A12, &lowCBORMembers, f)
 			continue
 		case 13: // A13
-			f, i, err = d.IntMember(i, &v.A13, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A13, &lowCBORMembers, f)
 			continue
 		case 14: // A14
-			f, i, err = d.IntMember(i, &v.A14, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A14, &lowCBORMembers, f)
 			continue
 		case 15: // A15
-			f, i, err = d.IntMember(i, &v.A15, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A15, &lowCBORMembers, f)
 			continue
 		case 16: // A16
-			f, i, err = d.IntMember(i, &v.A16, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A16, &lowCBORMembers, f)
 			continue
 		case 17: // A17
-			f, i, err = d.IntMember(i, &v.A17, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A17, &lowCBORMembers, f)
 			continue
 		case 18: // A18
-			f, i, err = d.IntMember(i, &v.A18, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A18, &lowCBORMembers, f)
 			continue
 		case 19: // A19
-			f, i, err = d.IntMember(i, &v.A19, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A19, &lowCBORMembers, f)
 			continue
 		case 20: // A20
-			f, i, err = d.IntMember(i, &v.A20, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A20, &lowCBORMembers, f)
 			continue
 		case 21: // A21
-			f, i, err = d.IntMember(i, &v.A21, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A21, &lowCBORMembers, f)
 			continue
 		case 22: // A22
-			f, i, err = d.IntMember(i, &v.A22, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A22, &lowCBORMembers, f)
 			continue
 		case 23: // A23
-			f, i, err = d.IntMember(i, &v.A23, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A23, &lowCBORMembers, f)
 			continue
 		case 24: // A24
-			f, i, err = d.IntMember(i, &v.A24, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A24, &lowCBORMembers, f)
 			continue
 		case 25: // A25
-			f, i, err = d.IntMember(i, &v.A25, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A25, &lowCBORMembers, f)
 			continue
 		case 26: // A26
-			f, i, err = d.IntMember(i, &v.A26, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A26, &lowCBORMembers, f)
 			continue
 		case 27: // A27
-			f, i, err = d.IntMember(i, &v.A27, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A27, &lowCBORMembers, f)
 			continue
 		case 28: // A28
-			f, i, err = d.IntMember(i, &v.A28, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A28, &lowCBORMembers, f)
 			continue
 		case 29: // A29
-			f, i, err = d.IntMember(i, &v.A29, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A29, &lowCBORMembers, f)
 			continue
 		case 30: // A30
-			f, i, err = d.IntMember(i, &v.A30, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A30, &lowCBORMembers, f)
 			continue
 		case 31: // A31
-			f, i, err = d.IntMember(i, &v.A31, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A31, &lowCBORMembers, f)
 			continue
 		case 32: // A32
-			f, i, err = d.IntMember(i, &v.A32, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A32, &lowCBORMembers, f)
 			continue
 		case 33: // A33
-			f, i, err = d.IntMember(i, &v.A33, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A33, &lowCBORMembers, f)
 			continue
 		case 34: // A34
-			f, i, err = d.IntMember(i, &v.A34, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A34, &lowCBORMembers, f)
 			continue
 		case 35: // A35
-			f, i, err = d.IntMember(i, &v.A35, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A35, &lowCBORMembers, f)
 			continue
 		case 36: // A36
-			f, i, err = d.IntMember(i, &v.A36, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A36, &lowCBORMembers, f)
 			continue
 		case 37: // A37
-			f, i, err = d.IntMember(i, &v.A37, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A37, &lowCBORMembers, f)
 			continue
 		case 38: // A38
-			f, i, err = d.IntMember(i, &v.A38, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A38, &lowCBORMembers, f)
 			continue
 		case 39: // A39
-			f, i, err = d.IntMember(i, &v.A39, lowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A39, &lowCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lowCBORMembers, f, err)
+		f, i, err = d.Member(i, &lowCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var messageCBORMembers = cborwire.NewMembers((*Message)(nil), "id,part,parts,by_name,ptr,point,keyed,wide")
+var messageCBORMembers = cborwire.Members{Type: (*Message)(nil), Names: "id,part,parts,by_name,ptr,point,keyed,wide"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1079,11 +1079,11 @@ func (v *Message) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Message)(nil))
 	}
-	f, i, err := d.Object(i, messageCBORMembers)
+	f, i, err := d.Object(i, &messageCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, messageCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &messageCBORMembers, f)
 			continue
 		case 1: // part
 			i, err = decodeCBORPart(d, i, &v.Part)
@@ -1102,12 +1102,12 @@ func (v *Message) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, messageCBORMembers, f, err)
+		f, i, err = d.Member(i, &messageCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var namedCBORMembers = cborwire.NewMembers((*Named)(nil), "name").Required("name")
+var namedCBORMembers = cborwire.Members{Type: (*Named)(nil), Names: "name", Required: "name"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Named) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1126,20 +1126,20 @@ func (v *Named) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, namedCBORMembers)
+	f, i, err := d.Object(i, &namedCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
 			seen |= 1 << 0
-			f, i, err = d.StringMember(i, &v.Name, namedCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &namedCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, namedCBORMembers, f, err)
+		f, i, err = d.Member(i, &namedCBORMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, namedCBORMembers, &seen)
+		err = d.Missing(start, i, err, &namedCBORMembers, &seen)
 	}
 	return i, err
 }
@@ -1174,7 +1174,7 @@ func DecodeNoUnitCBORValue(d *cborwire.Decoder, i int, v *NoUnit) (int, error) {
 	return decodeCBORNoUnit(d, i, v)
 }
 
-var noUnitGroupCBORMembers = cborwire.NewMembers((*NoUnitGroup)(nil), "items").Required("items")
+var noUnitGroupCBORMembers = cborwire.Members{Type: (*NoUnitGroup)(nil), Names: "items", Required: "items"}
 
 // AppendCBORValue appends v inside a document.
 func (v *NoUnitGroup) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1197,7 +1197,7 @@ func (v *NoUnitGroup) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, noUnitGroupCBORMembers)
+	f, i, err := d.Object(i, &noUnitGroupCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -1206,15 +1206,15 @@ func (v *NoUnitGroup) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, noUnitGroupCBORMembers, f, err)
+		f, i, err = d.Member(i, &noUnitGroupCBORMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, noUnitGroupCBORMembers, &seen)
+		err = d.Missing(start, i, err, &noUnitGroupCBORMembers, &seen)
 	}
 	return i, err
 }
 
-var rectCBORMembers = cborwire.NewMembers((*Rect)(nil), "w,h,label").Required("w,h")
+var rectCBORMembers = cborwire.Members{Type: (*Rect)(nil), Names: "w,h,label", Required: "w,h"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Rect) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1242,31 +1242,31 @@ func (v *Rect) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, rectCBORMembers)
+	f, i, err := d.Object(i, &rectCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // w
 			seen |= 1 << 0
-			f, i, err = d.Int64Member(i, &v.W, rectCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.W, &rectCBORMembers, f)
 			continue
 		case 1: // h
 			seen |= 1 << 1
-			f, i, err = d.Int64Member(i, &v.H, rectCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.H, &rectCBORMembers, f)
 			continue
 		case 2: // label
 			i, err = d.StringPointer(i, &v.Label)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rectCBORMembers, f, err)
+		f, i, err = d.Member(i, &rectCBORMembers, f, err)
 	}
 	if seen != 0x3 {
-		err = d.Missing(start, i, err, rectCBORMembers, &seen)
+		err = d.Missing(start, i, err, &rectCBORMembers, &seen)
 	}
 	return i, err
 }
 
-var signatureCBORMembers = cborwire.NewIntMembers((*Signature)(nil), `3,"1",2`)
+var signatureCBORMembers = cborwire.Members{Type: (*Signature)(nil), Names: `3,"1",2`, Keyed: true}
 
 // AppendCBORValue appends v inside a document.
 func (v *Signature) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1287,26 +1287,26 @@ func (v *Signature) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Signature)(nil))
 	}
-	f, i, err := d.Object(i, signatureCBORMembers)
+	f, i, err := d.Object(i, &signatureCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // 3
-			f, i, err = d.IntMember(i, &v.Alg, signatureCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Alg, &signatureCBORMembers, f)
 			continue
 		case 1: // 1
-			f, i, err = d.StringMember(i, &v.Text, signatureCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &signatureCBORMembers, f)
 			continue
 		case 2: // 2
 			i, err = d.Bytes(i, &v.Sig)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, signatureCBORMembers, f, err)
+		f, i, err = d.Member(i, &signatureCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var textPartCBORMembers = cborwire.NewMembers((*TextPart)(nil), "text,bold,tags")
+var textPartCBORMembers = cborwire.Members{Type: (*TextPart)(nil), Names: "text,bold,tags"}
 
 // AppendCBORValue appends v inside a document.
 func (v *TextPart) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1342,26 +1342,26 @@ func (v *TextPart) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*TextPart)(nil))
 	}
-	f, i, err := d.Object(i, textPartCBORMembers)
+	f, i, err := d.Object(i, &textPartCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			f, i, err = d.StringMember(i, &v.Text, textPartCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &textPartCBORMembers, f)
 			continue
 		case 1: // bold
-			f, i, err = d.BoolMember(i, &v.Bold, textPartCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Bold, &textPartCBORMembers, f)
 			continue
 		case 2: // tags
 			i, err = d.Strings(i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textPartCBORMembers, f, err)
+		f, i, err = d.Member(i, &textPartCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var unitCBORMembers = cborwire.NewMembers((*Unit)(nil), "")
+var unitCBORMembers = cborwire.Members{Type: (*Unit)(nil)}
 
 // AppendCBORValue appends v inside a document.
 func (v *Unit) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1376,15 +1376,15 @@ func (v *Unit) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Unit)(nil))
 	}
-	f, i, err := d.Object(i, unitCBORMembers)
+	f, i, err := d.Object(i, &unitCBORMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, unitCBORMembers, f, err)
+		f, i, err = d.Member(i, &unitCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var unknownCBORMembers = cborwire.NewMembers((*Unknown)(nil), "").Open()
+var unknownCBORMembers = cborwire.Members{Type: (*Unknown)(nil), Open: true}
 
 // AppendCBORValue appends v inside a document.
 func (v *Unknown) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1407,10 +1407,10 @@ func (v *Unknown) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Unknown)(nil))
 	}
 	var rest map[string]any
-	f, i, err := d.Object(i, unknownCBORMembers)
+	f, i, err := d.Object(i, &unknownCBORMembers)
 	for f >= 0 {
 		if rest == nil {
-			rest = arenacore.TakeMap(anyStringMaps, d.Arena, &v.Rest)
+			rest = arenacore.TakeMap(&anyStringMaps, d.Arena, &v.Rest)
 			v.Rest = rest
 		}
 		key := d.UnknownName()
@@ -1418,7 +1418,7 @@ func (v *Unknown) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		i, err = d.Any(i, &e)
 		rest[key] = e
 		err = d.AfterUnknown(err, key)
-		f, i, err = d.Member(i, unknownCBORMembers, f, err)
+		f, i, err = d.Member(i, &unknownCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -1478,30 +1478,30 @@ func appendCBORKeyed(e *cborwire.Encoder, b []byte, v *Keyed) []byte {
 	case *Unknown:
 		b = v.AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, v, keyedCBORTags)
+		b = e.Unlisted(b, v, &keyedCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var keyedCBORTags = cborwire.NewPatterns((*Keyed)(nil), keyCBORMembers, signatureCBORMembers).Other()
+var keyedCBORTags = cborwire.Tags{Type: (*Keyed)(nil), Variants: []*cborwire.Members{&keyCBORMembers, &signatureCBORMembers}, Other: true}
 
 func decodeCBORKeyed(d *cborwire.Decoder, i int, v *Keyed) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Pattern(i, keyedCBORTags)
+	tag, i, err := d.Pattern(i, &keyedCBORTags)
 	switch tag {
 	case 0: // *Key
-		x := arenacore.Cell(keySlab, d.Arena)
+		x := arenacore.Cell(&keySlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 1: // *Signature
-		x := arenacore.Cell(signatureSlab, d.Arena)
+		x := arenacore.Cell(&signatureSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case cborwire.OtherTag:
-		x := arenacore.Cell(unknownSlab, d.Arena)
+		x := arenacore.Cell(&unknownSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -1527,36 +1527,36 @@ func appendCBORNoUnit(e *cborwire.Encoder, b []byte, v *NoUnit) []byte {
 	case *Named:
 		b = v.AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, v, noUnitCBORTags)
+		b = e.Unlisted(b, v, &noUnitCBORTags)
 	}
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }
 
-var noUnitCBORTags = cborwire.NewPatterns((*NoUnit)(nil), circleCBORMembers, rectCBORMembers, noUnitGroupCBORMembers, namedCBORMembers).Requires(0, 0).Requires(1, 0, 1).Requires(2, 0).Requires(3, 0)
+var noUnitCBORTags = cborwire.Tags{Type: (*NoUnit)(nil), Variants: []*cborwire.Members{&circleCBORMembers, &rectCBORMembers, &noUnitGroupCBORMembers, &namedCBORMembers}, Required: [][]int{{0}, {0, 1}, {0}, {0}}}
 
 func decodeCBORNoUnit(d *cborwire.Decoder, i int, v *NoUnit) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Pattern(i, noUnitCBORTags)
+	tag, i, err := d.Pattern(i, &noUnitCBORTags)
 	switch tag {
 	case 0: // *Circle
-		x := arenacore.Cell(circleSlab, d.Arena)
+		x := arenacore.Cell(&circleSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 1: // *Rect
-		x := arenacore.Cell(rectSlab, d.Arena)
+		x := arenacore.Cell(&rectSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 2: // *NoUnitGroup
-		x := arenacore.Cell(noUnitGroupSlab, d.Arena)
+		x := arenacore.Cell(&noUnitGroupSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 3: // *Named
-		x := arenacore.Cell(namedSlab, d.Arena)
+		x := arenacore.Cell(&namedSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -1589,16 +1589,16 @@ func decodeCBORNoUnitSlice(d *cborwire.Decoder, i int, v *[]NoUnit) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(noUnitSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&noUnitSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(noUnitSlab, d.Arena, s)
+			s = arenacore.Grow(&noUnitSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORNoUnit(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(noUnitSlab, d.Arena, s)
+	*v = arenacore.End(&noUnitSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1623,40 +1623,40 @@ func appendCBORPart(e *cborwire.Encoder, b []byte, v *Part) []byte {
 	case *Box:
 		b = e.AppendPointer(b, v)
 	default:
-		b = e.Unlisted(b, v, partCBORTags)
+		b = e.Unlisted(b, v, &partCBORTags)
 	}
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }
 
-var partCBORTags = cborwire.NewPatterns((*Part)(nil), textPartCBORMembers, buttonCBORMembers, locationCBORMembers, geoPointCBORMembers, boxCBORMembers)
+var partCBORTags = cborwire.Tags{Type: (*Part)(nil), Variants: []*cborwire.Members{&textPartCBORMembers, &buttonCBORMembers, &locationCBORMembers, &geoPointCBORMembers, &boxCBORMembers}}
 
 func decodeCBORPart(d *cborwire.Decoder, i int, v *Part) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Pattern(i, partCBORTags)
+	tag, i, err := d.Pattern(i, &partCBORTags)
 	switch tag {
 	case 0: // *TextPart
-		x := arenacore.Cell(textPartSlab, d.Arena)
+		x := arenacore.Cell(&textPartSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 1: // Button
-		x := arenacore.Cell(buttonSlab, d.Arena)
+		x := arenacore.Cell(&buttonSlab, d.Arena)
 		i, err = x.DecodeCBORValue(d, i)
 		*v = buttonBoxes.Box(x)
 	case 2: // *Location
-		x := arenacore.Cell(locationSlab, d.Arena)
+		x := arenacore.Cell(&locationSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 3: // *geo.Point
-		x := arenacore.Cell(geoPointSlab, d.Arena)
+		x := arenacore.Cell(&geoPointSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORgeoPoint(d, i, x)
 	case 4: // *Box
-		x := arenacore.Cell(boxSlab, d.Arena)
+		x := arenacore.Cell(&boxSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -1668,7 +1668,7 @@ func decodeCBORPartPointer(d *cborwire.Decoder, i int, v **Part) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(partSlab, d.Arena, v)
+	*v = arenacore.Target(&partSlab, d.Arena, v)
 	return decodeCBORPart(d, i, *v)
 }
 
@@ -1698,16 +1698,16 @@ func decodeCBORPartSlice(d *cborwire.Decoder, i int, v *[]Part) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(partSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&partSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(partSlab, d.Arena, s)
+			s = arenacore.Grow(&partSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORPart(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(partSlab, d.Arena, s)
+	*v = arenacore.End(&partSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1741,10 +1741,10 @@ func decodeCBORPartStringMap(d *cborwire.Decoder, i int, v *map[string]Part) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(partStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(partSlab, d.Arena)
+	m := arenacore.TakeMapFor(&partStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Part]
 	for more {
-		*e = nil
+		e := arenacore.NextCell(&partSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORPart(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -1781,40 +1781,40 @@ func appendCBORUntagged(e *cborwire.Encoder, b []byte, v *Untagged) []byte {
 	case Unit:
 		b = v.AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, v, untaggedCBORTags)
+		b = e.Unlisted(b, v, &untaggedCBORTags)
 	}
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }
 
-var untaggedCBORTags = cborwire.NewPatterns((*Untagged)(nil), circleCBORMembers, rectCBORMembers, groupCBORMembers, namedCBORMembers, unitCBORMembers).Requires(0, 0).Requires(1, 0, 1).Requires(2, 0).Requires(3, 0)
+var untaggedCBORTags = cborwire.Tags{Type: (*Untagged)(nil), Variants: []*cborwire.Members{&circleCBORMembers, &rectCBORMembers, &groupCBORMembers, &namedCBORMembers, &unitCBORMembers}, Required: [][]int{{0}, {0, 1}, {0}, {0}, nil}}
 
 func decodeCBORUntagged(d *cborwire.Decoder, i int, v *Untagged) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Pattern(i, untaggedCBORTags)
+	tag, i, err := d.Pattern(i, &untaggedCBORTags)
 	switch tag {
 	case 0: // *Circle
-		x := arenacore.Cell(circleSlab, d.Arena)
+		x := arenacore.Cell(&circleSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 1: // *Rect
-		x := arenacore.Cell(rectSlab, d.Arena)
+		x := arenacore.Cell(&rectSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 2: // *Group
-		x := arenacore.Cell(groupSlab, d.Arena)
+		x := arenacore.Cell(&groupSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 3: // *Named
-		x := arenacore.Cell(namedSlab, d.Arena)
+		x := arenacore.Cell(&namedSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 4: // Unit
-		x := arenacore.Cell(unitSlab, d.Arena)
+		x := arenacore.Cell(&unitSlab, d.Arena)
 		i, err = x.DecodeCBORValue(d, i)
 		*v = unitBoxes.Box(x)
 	}
@@ -1847,16 +1847,16 @@ func decodeCBORUntaggedSlice(d *cborwire.Decoder, i int, v *[]Untagged) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(untaggedSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&untaggedSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(untaggedSlab, d.Arena, s)
+			s = arenacore.Grow(&untaggedSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORUntagged(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(untaggedSlab, d.Arena, s)
+	*v = arenacore.End(&untaggedSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1872,26 +1872,26 @@ func appendCBORWide(e *cborwire.Encoder, b []byte, v *Wide) []byte {
 	case *High:
 		b = v.AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, v, wideCBORTags)
+		b = e.Unlisted(b, v, &wideCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var wideCBORTags = cborwire.NewPatterns((*Wide)(nil), lowCBORMembers, highCBORMembers)
+var wideCBORTags = cborwire.Tags{Type: (*Wide)(nil), Variants: []*cborwire.Members{&lowCBORMembers, &highCBORMembers}}
 
 func decodeCBORWide(d *cborwire.Decoder, i int, v *Wide) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Pattern(i, wideCBORTags)
+	tag, i, err := d.Pattern(i, &wideCBORTags)
 	switch tag {
 	case 0: // *Low
-		x := arenacore.Cell(lowSlab, d.Arena)
+		x := arenacore.Cell(&lowSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 1: // *High
-		x := arenacore.Cell(highSlab, d.Arena)
+		x := arenacore.Cell(&highSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -1909,22 +1909,22 @@ func appendCBORgeoPoint(e *cborwire.Encoder, b []byte, v *geo.Point) []byte {
 	return b
 }
 
-var geoPointCBORMembers = cborwire.NewMembers((*geo.Point)(nil), "x,y")
+var geoPointCBORMembers = cborwire.Members{Type: (*geo.Point)(nil), Names: "x,y"}
 
 func decodeCBORgeoPoint(d *cborwire.Decoder, i int, v *geo.Point) (int, error) {
-	f, i, err := d.Object(i, geoPointCBORMembers)
+	f, i, err := d.Object(i, &geoPointCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // x
-			f, i, err = d.IntMember(i, &v.X, geoPointCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &geoPointCBORMembers, f)
 			continue
 		case 1: // y
-			f, i, err = d.IntMember(i, &v.Y, geoPointCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Y, &geoPointCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, geoPointCBORMembers, f, err)
+		f, i, err = d.Member(i, &geoPointCBORMembers, f, err)
 	}
 	return i, err
 }

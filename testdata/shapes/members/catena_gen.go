@@ -16,48 +16,39 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
 	anyStringEntries  wire.Entries[any]
-	anyStringMaps     = arenacore.NewMap[string, any]()
-	boxElems          = boxSlab.Elems
-	boxSlab           = arenacore.NewSlab[Box]()
-	buttonBoxes       = arenacore.NewBoxes[Part, Button](*new(Button))
-	buttonSlab        = arenacore.NewSlab[Button]()
-	circleSlab        = arenacore.NewSlab[Circle]()
-	geoPointSlab      = arenacore.NewSlab[geo.Point]()
-	groupElems        = groupSlab.Elems
-	groupSlab         = arenacore.NewSlab[Group]()
-	highSlab          = arenacore.NewSlab[High]()
-	keyElems          = keySlab.Elems
-	keySlab           = arenacore.NewSlab[Key]()
-	locationSlab      = arenacore.NewSlab[Location]()
-	lowSlab           = arenacore.NewSlab[Low]()
-	namedElems        = namedSlab.Elems
-	namedSlab         = arenacore.NewSlab[Named]()
-	noUnitGroupElems  = noUnitGroupSlab.Elems
-	noUnitGroupSlab   = arenacore.NewSlab[NoUnitGroup]()
-	noUnitSlab        = arenacore.NewSlab[NoUnit]()
-	noUnitStack       = arenacore.NewStack(noUnitSlab)
-	partSlab          = arenacore.NewSlab[Part]()
-	partStack         = arenacore.NewStack(partSlab)
+	anyStringMaps     = arenacore.Map[string, any]{Make: arenacore.MakeMap[string, any]}
+	boxSlab           = arenacore.Slab[Box]{Make: arenacore.MakeSlab[Box]}
+	buttonBoxes       = arenacore.Boxes[Part, Button]{}
+	buttonSlab        = arenacore.Slab[Button]{Make: arenacore.MakeSlab[Button]}
+	circleSlab        = arenacore.Slab[Circle]{Make: arenacore.MakeSlab[Circle]}
+	geoPointSlab      = arenacore.Slab[geo.Point]{Make: arenacore.MakeSlab[geo.Point]}
+	groupSlab         = arenacore.Slab[Group]{Make: arenacore.MakeSlab[Group]}
+	highSlab          = arenacore.Slab[High]{Make: arenacore.MakeSlab[High]}
+	keySlab           = arenacore.Slab[Key]{Make: arenacore.MakeSlab[Key]}
+	locationSlab      = arenacore.Slab[Location]{Make: arenacore.MakeSlab[Location]}
+	lowSlab           = arenacore.Slab[Low]{Make: arenacore.MakeSlab[Low]}
+	namedSlab         = arenacore.Slab[Named]{Make: arenacore.MakeSlab[Named]}
+	noUnitGroupSlab   = arenacore.Slab[NoUnitGroup]{Make: arenacore.MakeSlab[NoUnitGroup]}
+	noUnitSlab        = arenacore.Slab[NoUnit]{Make: arenacore.MakeSlab[NoUnit]}
+	noUnitStack       = arenacore.Stack[NoUnit]{Slab: &noUnitSlab}
+	partSlab          = arenacore.Slab[Part]{Make: arenacore.MakeSlab[Part]}
+	partStack         = arenacore.Stack[Part]{Slab: &partSlab}
 	partStringEntries wire.Entries[Part]
-	partStringMaps    = arenacore.NewMap[string, Part]()
-	rectElems         = rectSlab.Elems
-	rectSlab          = arenacore.NewSlab[Rect]()
-	signatureElems    = signatureSlab.Elems
-	signatureSlab     = arenacore.NewSlab[Signature]()
-	textPartElems     = textPartSlab.Elems
-	textPartSlab      = arenacore.NewSlab[TextPart]()
-	unitBoxes         = arenacore.NewBoxes[Untagged, Unit](*new(Unit))
-	unitSlab          = arenacore.NewSlab[Unit]()
-	unknownElems      = unknownSlab.Elems
-	unknownSlab       = arenacore.NewSlab[Unknown]()
-	untaggedSlab      = arenacore.NewSlab[Untagged]()
-	untaggedStack     = arenacore.NewStack(untaggedSlab)
+	partStringMaps    = arenacore.Map[string, Part]{Make: arenacore.MakeMap[string, Part]}
+	rectSlab          = arenacore.Slab[Rect]{Make: arenacore.MakeSlab[Rect]}
+	signatureSlab     = arenacore.Slab[Signature]{Make: arenacore.MakeSlab[Signature]}
+	textPartSlab      = arenacore.Slab[TextPart]{Make: arenacore.MakeSlab[TextPart]}
+	unitBoxes         = arenacore.Boxes[Untagged, Unit]{}
+	unitSlab          = arenacore.Slab[Unit]{Make: arenacore.MakeSlab[Unit]}
+	unknownSlab       = arenacore.Slab[Unknown]{Make: arenacore.MakeSlab[Unknown]}
+	untaggedSlab      = arenacore.Slab[Untagged]{Make: arenacore.MakeSlab[Untagged]}
+	untaggedStack     = arenacore.Stack[Untagged]{Slab: &untaggedSlab}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -281,7 +272,7 @@ func (*boxCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneBoxPointer(c *wire.Cloner, v *Box) *Box {
 	var dup *Box
-	c.Pointer(&dup, &v, boxElems, (*boxCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&boxSlab), (*boxCloner)(nil))
 	return dup
 }
 
@@ -315,7 +306,7 @@ func (*groupCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneGroupPointer(c *wire.Cloner, v *Group) *Group {
 	var dup *Group
-	c.Pointer(&dup, &v, groupElems, (*groupCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&groupSlab), (*groupCloner)(nil))
 	return dup
 }
 
@@ -342,7 +333,7 @@ func (*keyCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneKeyPointer(c *wire.Cloner, v *Key) *Key {
 	var dup *Key
-	c.Pointer(&dup, &v, keyElems, (*keyCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&keySlab), (*keyCloner)(nil))
 	return dup
 }
 
@@ -405,7 +396,7 @@ func (*namedCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneNamedPointer(c *wire.Cloner, v *Named) *Named {
 	var dup *Named
-	c.Pointer(&dup, &v, namedElems, (*namedCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&namedSlab), (*namedCloner)(nil))
 	return dup
 }
 
@@ -439,7 +430,7 @@ func (*noUnitGroupCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneNoUnitGroupPointer(c *wire.Cloner, v *NoUnitGroup) *NoUnitGroup {
 	var dup *NoUnitGroup
-	c.Pointer(&dup, &v, noUnitGroupElems, (*noUnitGroupCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&noUnitGroupSlab), (*noUnitGroupCloner)(nil))
 	return dup
 }
 
@@ -524,7 +515,7 @@ func (*rectCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneRectPointer(c *wire.Cloner, v *Rect) *Rect {
 	var dup *Rect
-	c.Pointer(&dup, &v, rectElems, (*rectCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&rectSlab), (*rectCloner)(nil))
 	return dup
 }
 
@@ -543,7 +534,7 @@ func (*signatureCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneSignaturePointer(c *wire.Cloner, v *Signature) *Signature {
 	var dup *Signature
-	c.Pointer(&dup, &v, signatureElems, (*signatureCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&signatureSlab), (*signatureCloner)(nil))
 	return dup
 }
 
@@ -581,7 +572,7 @@ func (*textPartCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneTextPartPointer(c *wire.Cloner, v *TextPart) *TextPart {
 	var dup *TextPart
-	c.Pointer(&dup, &v, textPartElems, (*textPartCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&textPartSlab), (*textPartCloner)(nil))
 	return dup
 }
 
@@ -599,7 +590,7 @@ func (*unknownCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneUnknownPointer(c *wire.Cloner, v *Unknown) *Unknown {
 	var dup *Unknown
-	c.Pointer(&dup, &v, unknownElems, (*unknownCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&unknownSlab), (*unknownCloner)(nil))
 	return dup
 }
 

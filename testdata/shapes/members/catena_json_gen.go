@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/testdata/shapes/members/geo"
 )
 
-var boxJSONMembers = jsonwire.NewMembers((*Box)(nil), "parts,title")
+var boxJSONMembers = jsonwire.Members{Type: (*Box)(nil), Names: "parts,title"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Box) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -40,23 +40,23 @@ func (v *Box) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Box)(nil))
 	}
-	f, i, err := d.Object(i, boxJSONMembers)
+	f, i, err := d.Object(i, &boxJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // parts
 			i, err = decodeJSONPartSlice(d, i, &v.Parts)
 		case 1: // title
-			f, i, err = d.StringMember(i, &v.Title, boxJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &boxJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boxJSONMembers, f, err)
+		f, i, err = d.Member(i, &boxJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var buttonJSONMembers = jsonwire.NewMembers((*Button)(nil), "text,url,target")
+var buttonJSONMembers = jsonwire.Members{Type: (*Button)(nil), Names: "text,url,target"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Button) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -79,27 +79,27 @@ func (v *Button) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Button)(nil))
 	}
-	f, i, err := d.Object(i, buttonJSONMembers)
+	f, i, err := d.Object(i, &buttonJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			f, i, err = d.StringMember(i, &v.Text, buttonJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &buttonJSONMembers, f)
 			continue
 		case 1: // url
-			f, i, err = d.StringMember(i, &v.Link.URL, buttonJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Link.URL, &buttonJSONMembers, f)
 			continue
 		case 2: // target
-			f, i, err = d.StringMember(i, &v.Link.Target, buttonJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Link.Target, &buttonJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, buttonJSONMembers, f, err)
+		f, i, err = d.Member(i, &buttonJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var circleJSONMembers = jsonwire.NewMembers((*Circle)(nil), "radius").Required("radius")
+var circleJSONMembers = jsonwire.Members{Type: (*Circle)(nil), Names: "radius", Required: "radius"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Circle) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -118,25 +118,25 @@ func (v *Circle) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, circleJSONMembers)
+	f, i, err := d.Object(i, &circleJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // radius
 			seen |= 1 << 0
-			f, i, err = d.Float64Member(i, &v.Radius, circleJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Radius, &circleJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, circleJSONMembers, f, err)
+		f, i, err = d.Member(i, &circleJSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, circleJSONMembers, &seen)
+		err = d.Missing(start, i, err, &circleJSONMembers, &seen)
 	}
 	return i, err
 }
 
-var groupJSONMembers = jsonwire.NewMembers((*Group)(nil), "items").Required("items")
+var groupJSONMembers = jsonwire.Members{Type: (*Group)(nil), Names: "items", Required: "items"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Group) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -160,7 +160,7 @@ func (v *Group) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, groupJSONMembers)
+	f, i, err := d.Object(i, &groupJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -169,15 +169,15 @@ func (v *Group) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, groupJSONMembers, f, err)
+		f, i, err = d.Member(i, &groupJSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, groupJSONMembers, &seen)
+		err = d.Missing(start, i, err, &groupJSONMembers, &seen)
 	}
 	return i, err
 }
 
-var highJSONMembers = jsonwire.NewMembers((*High)(nil), "A30,A31,A32,A33,A34,A35,A36,A37,A38,A39,B00,B01,B02,B03,B04,B05,B06,B07,B08,B09,B10,B11,B12,B13,B14,B15,B16,B17,B18,B19,B20,B21,B22,B23,B24,B25,B26,B27,B28,B29")
+var highJSONMembers = jsonwire.Members{Type: (*High)(nil), Names: "A30,A31,A32,A33,A34,A35,A36,A37,A38,A39,B00,B01,B02,B03,B04,B05,B06,B07,B08,B09,B10,B11,B12,B13,B14,B15,B16,B17,B18,B19,B20,B21,B22,B23,B24,B25,B26,B27,B28,B29"}
 
 // AppendJSONValue appends v inside a document.
 func (v *High) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -354,138 +354,138 @@ func (v *High) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*High)(nil))
 	}
-	f, i, err := d.Object(i, highJSONMembers)
+	f, i, err := d.Object(i, &highJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A30
-			f, i, err = d.IntMember(i, &v.A30, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A30, &highJSONMembers, f)
 			continue
 		case 1: // A31
-			f, i, err = d.IntMember(i, &v.A31, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A31, &highJSONMembers, f)
 			continue
 		case 2: // A32
-			f, i, err = d.IntMember(i, &v.A32, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A32, &highJSONMembers, f)
 			continue
 		case 3: // A33
-			f, i, err = d.IntMember(i, &v.A33, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A33, &highJSONMembers, f)
 			continue
 		case 4: // A34
-			f, i, err = d.IntMember(i, &v.A34, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A34, &highJSONMembers, f)
 			continue
 		case 5: // A35
-			f, i, err = d.IntMember(i, &v.A35, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A35, &highJSONMembers, f)
 			continue
 		case 6: // A36
-			f, i, err = d.IntMember(i, &v.A36, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A36, &highJSONMembers, f)
 			continue
 		case 7: // A37
-			f, i, err = d.IntMember(i, &v.A37, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A37, &highJSONMembers, f)
 			continue
 		case 8: // A38
-			f, i, err = d.IntMember(i, &v.A38, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A38, &highJSONMembers, f)
 			continue
 		case 9: // A39
-			f, i, err = d.IntMember(i, &v.A39, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A39, &highJSONMembers, f)
 			continue
 		case 10: // B00
-			f, i, err = d.IntMember(i, &v.B00, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.B00, &highJSONMembers, f)
 			continue
 		case 11: // B01
-			f, i, err = d.IntMember(i, &v.B01, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.B01, &highJSONMembers, f)
 			continue
 		case 12: // B02
-			f, i, err = d.IntMember(i, &v.B02, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.B02, &highJSONMembers, f)
 			continue
 		case 13: // B03
-			f, i, err = d.IntMember(i, &v.B03, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.B03, &highJSONMembers, f)
 			continue
 		case 14: // B04
-			f, i, err = d.IntMember(i, &v.B04, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.B04, &highJSONMembers, f)
 			continue
 		case 15: // B05
-			f, i, err = d.IntMember(i, &v.B05, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.B05, &highJSONMembers, f)
 			continue
 		case 16: // B06
-			f, i, err = d.IntMember(i, &v.B06, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.B06, &highJSONMembers, f)
 			continue
 		case 17: // B07
-			f, i, err = d.IntMember(i, &v.B07, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.B07, &highJSONMembers, f)
 			continue
 		case 18: // B08
-			f, i, err = d.IntMember(i, &v.B08, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.B08, &highJSONMembers, f)
 			continue
 		case 19: // B09
-			f, i, err = d.IntMember(i, &v.B09, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.B09, &highJSONMembers, f)
 			continue
 		case 20: // B10
-			f, i, err = d.IntMember(i, &v.B10, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.B10, &highJSONMembers, f)
 			continue
 		case 21: // B11
-			f, i, err = d.IntMember(i, &v.B11, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.B11, &highJSONMembers, f)
 			continue
 		case 22: // B12
-			f, i, err = d.IntMember(i, &v.B12, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.B12, &highJSONMembers, f)
 			continue
 		case 23: // B13
-			f, i, err = d.IntMember(i, &v.B13, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.B13, &highJSONMembers, f)
 			continue
 		case 24: // B14
-			f, i, err = d.IntMember(i, &v.B14, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.B14, &highJSONMembers, f)
 			continue
 		case 25: // B15
-			f, i, err = d.IntMember(i, &v.B15, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.B15, &highJSONMembers, f)
 			continue
 		case 26: // B16
-			f, i, err = d.IntMember(i, &v.B16, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.B16, &highJSONMembers, f)
 			continue
 		case 27: // B17
-			f, i, err = d.IntMember(i, &v.B17, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.B17, &highJSONMembers, f)
 			continue
 		case 28: // B18
-			f, i, err = d.IntMember(i, &v.B18, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.B18, &highJSONMembers, f)
 			continue
 		case 29: // B19
-			f, i, err = d.IntMember(i, &v.B19, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.B19, &highJSONMembers, f)
 			continue
 		case 30: // B20
-			f, i, err = d.IntMember(i, &v.B20, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.B20, &highJSONMembers, f)
 			continue
 		case 31: // B21
-			f, i, err = d.IntMember(i, &v.B21, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.B21, &highJSONMembers, f)
 			continue
 		case 32: // B22
-			f, i, err = d.IntMember(i, &v.B22, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.B22, &highJSONMembers, f)
 			continue
 		case 33: // B23
-			f, i, err = d.IntMember(i, &v.B23, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.B23, &highJSONMembers, f)
 			continue
 		case 34: // B24
-			f, i, err = d.IntMember(i, &v.B24, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.B24, &highJSONMembers, f)
 			continue
 		case 35: // B25
-			f, i, err = d.IntMember(i, &v.B25, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.B25, &highJSONMembers, f)
 			continue
 		case 36: // B26
-			f, i, err = d.IntMember(i, &v.B26, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.B26, &highJSONMembers, f)
 			continue
 		case 37: // B27
-			f, i, err = d.IntMember(i, &v.B27, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.B27, &highJSONMembers, f)
 			continue
 		case 38: // B28
-			f, i, err = d.IntMember(i, &v.B28, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.B28, &highJSONMembers, f)
 			continue
 		case 39: // B29
-			f, i, err = d.IntMember(i, &v.B29, highJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.B29, &highJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, highJSONMembers, f, err)
+		f, i, err = d.Member(i, &highJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var keyJSONMembers = jsonwire.NewMembers((*Key)(nil), "kty,kid,one")
+var keyJSONMembers = jsonwire.Members{Type: (*Key)(nil), Names: "kty,kid,one"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Key) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -506,27 +506,27 @@ func (v *Key) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Key)(nil))
 	}
-	f, i, err := d.Object(i, keyJSONMembers)
+	f, i, err := d.Object(i, &keyJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // kty
-			f, i, err = d.IntMember(i, &v.Kty, keyJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Kty, &keyJSONMembers, f)
 			continue
 		case 1: // kid
-			f, i, err = d.StringMember(i, &v.Kid, keyJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Kid, &keyJSONMembers, f)
 			continue
 		case 2: // one
-			f, i, err = d.StringMember(i, &v.One, keyJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.One, &keyJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, keyJSONMembers, f, err)
+		f, i, err = d.Member(i, &keyJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var linkJSONMembers = jsonwire.NewMembers((*Link)(nil), "url,target")
+var linkJSONMembers = jsonwire.Members{Type: (*Link)(nil), Names: "url,target"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Link) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -547,24 +547,24 @@ func (v *Link) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Link)(nil))
 	}
-	f, i, err := d.Object(i, linkJSONMembers)
+	f, i, err := d.Object(i, &linkJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			f, i, err = d.StringMember(i, &v.URL, linkJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &linkJSONMembers, f)
 			continue
 		case 1: // target
-			f, i, err = d.StringMember(i, &v.Target, linkJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Target, &linkJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, linkJSONMembers, f, err)
+		f, i, err = d.Member(i, &linkJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var locationJSONMembers = jsonwire.NewMembers((*Location)(nil), "lat,lon")
+var locationJSONMembers = jsonwire.Members{Type: (*Location)(nil), Names: "lat,lon"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Location) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -583,24 +583,24 @@ func (v *Location) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Location)(nil))
 	}
-	f, i, err := d.Object(i, locationJSONMembers)
+	f, i, err := d.Object(i, &locationJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // lat
-			f, i, err = d.Float64Member(i, &v.Lat, locationJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Lat, &locationJSONMembers, f)
 			continue
 		case 1: // lon
-			f, i, err = d.Float64Member(i, &v.Lon, locationJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Lon, &locationJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, locationJSONMembers, f, err)
+		f, i, err = d.Member(i, &locationJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var lowJSONMembers = jsonwire.NewMembers((*Low)(nil), "A00,A01,A02,A03,A04,A05,A06,A07,A08,A09,A10,A11,A12,A13,A14,A15,A16,A17,A18,A19,A20,A21,A22,A23,A24,A25,A26,A27,A28,A29,A30,A31,A32,A33,A34,A35,A36,A37,A38,A39")
+var lowJSONMembers = jsonwire.Members{Type: (*Low)(nil), Names: "A00,A01,A02,A03,A04,A05,A06,A07,A08,A09,A10,A11,A12,A13,A14,A15,A16,A17,A18,A19,A20,A21,A22,A23,A24,A25,A26,A27,A28,A29,A30,A31,A32,A33,A34,A35,A36,A37,A38,A39"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Low) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -777,138 +777,138 @@ func (v *Low) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Low)(nil))
 	}
-	f, i, err := d.Object(i, lowJSONMembers)
+	f, i, err := d.Object(i, &lowJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A00
-			f, i, err = d.IntMember(i, &v.A00, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A00, &lowJSONMembers, f)
 			continue
 		case 1: // A01
-			f, i, err = d.IntMember(i, &v.A01, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A01, &lowJSONMembers, f)
 			continue
 		case 2: // A02
-			f, i, err = d.IntMember(i, &v.A02, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A02, &lowJSONMembers, f)
 			continue
 		case 3: // A03
-			f, i, err = d.IntMember(i, &v.A03, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A03, &lowJSONMembers, f)
 			continue
 		case 4: // A04
-			f, i, err = d.IntMember(i, &v.A04, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A04, &lowJSONMembers, f)
 			continue
 		case 5: // A05
-			f, i, err = d.IntMember(i, &v.A05, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A05, &lowJSONMembers, f)
 			continue
 		case 6: // A06
-			f, i, err = d.IntMember(i, &v.A06, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A06, &lowJSONMembers, f)
 			continue
 		case 7: // A07
-			f, i, err = d.IntMember(i, &v.A07, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A07, &lowJSONMembers, f)
 			continue
 		case 8: // A08
-			f, i, err = d.IntMember(i, &v.A08, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A08, &lowJSONMembers, f)
 			continue
 		case 9: // A09
-			f, i, err = d.IntMember(i, &v.A09, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A09, &lowJSONMembers, f)
 			continue
 		case 10: // A10
-			f, i, err = d.IntMember(i, &v.A10, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A10, &lowJSONMembers, f)
 			continue
 		case 11: // A11
-			f, i, err = d.IntMember(i, &v.A11, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A11, &lowJSONMembers, f)
 			continue
 		case 12: // A12
-			f, i, err = d.IntMember(i, &v.A12, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A12, &lowJSONMembers, f)
 			continue
 		case 13: // A13
-			f, i, err = d.IntMember(i, &v.A13, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A13, &lowJSONMembers, f)
 			continue
 		case 14: // A14
-			f, i, err = d.IntMember(i, &v.A14, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A14, &lowJSONMembers, f)
 			continue
 		case 15: // A15
-			f, i, err = d.IntMember(i, &v.A15, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A15, &lowJSONMembers, f)
 			continue
 		case 16: // A16
-			f, i, err = d.IntMember(i, &v.A16, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A16, &lowJSONMembers, f)
 			continue
 		case 17: // A17
-			f, i, err = d.IntMember(i, &v.A17, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A17, &lowJSONMembers, f)
 			continue
 		case 18: // A18
-			f, i, err = d.IntMember(i, &v.A18, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A18, &lowJSONMembers, f)
 			continue
 		case 19: // A19
-			f, i, err = d.IntMember(i, &v.A19, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A19, &lowJSONMembers, f)
 			continue
 		case 20: // A20
-			f, i, err = d.IntMember(i, &v.A20, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A20, &lowJSONMembers, f)
 			continue
 		case 21: // A21
-			f, i, err = d.IntMember(i, &v.A21, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A21, &lowJSONMembers, f)
 			continue
 		case 22: // A22
-			f, i, err = d.IntMember(i, &v.A22, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A22, &lowJSONMembers, f)
 			continue
 		case 23: // A23
-			f, i, err = d.IntMember(i, &v.A23, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A23, &lowJSONMembers, f)
 			continue
 		case 24: // A24
-			f, i, err = d.IntMember(i, &v.A24, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A24, &lowJSONMembers, f)
 			continue
 		case 25: // A25
-			f, i, err = d.IntMember(i, &v.A25, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A25, &lowJSONMembers, f)
 			continue
 		case 26: // A26
-			f, i, err = d.IntMember(i, &v.A26, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A26, &lowJSONMembers, f)
 			continue
 		case 27: // A27
-			f, i, err = d.IntMember(i, &v.A27, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A27, &lowJSONMembers, f)
 			continue
 		case 28: // A28
-			f, i, err = d.IntMember(i, &v.A28, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A28, &lowJSONMembers, f)
 			continue
 		case 29: // A29
-			f, i, err = d.IntMember(i, &v.A29, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A29, &lowJSONMembers, f)
 			continue
 		case 30: // A30
-			f, i, err = d.IntMember(i, &v.A30, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A30, &lowJSONMembers, f)
 			continue
 		case 31: // A31
-			f, i, err = d.IntMember(i, &v.A31, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A31, &lowJSONMembers, f)
 			continue
 		case 32: // A32
-			f, i, err = d.IntMember(i, &v.A32, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A32, &lowJSONMembers, f)
 			continue
 		case 33: // A33
-			f, i, err = d.IntMember(i, &v.A33, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A33, &lowJSONMembers, f)
 			continue
 		case 34: // A34
-			f, i, err = d.IntMember(i, &v.A34, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A34, &lowJSONMembers, f)
 			continue
 		case 35: // A35
-			f, i, err = d.IntMember(i, &v.A35, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A35, &lowJSONMembers, f)
 			continue
 		case 36: // A36
-			f, i, err = d.IntMember(i, &v.A36, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A36, &lowJSONMembers, f)
 			continue
 		case 37: // A37
-			f, i, err = d.IntMember(i, &v.A37, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A37, &lowJSONMembers, f)
 			continue
 		case 38: // A38
-			f, i, err = d.IntMember(i, &v.A38, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A38, &lowJSONMembers, f)
 			continue
 		case 39: // A39
-			f, i, err = d.IntMember(i, &v.A39, lowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A39, &lowJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lowJSONMembers, f, err)
+		f, i, err = d.Member(i, &lowJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var messageJSONMembers = jsonwire.NewMembers((*Message)(nil), "id,part,parts,by_name,ptr,point,keyed,wide")
+var messageJSONMembers = jsonwire.Members{Type: (*Message)(nil), Names: "id,part,parts,by_name,ptr,point,keyed,wide"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -963,11 +963,11 @@ func (v *Message) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Message)(nil))
 	}
-	f, i, err := d.Object(i, messageJSONMembers)
+	f, i, err := d.Object(i, &messageJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, messageJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &messageJSONMembers, f)
 			continue
 		case 1: // part
 			i, err = decodeJSONPart(d, i, &v.Part)
@@ -986,12 +986,12 @@ func (v *Message) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, messageJSONMembers, f, err)
+		f, i, err = d.Member(i, &messageJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var namedJSONMembers = jsonwire.NewMembers((*Named)(nil), "name").Required("name")
+var namedJSONMembers = jsonwire.Members{Type: (*Named)(nil), Names: "name", Required: "name"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Named) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1010,20 +1010,20 @@ func (v *Named) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, namedJSONMembers)
+	f, i, err := d.Object(i, &namedJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
 			seen |= 1 << 0
-			f, i, err = d.StringMember(i, &v.Name, namedJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &namedJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, namedJSONMembers, f, err)
+		f, i, err = d.Member(i, &namedJSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, namedJSONMembers, &seen)
+		err = d.Missing(start, i, err, &namedJSONMembers, &seen)
 	}
 	return i, err
 }
@@ -1058,7 +1058,7 @@ func DecodeNoUnitJSONValue(d *jsonwire.Decoder, i int, v *NoUnit) (int, error) {
 	return decodeJSONNoUnit(d, i, v)
 }
 
-var noUnitGroupJSONMembers = jsonwire.NewMembers((*NoUnitGroup)(nil), "items").Required("items")
+var noUnitGroupJSONMembers = jsonwire.Members{Type: (*NoUnitGroup)(nil), Names: "items", Required: "items"}
 
 // AppendJSONValue appends v inside a document.
 func (v *NoUnitGroup) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1082,7 +1082,7 @@ func (v *NoUnitGroup) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, noUnitGroupJSONMembers)
+	f, i, err := d.Object(i, &noUnitGroupJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -1091,15 +1091,15 @@ func (v *NoUnitGroup) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, noUnitGroupJSONMembers, f, err)
+		f, i, err = d.Member(i, &noUnitGroupJSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, noUnitGroupJSONMembers, &seen)
+		err = d.Missing(start, i, err, &noUnitGroupJSONMembers, &seen)
 	}
 	return i, err
 }
 
-var rectJSONMembers = jsonwire.NewMembers((*Rect)(nil), "w,h,label").Required("w,h")
+var rectJSONMembers = jsonwire.Members{Type: (*Rect)(nil), Names: "w,h,label", Required: "w,h"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Rect) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1124,31 +1124,31 @@ func (v *Rect) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, rectJSONMembers)
+	f, i, err := d.Object(i, &rectJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // w
 			seen |= 1 << 0
-			f, i, err = d.Int64Member(i, &v.W, rectJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.W, &rectJSONMembers, f)
 			continue
 		case 1: // h
 			seen |= 1 << 1
-			f, i, err = d.Int64Member(i, &v.H, rectJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.H, &rectJSONMembers, f)
 			continue
 		case 2: // label
 			i, err = d.StringPointer(i, &v.Label)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rectJSONMembers, f, err)
+		f, i, err = d.Member(i, &rectJSONMembers, f, err)
 	}
 	if seen != 0x3 {
-		err = d.Missing(start, i, err, rectJSONMembers, &seen)
+		err = d.Missing(start, i, err, &rectJSONMembers, &seen)
 	}
 	return i, err
 }
 
-var signatureJSONMembers = jsonwire.NewMembers((*Signature)(nil), "alg,text,sig")
+var signatureJSONMembers = jsonwire.Members{Type: (*Signature)(nil), Names: "alg,text,sig"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Signature) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1169,26 +1169,26 @@ func (v *Signature) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Signature)(nil))
 	}
-	f, i, err := d.Object(i, signatureJSONMembers)
+	f, i, err := d.Object(i, &signatureJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // alg
-			f, i, err = d.IntMember(i, &v.Alg, signatureJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Alg, &signatureJSONMembers, f)
 			continue
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, signatureJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &signatureJSONMembers, f)
 			continue
 		case 2: // sig
 			i, err = d.Bytes(i, &v.Sig)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, signatureJSONMembers, f, err)
+		f, i, err = d.Member(i, &signatureJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var textPartJSONMembers = jsonwire.NewMembers((*TextPart)(nil), "text,bold,tags")
+var textPartJSONMembers = jsonwire.Members{Type: (*TextPart)(nil), Names: "text,bold,tags"}
 
 // AppendJSONValue appends v inside a document.
 func (v *TextPart) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1213,26 +1213,26 @@ func (v *TextPart) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*TextPart)(nil))
 	}
-	f, i, err := d.Object(i, textPartJSONMembers)
+	f, i, err := d.Object(i, &textPartJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			f, i, err = d.StringMember(i, &v.Text, textPartJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &textPartJSONMembers, f)
 			continue
 		case 1: // bold
-			f, i, err = d.BoolMember(i, &v.Bold, textPartJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Bold, &textPartJSONMembers, f)
 			continue
 		case 2: // tags
 			i, err = d.Strings(i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textPartJSONMembers, f, err)
+		f, i, err = d.Member(i, &textPartJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var unitJSONMembers = jsonwire.NewMembers((*Unit)(nil), "")
+var unitJSONMembers = jsonwire.Members{Type: (*Unit)(nil)}
 
 // AppendJSONValue appends v inside a document.
 func (v *Unit) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1247,15 +1247,15 @@ func (v *Unit) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Unit)(nil))
 	}
-	f, i, err := d.Object(i, unitJSONMembers)
+	f, i, err := d.Object(i, &unitJSONMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, unitJSONMembers, f, err)
+		f, i, err = d.Member(i, &unitJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var unknownJSONMembers = jsonwire.NewMembers((*Unknown)(nil), "").Open()
+var unknownJSONMembers = jsonwire.Members{Type: (*Unknown)(nil), Open: true}
 
 // AppendJSONValue appends v inside a document.
 func (v *Unknown) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1274,10 +1274,10 @@ func (v *Unknown) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Unknown)(nil))
 	}
 	var rest map[string]any
-	f, i, err := d.Object(i, unknownJSONMembers)
+	f, i, err := d.Object(i, &unknownJSONMembers)
 	for f >= 0 {
 		if rest == nil {
-			rest = arenacore.TakeMap(anyStringMaps, d.Arena, &v.Rest)
+			rest = arenacore.TakeMap(&anyStringMaps, d.Arena, &v.Rest)
 			v.Rest = rest
 		}
 		key := d.UnknownName()
@@ -1285,7 +1285,7 @@ func (v *Unknown) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		i, err = d.Any(i, &e)
 		rest[key] = e
 		err = d.AfterUnknown(err, key)
-		f, i, err = d.Member(i, unknownJSONMembers, f, err)
+		f, i, err = d.Member(i, &unknownJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1347,30 +1347,30 @@ func appendJSONKeyed(e *jsonwire.Encoder, b []byte, v *Keyed) []byte {
 	case *Unknown:
 		b = v.AppendJSONValue(e, b)
 	default:
-		b = e.Unlisted(b, v, keyedJSONTags)
+		b = e.Unlisted(b, v, &keyedJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var keyedJSONTags = jsonwire.NewPatterns((*Keyed)(nil), keyJSONMembers, signatureJSONMembers).Other()
+var keyedJSONTags = jsonwire.Tags{Type: (*Keyed)(nil), Variants: []*jsonwire.Members{&keyJSONMembers, &signatureJSONMembers}, Other: true}
 
 func decodeJSONKeyed(d *jsonwire.Decoder, i int, v *Keyed) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Pattern(i, keyedJSONTags)
+	tag, i, err := d.Pattern(i, &keyedJSONTags)
 	switch tag {
 	case 0: // *Key
-		x := arenacore.Cell(keySlab, d.Arena)
+		x := arenacore.Cell(&keySlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 1: // *Signature
-		x := arenacore.Cell(signatureSlab, d.Arena)
+		x := arenacore.Cell(&signatureSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case jsonwire.OtherTag:
-		x := arenacore.Cell(unknownSlab, d.Arena)
+		x := arenacore.Cell(&unknownSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -1396,36 +1396,36 @@ func appendJSONNoUnit(e *jsonwire.Encoder, b []byte, v *NoUnit) []byte {
 	case *Named:
 		b = v.AppendJSONValue(e, b)
 	default:
-		b = e.Unlisted(b, v, noUnitJSONTags)
+		b = e.Unlisted(b, v, &noUnitJSONTags)
 	}
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }
 
-var noUnitJSONTags = jsonwire.NewPatterns((*NoUnit)(nil), circleJSONMembers, rectJSONMembers, noUnitGroupJSONMembers, namedJSONMembers).Requires(0, 0).Requires(1, 0, 1).Requires(2, 0).Requires(3, 0)
+var noUnitJSONTags = jsonwire.Tags{Type: (*NoUnit)(nil), Variants: []*jsonwire.Members{&circleJSONMembers, &rectJSONMembers, &noUnitGroupJSONMembers, &namedJSONMembers}, Required: [][]int{{0}, {0, 1}, {0}, {0}}}
 
 func decodeJSONNoUnit(d *jsonwire.Decoder, i int, v *NoUnit) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Pattern(i, noUnitJSONTags)
+	tag, i, err := d.Pattern(i, &noUnitJSONTags)
 	switch tag {
 	case 0: // *Circle
-		x := arenacore.Cell(circleSlab, d.Arena)
+		x := arenacore.Cell(&circleSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 1: // *Rect
-		x := arenacore.Cell(rectSlab, d.Arena)
+		x := arenacore.Cell(&rectSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 2: // *NoUnitGroup
-		x := arenacore.Cell(noUnitGroupSlab, d.Arena)
+		x := arenacore.Cell(&noUnitGroupSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 3: // *Named
-		x := arenacore.Cell(namedSlab, d.Arena)
+		x := arenacore.Cell(&namedSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -1461,16 +1461,16 @@ func decodeJSONNoUnitSlice(d *jsonwire.Decoder, i int, v *[]NoUnit) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(noUnitStack, d.Arena, v)
+	s := arenacore.BeginNested(&noUnitStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(noUnitStack, d.Arena, s)
+			s = arenacore.GrowNested(&noUnitStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONNoUnit(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(noUnitStack, d.Arena, s)
+	*v = arenacore.EndNested(&noUnitStack, d.Arena, s)
 	return i, err
 }
 
@@ -1495,40 +1495,40 @@ func appendJSONPart(e *jsonwire.Encoder, b []byte, v *Part) []byte {
 	case *Box:
 		b = e.AppendPointer(b, v)
 	default:
-		b = e.Unlisted(b, v, partJSONTags)
+		b = e.Unlisted(b, v, &partJSONTags)
 	}
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }
 
-var partJSONTags = jsonwire.NewPatterns((*Part)(nil), textPartJSONMembers, buttonJSONMembers, locationJSONMembers, geoPointJSONMembers, boxJSONMembers)
+var partJSONTags = jsonwire.Tags{Type: (*Part)(nil), Variants: []*jsonwire.Members{&textPartJSONMembers, &buttonJSONMembers, &locationJSONMembers, &geoPointJSONMembers, &boxJSONMembers}}
 
 func decodeJSONPart(d *jsonwire.Decoder, i int, v *Part) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Pattern(i, partJSONTags)
+	tag, i, err := d.Pattern(i, &partJSONTags)
 	switch tag {
 	case 0: // *TextPart
-		x := arenacore.Cell(textPartSlab, d.Arena)
+		x := arenacore.Cell(&textPartSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 1: // Button
-		x := arenacore.Cell(buttonSlab, d.Arena)
+		x := arenacore.Cell(&buttonSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = buttonBoxes.Box(x)
 	case 2: // *Location
-		x := arenacore.Cell(locationSlab, d.Arena)
+		x := arenacore.Cell(&locationSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 3: // *geo.Point
-		x := arenacore.Cell(geoPointSlab, d.Arena)
+		x := arenacore.Cell(&geoPointSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONgeoPoint(d, i, x)
 	case 4: // *Box
-		x := arenacore.Cell(boxSlab, d.Arena)
+		x := arenacore.Cell(&boxSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -1540,7 +1540,7 @@ func decodeJSONPartPointer(d *jsonwire.Decoder, i int, v **Part) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(partSlab, d.Arena, v)
+	*v = arenacore.Target(&partSlab, d.Arena, v)
 	return decodeJSONPart(d, i, *v)
 }
 
@@ -1573,16 +1573,16 @@ func decodeJSONPartSlice(d *jsonwire.Decoder, i int, v *[]Part) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(partStack, d.Arena, v)
+	s := arenacore.BeginNested(&partStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(partStack, d.Arena, s)
+			s = arenacore.GrowNested(&partStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONPart(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(partStack, d.Arena, s)
+	*v = arenacore.EndNested(&partStack, d.Arena, s)
 	return i, err
 }
 
@@ -1620,10 +1620,10 @@ func decodeJSONPartStringMap(d *jsonwire.Decoder, i int, v *map[string]Part) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(partStringMaps, d.Arena, v)
-	e := arenacore.Cell(partSlab, d.Arena)
+	m := arenacore.TakeMap(&partStringMaps, d.Arena, v)
+	var cell arenacore.Passing[Part]
 	for more {
-		*e = nil
+		e := arenacore.NextCell(&partSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONPart(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -1660,40 +1660,40 @@ func appendJSONUntagged(e *jsonwire.Encoder, b []byte, v *Untagged) []byte {
 	case Unit:
 		b = v.AppendJSONValue(e, b)
 	default:
-		b = e.Unlisted(b, v, untaggedJSONTags)
+		b = e.Unlisted(b, v, &untaggedJSONTags)
 	}
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }
 
-var untaggedJSONTags = jsonwire.NewPatterns((*Untagged)(nil), circleJSONMembers, rectJSONMembers, groupJSONMembers, namedJSONMembers, unitJSONMembers).Requires(0, 0).Requires(1, 0, 1).Requires(2, 0).Requires(3, 0)
+var untaggedJSONTags = jsonwire.Tags{Type: (*Untagged)(nil), Variants: []*jsonwire.Members{&circleJSONMembers, &rectJSONMembers, &groupJSONMembers, &namedJSONMembers, &unitJSONMembers}, Required: [][]int{{0}, {0, 1}, {0}, {0}, nil}}
 
 func decodeJSONUntagged(d *jsonwire.Decoder, i int, v *Untagged) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Pattern(i, untaggedJSONTags)
+	tag, i, err := d.Pattern(i, &untaggedJSONTags)
 	switch tag {
 	case 0: // *Circle
-		x := arenacore.Cell(circleSlab, d.Arena)
+		x := arenacore.Cell(&circleSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 1: // *Rect
-		x := arenacore.Cell(rectSlab, d.Arena)
+		x := arenacore.Cell(&rectSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 2: // *Group
-		x := arenacore.Cell(groupSlab, d.Arena)
+		x := arenacore.Cell(&groupSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 3: // *Named
-		x := arenacore.Cell(namedSlab, d.Arena)
+		x := arenacore.Cell(&namedSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 4: // Unit
-		x := arenacore.Cell(unitSlab, d.Arena)
+		x := arenacore.Cell(&unitSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = unitBoxes.Box(x)
 	}
@@ -1729,16 +1729,16 @@ func decodeJSONUntaggedSlice(d *jsonwire.Decoder, i int, v *[]Untagged) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(untaggedStack, d.Arena, v)
+	s := arenacore.BeginNested(&untaggedStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(untaggedStack, d.Arena, s)
+			s = arenacore.GrowNested(&untaggedStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONUntagged(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(untaggedStack, d.Arena, s)
+	*v = arenacore.EndNested(&untaggedStack, d.Arena, s)
 	return i, err
 }
 
@@ -1754,26 +1754,26 @@ func appendJSONWide(e *jsonwire.Encoder, b []byte, v *Wide) []byte {
 	case *High:
 		b = v.AppendJSONValue(e, b)
 	default:
-		b = e.Unlisted(b, v, wideJSONTags)
+		b = e.Unlisted(b, v, &wideJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var wideJSONTags = jsonwire.NewPatterns((*Wide)(nil), lowJSONMembers, highJSONMembers)
+var wideJSONTags = jsonwire.Tags{Type: (*Wide)(nil), Variants: []*jsonwire.Members{&lowJSONMembers, &highJSONMembers}}
 
 func decodeJSONWide(d *jsonwire.Decoder, i int, v *Wide) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Pattern(i, wideJSONTags)
+	tag, i, err := d.Pattern(i, &wideJSONTags)
 	switch tag {
 	case 0: // *Low
-		x := arenacore.Cell(lowSlab, d.Arena)
+		x := arenacore.Cell(&lowSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 1: // *High
-		x := arenacore.Cell(highSlab, d.Arena)
+		x := arenacore.Cell(&highSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -1791,22 +1791,22 @@ func appendJSONgeoPoint(e *jsonwire.Encoder, b []byte, v *geo.Point) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var geoPointJSONMembers = jsonwire.NewMembers((*geo.Point)(nil), "x,y")
+var geoPointJSONMembers = jsonwire.Members{Type: (*geo.Point)(nil), Names: "x,y"}
 
 func decodeJSONgeoPoint(d *jsonwire.Decoder, i int, v *geo.Point) (int, error) {
-	f, i, err := d.Object(i, geoPointJSONMembers)
+	f, i, err := d.Object(i, &geoPointJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // x
-			f, i, err = d.IntMember(i, &v.X, geoPointJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &geoPointJSONMembers, f)
 			continue
 		case 1: // y
-			f, i, err = d.IntMember(i, &v.Y, geoPointJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Y, &geoPointJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, geoPointJSONMembers, f, err)
+		f, i, err = d.Member(i, &geoPointJSONMembers, f, err)
 	}
 	return i, err
 }

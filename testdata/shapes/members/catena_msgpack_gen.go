@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/testdata/shapes/members/geo"
 )
 
-var boxMsgpackMembers = msgpackwire.NewMembers((*Box)(nil), "parts,title")
+var boxMsgpackMembers = msgpackwire.Members{Type: (*Box)(nil), Names: "parts,title"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Box) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -51,23 +51,23 @@ func (v *Box) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Box)(nil))
 	}
-	f, i, err := d.Object(i, boxMsgpackMembers)
+	f, i, err := d.Object(i, &boxMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // parts
 			i, err = decodeMsgpackPartSlice(d, i, &v.Parts)
 		case 1: // title
-			f, i, err = d.StringMember(i, &v.Title, boxMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &boxMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boxMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &boxMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var buttonMsgpackMembers = msgpackwire.NewMembers((*Button)(nil), "text,url,target")
+var buttonMsgpackMembers = msgpackwire.Members{Type: (*Button)(nil), Names: "text,url,target"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Button) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -93,27 +93,27 @@ func (v *Button) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Button)(nil))
 	}
-	f, i, err := d.Object(i, buttonMsgpackMembers)
+	f, i, err := d.Object(i, &buttonMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			f, i, err = d.StringMember(i, &v.Text, buttonMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &buttonMsgpackMembers, f)
 			continue
 		case 1: // url
-			f, i, err = d.StringMember(i, &v.Link.URL, buttonMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Link.URL, &buttonMsgpackMembers, f)
 			continue
 		case 2: // target
-			f, i, err = d.StringMember(i, &v.Link.Target, buttonMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Link.Target, &buttonMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, buttonMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &buttonMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var circleMsgpackMembers = msgpackwire.NewMembers((*Circle)(nil), "radius").Required("radius")
+var circleMsgpackMembers = msgpackwire.Members{Type: (*Circle)(nil), Names: "radius", Required: "radius"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Circle) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -132,25 +132,25 @@ func (v *Circle) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, circleMsgpackMembers)
+	f, i, err := d.Object(i, &circleMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // radius
 			seen |= 1 << 0
-			f, i, err = d.Float64Member(i, &v.Radius, circleMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Radius, &circleMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, circleMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &circleMsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, circleMsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &circleMsgpackMembers, &seen)
 	}
 	return i, err
 }
 
-var groupMsgpackMembers = msgpackwire.NewMembers((*Group)(nil), "items").Required("items")
+var groupMsgpackMembers = msgpackwire.Members{Type: (*Group)(nil), Names: "items", Required: "items"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Group) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -173,7 +173,7 @@ func (v *Group) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, groupMsgpackMembers)
+	f, i, err := d.Object(i, &groupMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -182,15 +182,15 @@ func (v *Group) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, groupMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &groupMsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, groupMsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &groupMsgpackMembers, &seen)
 	}
 	return i, err
 }
 
-var highMsgpackMembers = msgpackwire.NewMembers((*High)(nil), "A30,A31,A32,A33,A34,A35,A36,A37,A38,A39,B00,B01,B02,B03,B04,B05,B06,B07,B08,B09,B10,B11,B12,B13,B14,B15,B16,B17,B18,B19,B20,B21,B22,B23,B24,B25,B26,B27,B28,B29")
+var highMsgpackMembers = msgpackwire.Members{Type: (*High)(nil), Names: "A30,A31,A32,A33,A34,A35,A36,A37,A38,A39,B00,B01,B02,B03,B04,B05,B06,B07,B08,B09,B10,B11,B12,B13,B14,B15,B16,B17,B18,B19,B20,B21,B22,B23,B24,B25,B26,B27,B28,B29"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *High) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -408,138 +408,138 @@ func (v *High) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*High)(nil))
 	}
-	f, i, err := d.Object(i, highMsgpackMembers)
+	f, i, err := d.Object(i, &highMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A30
-			f, i, err = d.IntMember(i, &v.A30, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A30, &highMsgpackMembers, f)
 			continue
 		case 1: // A31
-			f, i, err = d.IntMember(i, &v.A31, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A31, &highMsgpackMembers, f)
 			continue
 		case 2: // A32
-			f, i, err = d.IntMember(i, &v.A32, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A32, &highMsgpackMembers, f)
 			continue
 		case 3: // A33
-			f, i, err = d.IntMember(i, &v.A33, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A33, &highMsgpackMembers, f)
 			continue
 		case 4: // A34
-			f, i, err = d.IntMember(i, &v.A34, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A34, &highMsgpackMembers, f)
 			continue
 		case 5: // A35
-			f, i, err = d.IntMember(i, &v.A35, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A35, &highMsgpackMembers, f)
 			continue
 		case 6: // A36
-			f, i, err = d.IntMember(i, &v.A36, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A36, &highMsgpackMembers, f)
 			continue
 		case 7: // A37
-			f, i, err = d.IntMember(i, &v.A37, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A37, &highMsgpackMembers, f)
 			continue
 		case 8: // A38
-			f, i, err = d.IntMember(i, &v.A38, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A38, &highMsgpackMembers, f)
 			continue
 		case 9: // A39
-			f, i, err = d.IntMember(i, &v.A39, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A39, &highMsgpackMembers, f)
 			continue
 		case 10: // B00
-			f, i, err = d.IntMember(i, &v.B00, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.B00, &highMsgpackMembers, f)
 			continue
 		case 11: // B01
-			f, i, err = d.IntMember(i, &v.B01, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.B01, &highMsgpackMembers, f)
 			continue
 		case 12: // B02
-			f, i, err = d.IntMember(i, &v.B02, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.B02, &highMsgpackMembers, f)
 			continue
 		case 13: // B03
-			f, i, err = d.IntMember(i, &v.B03, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.B03, &highMsgpackMembers, f)
 			continue
 		case 14: // B04
-			f, i, err = d.IntMember(i, &v.B04, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.B04, &highMsgpackMembers, f)
 			continue
 		case 15: // B05
-			f, i, err = d.IntMember(i, &v.B05, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.B05, &highMsgpackMembers, f)
 			continue
 		case 16: // B06
-			f, i, err = d.IntMember(i, &v.B06, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.B06, &highMsgpackMembers, f)
 			continue
 		case 17: // B07
-			f, i, err = d.IntMember(i, &v.B07, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.B07, &highMsgpackMembers, f)
 			continue
 		case 18: // B08
-			f, i, err = d.IntMember(i, &v.B08, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.B08, &highMsgpackMembers, f)
 			continue
 		case 19: // B09
-			f, i, err = d.IntMember(i, &v.B09, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.B09, &highMsgpackMembers, f)
 			continue
 		case 20: // B10
-			f, i, err = d.IntMember(i, &v.B10, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.B10, &highMsgpackMembers, f)
 			continue
 		case 21: // B11
-			f, i, err = d.IntMember(i, &v.B11, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.B11, &highMsgpackMembers, f)
 			continue
 		case 22: // B12
-			f, i, err = d.IntMember(i, &v.B12, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.B12, &highMsgpackMembers, f)
 			continue
 		case 23: // B13
-			f, i, err = d.IntMember(i, &v.B13, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.B13, &highMsgpackMembers, f)
 			continue
 		case 24: // B14
-			f, i, err = d.IntMember(i, &v.B14, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.B14, &highMsgpackMembers, f)
 			continue
 		case 25: // B15
-			f, i, err = d.IntMember(i, &v.B15, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.B15, &highMsgpackMembers, f)
 			continue
 		case 26: // B16
-			f, i, err = d.IntMember(i, &v.B16, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.B16, &highMsgpackMembers, f)
 			continue
 		case 27: // B17
-			f, i, err = d.IntMember(i, &v.B17, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.B17, &highMsgpackMembers, f)
 			continue
 		case 28: // B18
-			f, i, err = d.IntMember(i, &v.B18, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.B18, &highMsgpackMembers, f)
 			continue
 		case 29: // B19
-			f, i, err = d.IntMember(i, &v.B19, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.B19, &highMsgpackMembers, f)
 			continue
 		case 30: // B20
-			f, i, err = d.IntMember(i, &v.B20, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.B20, &highMsgpackMembers, f)
 			continue
 		case 31: // B21
-			f, i, err = d.IntMember(i, &v.B21, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.B21, &highMsgpackMembers, f)
 			continue
 		case 32: // B22
-			f, i, err = d.IntMember(i, &v.B22, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.B22, &highMsgpackMembers, f)
 			continue
 		case 33: // B23
-			f, i, err = d.IntMember(i, &v.B23, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.B23, &highMsgpackMembers, f)
 			continue
 		case 34: // B24
-			f, i, err = d.IntMember(i, &v.B24, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.B24, &highMsgpackMembers, f)
 			continue
 		case 35: // B25
-			f, i, err = d.IntMember(i, &v.B25, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.B25, &highMsgpackMembers, f)
 			continue
 		case 36: // B26
-			f, i, err = d.IntMember(i, &v.B26, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.B26, &highMsgpackMembers, f)
 			continue
 		case 37: // B27
-			f, i, err = d.IntMember(i, &v.B27, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.B27, &highMsgpackMembers, f)
 			continue
 		case 38: // B28
-			f, i, err = d.IntMember(i, &v.B28, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.B28, &highMsgpackMembers, f)
 			continue
 		case 39: // B29
-			f, i, err = d.IntMember(i, &v.B29, highMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.B29, &highMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, highMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &highMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var keyMsgpackMembers = msgpackwire.NewMembers((*Key)(nil), "kty,kid,one")
+var keyMsgpackMembers = msgpackwire.Members{Type: (*Key)(nil), Names: "kty,kid,one"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Key) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -560,27 +560,27 @@ func (v *Key) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Key)(nil))
 	}
-	f, i, err := d.Object(i, keyMsgpackMembers)
+	f, i, err := d.Object(i, &keyMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // kty
-			f, i, err = d.IntMember(i, &v.Kty, keyMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Kty, &keyMsgpackMembers, f)
 			continue
 		case 1: // kid
-			f, i, err = d.StringMember(i, &v.Kid, keyMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Kid, &keyMsgpackMembers, f)
 			continue
 		case 2: // one
-			f, i, err = d.StringMember(i, &v.One, keyMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.One, &keyMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, keyMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &keyMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var linkMsgpackMembers = msgpackwire.NewMembers((*Link)(nil), "url,target")
+var linkMsgpackMembers = msgpackwire.Members{Type: (*Link)(nil), Names: "url,target"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Link) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -604,24 +604,24 @@ func (v *Link) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Link)(nil))
 	}
-	f, i, err := d.Object(i, linkMsgpackMembers)
+	f, i, err := d.Object(i, &linkMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			f, i, err = d.StringMember(i, &v.URL, linkMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &linkMsgpackMembers, f)
 			continue
 		case 1: // target
-			f, i, err = d.StringMember(i, &v.Target, linkMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Target, &linkMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, linkMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &linkMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var locationMsgpackMembers = msgpackwire.NewMembers((*Location)(nil), "lat,lon")
+var locationMsgpackMembers = msgpackwire.Members{Type: (*Location)(nil), Names: "lat,lon"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Location) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -640,24 +640,24 @@ func (v *Location) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*Location)(nil))
 	}
-	f, i, err := d.Object(i, locationMsgpackMembers)
+	f, i, err := d.Object(i, &locationMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // lat
-			f, i, err = d.Float64Member(i, &v.Lat, locationMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Lat, &locationMsgpackMembers, f)
 			continue
 		case 1: // lon
-			f, i, err = d.Float64Member(i, &v.Lon, locationMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Lon, &locationMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, locationMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &locationMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var lowMsgpackMembers = msgpackwire.NewMembers((*Low)(nil), "A00,A01,A02,A03,A04,A05,A06,A07,A08,A09,A10,A11,A12,A13,A14,A15,A16,A17,A18,A19,A20,A21,A22,A23,A24,A25,A26,A27,A28,A29,A30,A31,A32,A33,A34,A35,A36,A37,A38,A39")
+var lowMsgpackMembers = msgpackwire.Members{Type: (*Low)(nil), Names: "A00,A01,A02,A03,A04,A05,A06,A07,A08,A09,A10,A11,A12,A13,A14,A15,A16,A17,A18,A19,A20,A21,A22,A23,A24,A25,A26,A27,A28,A29,A30,A31,A32,A33,A34,A35,A36,A37,A38,A39"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Low) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -875,138 +875,138 @@ func (v *Low) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Low)(nil))
 	}
-	f, i, err := d.Object(i, lowMsgpackMembers)
+	f, i, err := d.Object(i, &lowMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A00
-			f, i, err = d.IntMember(i, &v.A00, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A00, &lowMsgpackMembers, f)
 			continue
 		case 1: // A01
-			f, i, err = d.IntMember(i, &v.A01, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A01, &lowMsgpackMembers, f)
 			continue
 		case 2: // A02
-			f, i, err = d.IntMember(i, &v.A02, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A02, &lowMsgpackMembers, f)
 			continue
 		case 3: // A03
-			f, i, err = d.IntMember(i, &v.A03, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A03, &lowMsgpackMembers, f)
 			continue
 		case 4: // A04
-			f, i, err = d.IntMember(i, &v.A04, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A04, &lowMsgpackMembers, f)
 			continue
 		case 5: // A05
-			f, i, err = d.IntMember(i, &v.A05, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A05, &lowMsgpackMembers, f)
 			continue
 		case 6: // A06
-			f, i, err = d.IntMember(i, &v.A06, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A06, &lowMsgpackMembers, f)
 			continue
 		case 7: // A07
-			f, i, err = d.IntMember(i, &v.A07, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A07, &lowMsgpackMembers, f)
 			continue
 		case 8: // A08
-			f, i, err = d.IntMember(i, &v.A08, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A08, &lowMsgpackMembers, f)
 			continue
 		case 9: // A09
-			f, i, err = d.IntMember(i, &v.A09, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A09, &lowMsgpackMembers, f)
 			continue
 		case 10: // A10
-			f, i, err = d.IntMember(i, &v.A10, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A10, &lowMsgpackMembers, f)
 			continue
 		case 11: // A11
-			f, i, err = d.IntMember(i, &v.A11, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A11, &lowMsgpackMembers, f)
 			continue
 		case 12: // A12
-			f, i, err = d.IntMember(i, &v.A12, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A12, &lowMsgpackMembers, f)
 			continue
 		case 13: // A13
-			f, i, err = d.IntMember(i, &v.A13, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A13, &lowMsgpackMembers, f)
 			continue
 		case 14: // A14
-			f, i, err = d.IntMember(i, &v.A14, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A14, &lowMsgpackMembers, f)
 			continue
 		case 15: // A15
-			f, i, err = d.IntMember(i, &v.A15, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A15, &lowMsgpackMembers, f)
 			continue
 		case 16: // A16
-			f, i, err = d.IntMember(i, &v.A16, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A16, &lowMsgpackMembers, f)
 			continue
 		case 17: // A17
-			f, i, err = d.IntMember(i, &v.A17, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A17, &lowMsgpackMembers, f)
 			continue
 		case 18: // A18
-			f, i, err = d.IntMember(i, &v.A18, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A18, &lowMsgpackMembers, f)
 			continue
 		case 19: // A19
-			f, i, err = d.IntMember(i, &v.A19, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A19, &lowMsgpackMembers, f)
 			continue
 		case 20: // A20
-			f, i, err = d.IntMember(i, &v.A20, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A20, &lowMsgpackMembers, f)
 			continue
 		case 21: // A21
-			f, i, err = d.IntMember(i, &v.A21, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A21, &lowMsgpackMembers, f)
 			continue
 		case 22: // A22
-			f, i, err = d.IntMember(i, &v.A22, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A22, &lowMsgpackMembers, f)
 			continue
 		case 23: // A23
-			f, i, err = d.IntMember(i, &v.A23, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A23, &lowMsgpackMembers, f)
 			continue
 		case 24: // A24
-			f, i, err = d.IntMember(i, &v.A24, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A24, &lowMsgpackMembers, f)
 			continue
 		case 25: // A25
-			f, i, err = d.IntMember(i, &v.A25, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A25, &lowMsgpackMembers, f)
 			continue
 		case 26: // A26
-			f, i, err = d.IntMember(i, &v.A26, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A26, &lowMsgpackMembers, f)
 			continue
 		case 27: // A27
-			f, i, err = d.IntMember(i, &v.A27, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A27, &lowMsgpackMembers, f)
 			continue
 		case 28: // A28
-			f, i, err = d.IntMember(i, &v.A28, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A28, &lowMsgpackMembers, f)
 			continue
 		case 29: // A29
-			f, i, err = d.IntMember(i, &v.A29, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A29, &lowMsgpackMembers, f)
 			continue
 		case 30: // A30
-			f, i, err = d.IntMember(i, &v.A30, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A30, &lowMsgpackMembers, f)
 			continue
 		case 31: // A31
-			f, i, err = d.IntMember(i, &v.A31, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A31, &lowMsgpackMembers, f)
 			continue
 		case 32: // A32
-			f, i, err = d.IntMember(i, &v.A32, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A32, &lowMsgpackMembers, f)
 			continue
 		case 33: // A33
-			f, i, err = d.IntMember(i, &v.A33, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A33, &lowMsgpackMembers, f)
 			continue
 		case 34: // A34
-			f, i, err = d.IntMember(i, &v.A34, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A34, &lowMsgpackMembers, f)
 			continue
 		case 35: // A35
-			f, i, err = d.IntMember(i, &v.A35, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A35, &lowMsgpackMembers, f)
 			continue
 		case 36: // A36
-			f, i, err = d.IntMember(i, &v.A36, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A36, &lowMsgpackMembers, f)
 			continue
 		case 37: // A37
-			f, i, err = d.IntMember(i, &v.A37, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A37, &lowMsgpackMembers, f)
 			continue
 		case 38: // A38
-			f, i, err = d.IntMember(i, &v.A38, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A38, &lowMsgpackMembers, f)
 			continue
 		case 39: // A39
-			f, i, err = d.IntMember(i, &v.A39, lowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A39, &lowMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lowMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &lowMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var messageMsgpackMembers = msgpackwire.NewMembers((*Message)(nil), "id,part,parts,by_name,ptr,point,keyed,wide")
+var messageMsgpackMembers = msgpackwire.Members{Type: (*Message)(nil), Names: "id,part,parts,by_name,ptr,point,keyed,wide"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1079,11 +1079,11 @@ func (v *Message) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Message)(nil))
 	}
-	f, i, err := d.Object(i, messageMsgpackMembers)
+	f, i, err := d.Object(i, &messageMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, messageMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &messageMsgpackMembers, f)
 			continue
 		case 1: // part
 			i, err = decodeMsgpackPart(d, i, &v.Part)
@@ -1102,12 +1102,12 @@ func (v *Message) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, messageMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &messageMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var namedMsgpackMembers = msgpackwire.NewMembers((*Named)(nil), "name").Required("name")
+var namedMsgpackMembers = msgpackwire.Members{Type: (*Named)(nil), Names: "name", Required: "name"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Named) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1126,20 +1126,20 @@ func (v *Named) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, namedMsgpackMembers)
+	f, i, err := d.Object(i, &namedMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
 			seen |= 1 << 0
-			f, i, err = d.StringMember(i, &v.Name, namedMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &namedMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, namedMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &namedMsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, namedMsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &namedMsgpackMembers, &seen)
 	}
 	return i, err
 }
@@ -1174,7 +1174,7 @@ func DecodeNoUnitMsgpackValue(d *msgpackwire.Decoder, i int, v *NoUnit) (int, er
 	return decodeMsgpackNoUnit(d, i, v)
 }
 
-var noUnitGroupMsgpackMembers = msgpackwire.NewMembers((*NoUnitGroup)(nil), "items").Required("items")
+var noUnitGroupMsgpackMembers = msgpackwire.Members{Type: (*NoUnitGroup)(nil), Names: "items", Required: "items"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *NoUnitGroup) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1197,7 +1197,7 @@ func (v *NoUnitGroup) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, noUnitGroupMsgpackMembers)
+	f, i, err := d.Object(i, &noUnitGroupMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -1206,15 +1206,15 @@ func (v *NoUnitGroup) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, noUnitGroupMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &noUnitGroupMsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, noUnitGroupMsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &noUnitGroupMsgpackMembers, &seen)
 	}
 	return i, err
 }
 
-var rectMsgpackMembers = msgpackwire.NewMembers((*Rect)(nil), "w,h,label").Required("w,h")
+var rectMsgpackMembers = msgpackwire.Members{Type: (*Rect)(nil), Names: "w,h,label", Required: "w,h"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Rect) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1242,31 +1242,31 @@ func (v *Rect) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, rectMsgpackMembers)
+	f, i, err := d.Object(i, &rectMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // w
 			seen |= 1 << 0
-			f, i, err = d.Int64Member(i, &v.W, rectMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.W, &rectMsgpackMembers, f)
 			continue
 		case 1: // h
 			seen |= 1 << 1
-			f, i, err = d.Int64Member(i, &v.H, rectMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.H, &rectMsgpackMembers, f)
 			continue
 		case 2: // label
 			i, err = d.StringPointer(i, &v.Label)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rectMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &rectMsgpackMembers, f, err)
 	}
 	if seen != 0x3 {
-		err = d.Missing(start, i, err, rectMsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &rectMsgpackMembers, &seen)
 	}
 	return i, err
 }
 
-var signatureMsgpackMembers = msgpackwire.NewMembers((*Signature)(nil), "alg,text,sig")
+var signatureMsgpackMembers = msgpackwire.Members{Type: (*Signature)(nil), Names: "alg,text,sig"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Signature) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1287,26 +1287,26 @@ func (v *Signature) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*Signature)(nil))
 	}
-	f, i, err := d.Object(i, signatureMsgpackMembers)
+	f, i, err := d.Object(i, &signatureMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // alg
-			f, i, err = d.IntMember(i, &v.Alg, signatureMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Alg, &signatureMsgpackMembers, f)
 			continue
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, signatureMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &signatureMsgpackMembers, f)
 			continue
 		case 2: // sig
 			i, err = d.Bytes(i, &v.Sig)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, signatureMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &signatureMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var textPartMsgpackMembers = msgpackwire.NewMembers((*TextPart)(nil), "text,bold,tags")
+var textPartMsgpackMembers = msgpackwire.Members{Type: (*TextPart)(nil), Names: "text,bold,tags"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *TextPart) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1342,26 +1342,26 @@ func (v *TextPart) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*TextPart)(nil))
 	}
-	f, i, err := d.Object(i, textPartMsgpackMembers)
+	f, i, err := d.Object(i, &textPartMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			f, i, err = d.StringMember(i, &v.Text, textPartMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &textPartMsgpackMembers, f)
 			continue
 		case 1: // bold
-			f, i, err = d.BoolMember(i, &v.Bold, textPartMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Bold, &textPartMsgpackMembers, f)
 			continue
 		case 2: // tags
 			i, err = d.Strings(i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textPartMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &textPartMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var unitMsgpackMembers = msgpackwire.NewMembers((*Unit)(nil), "")
+var unitMsgpackMembers = msgpackwire.Members{Type: (*Unit)(nil)}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Unit) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1376,15 +1376,15 @@ func (v *Unit) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Unit)(nil))
 	}
-	f, i, err := d.Object(i, unitMsgpackMembers)
+	f, i, err := d.Object(i, &unitMsgpackMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, unitMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &unitMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var unknownMsgpackMembers = msgpackwire.NewMembers((*Unknown)(nil), "").Open()
+var unknownMsgpackMembers = msgpackwire.Members{Type: (*Unknown)(nil), Open: true}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Unknown) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1407,10 +1407,10 @@ func (v *Unknown) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		return d.NilReceiver(i, (*Unknown)(nil))
 	}
 	var rest map[string]any
-	f, i, err := d.Object(i, unknownMsgpackMembers)
+	f, i, err := d.Object(i, &unknownMsgpackMembers)
 	for f >= 0 {
 		if rest == nil {
-			rest = arenacore.TakeMap(anyStringMaps, d.Arena, &v.Rest)
+			rest = arenacore.TakeMap(&anyStringMaps, d.Arena, &v.Rest)
 			v.Rest = rest
 		}
 		key := d.UnknownName()
@@ -1418,7 +1418,7 @@ func (v *Unknown) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		i, err = d.Any(i, &e)
 		rest[key] = e
 		err = d.AfterUnknown(err, key)
-		f, i, err = d.Member(i, unknownMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &unknownMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -1478,30 +1478,30 @@ func appendMsgpackKeyed(e *msgpackwire.Encoder, b []byte, v *Keyed) []byte {
 	case *Unknown:
 		b = v.AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, v, keyedMsgpackTags)
+		b = e.Unlisted(b, v, &keyedMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var keyedMsgpackTags = msgpackwire.NewPatterns((*Keyed)(nil), keyMsgpackMembers, signatureMsgpackMembers).Other()
+var keyedMsgpackTags = msgpackwire.Tags{Type: (*Keyed)(nil), Variants: []*msgpackwire.Members{&keyMsgpackMembers, &signatureMsgpackMembers}, Other: true}
 
 func decodeMsgpackKeyed(d *msgpackwire.Decoder, i int, v *Keyed) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Pattern(i, keyedMsgpackTags)
+	tag, i, err := d.Pattern(i, &keyedMsgpackTags)
 	switch tag {
 	case 0: // *Key
-		x := arenacore.Cell(keySlab, d.Arena)
+		x := arenacore.Cell(&keySlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	case 1: // *Signature
-		x := arenacore.Cell(signatureSlab, d.Arena)
+		x := arenacore.Cell(&signatureSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	case msgpackwire.OtherTag:
-		x := arenacore.Cell(unknownSlab, d.Arena)
+		x := arenacore.Cell(&unknownSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	}
@@ -1527,36 +1527,36 @@ func appendMsgpackNoUnit(e *msgpackwire.Encoder, b []byte, v *NoUnit) []byte {
 	case *Named:
 		b = v.AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, v, noUnitMsgpackTags)
+		b = e.Unlisted(b, v, &noUnitMsgpackTags)
 	}
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }
 
-var noUnitMsgpackTags = msgpackwire.NewPatterns((*NoUnit)(nil), circleMsgpackMembers, rectMsgpackMembers, noUnitGroupMsgpackMembers, namedMsgpackMembers).Requires(0, 0).Requires(1, 0, 1).Requires(2, 0).Requires(3, 0)
+var noUnitMsgpackTags = msgpackwire.Tags{Type: (*NoUnit)(nil), Variants: []*msgpackwire.Members{&circleMsgpackMembers, &rectMsgpackMembers, &noUnitGroupMsgpackMembers, &namedMsgpackMembers}, Required: [][]int{{0}, {0, 1}, {0}, {0}}}
 
 func decodeMsgpackNoUnit(d *msgpackwire.Decoder, i int, v *NoUnit) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Pattern(i, noUnitMsgpackTags)
+	tag, i, err := d.Pattern(i, &noUnitMsgpackTags)
 	switch tag {
 	case 0: // *Circle
-		x := arenacore.Cell(circleSlab, d.Arena)
+		x := arenacore.Cell(&circleSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	case 1: // *Rect
-		x := arenacore.Cell(rectSlab, d.Arena)
+		x := arenacore.Cell(&rectSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	case 2: // *NoUnitGroup
-		x := arenacore.Cell(noUnitGroupSlab, d.Arena)
+		x := arenacore.Cell(&noUnitGroupSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	case 3: // *Named
-		x := arenacore.Cell(namedSlab, d.Arena)
+		x := arenacore.Cell(&namedSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	}
@@ -1589,16 +1589,16 @@ func decodeMsgpackNoUnitSlice(d *msgpackwire.Decoder, i int, v *[]NoUnit) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(noUnitSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&noUnitSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(noUnitSlab, d.Arena, s)
+			s = arenacore.Grow(&noUnitSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackNoUnit(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(noUnitSlab, d.Arena, s)
+	*v = arenacore.End(&noUnitSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1623,40 +1623,40 @@ func appendMsgpackPart(e *msgpackwire.Encoder, b []byte, v *Part) []byte {
 	case *Box:
 		b = e.AppendPointer(b, v)
 	default:
-		b = e.Unlisted(b, v, partMsgpackTags)
+		b = e.Unlisted(b, v, &partMsgpackTags)
 	}
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }
 
-var partMsgpackTags = msgpackwire.NewPatterns((*Part)(nil), textPartMsgpackMembers, buttonMsgpackMembers, locationMsgpackMembers, geoPointMsgpackMembers, boxMsgpackMembers)
+var partMsgpackTags = msgpackwire.Tags{Type: (*Part)(nil), Variants: []*msgpackwire.Members{&textPartMsgpackMembers, &buttonMsgpackMembers, &locationMsgpackMembers, &geoPointMsgpackMembers, &boxMsgpackMembers}}
 
 func decodeMsgpackPart(d *msgpackwire.Decoder, i int, v *Part) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Pattern(i, partMsgpackTags)
+	tag, i, err := d.Pattern(i, &partMsgpackTags)
 	switch tag {
 	case 0: // *TextPart
-		x := arenacore.Cell(textPartSlab, d.Arena)
+		x := arenacore.Cell(&textPartSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	case 1: // Button
-		x := arenacore.Cell(buttonSlab, d.Arena)
+		x := arenacore.Cell(&buttonSlab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
 		*v = buttonBoxes.Box(x)
 	case 2: // *Location
-		x := arenacore.Cell(locationSlab, d.Arena)
+		x := arenacore.Cell(&locationSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	case 3: // *geo.Point
-		x := arenacore.Cell(geoPointSlab, d.Arena)
+		x := arenacore.Cell(&geoPointSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackgeoPoint(d, i, x)
 	case 4: // *Box
-		x := arenacore.Cell(boxSlab, d.Arena)
+		x := arenacore.Cell(&boxSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	}
@@ -1668,7 +1668,7 @@ func decodeMsgpackPartPointer(d *msgpackwire.Decoder, i int, v **Part) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(partSlab, d.Arena, v)
+	*v = arenacore.Target(&partSlab, d.Arena, v)
 	return decodeMsgpackPart(d, i, *v)
 }
 
@@ -1698,16 +1698,16 @@ func decodeMsgpackPartSlice(d *msgpackwire.Decoder, i int, v *[]Part) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(partSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&partSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(partSlab, d.Arena, s)
+			s = arenacore.Grow(&partSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackPart(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(partSlab, d.Arena, s)
+	*v = arenacore.End(&partSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1741,10 +1741,10 @@ func decodeMsgpackPartStringMap(d *msgpackwire.Decoder, i int, v *map[string]Par
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(partStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(partSlab, d.Arena)
+	m := arenacore.TakeMapFor(&partStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Part]
 	for more {
-		*e = nil
+		e := arenacore.NextCell(&partSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackPart(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -1781,40 +1781,40 @@ func appendMsgpackUntagged(e *msgpackwire.Encoder, b []byte, v *Untagged) []byte
 	case Unit:
 		b = v.AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, v, untaggedMsgpackTags)
+		b = e.Unlisted(b, v, &untaggedMsgpackTags)
 	}
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }
 
-var untaggedMsgpackTags = msgpackwire.NewPatterns((*Untagged)(nil), circleMsgpackMembers, rectMsgpackMembers, groupMsgpackMembers, namedMsgpackMembers, unitMsgpackMembers).Requires(0, 0).Requires(1, 0, 1).Requires(2, 0).Requires(3, 0)
+var untaggedMsgpackTags = msgpackwire.Tags{Type: (*Untagged)(nil), Variants: []*msgpackwire.Members{&circleMsgpackMembers, &rectMsgpackMembers, &groupMsgpackMembers, &namedMsgpackMembers, &unitMsgpackMembers}, Required: [][]int{{0}, {0, 1}, {0}, {0}, nil}}
 
 func decodeMsgpackUntagged(d *msgpackwire.Decoder, i int, v *Untagged) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Pattern(i, untaggedMsgpackTags)
+	tag, i, err := d.Pattern(i, &untaggedMsgpackTags)
 	switch tag {
 	case 0: // *Circle
-		x := arenacore.Cell(circleSlab, d.Arena)
+		x := arenacore.Cell(&circleSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	case 1: // *Rect
-		x := arenacore.Cell(rectSlab, d.Arena)
+		x := arenacore.Cell(&rectSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	case 2: // *Group
-		x := arenacore.Cell(groupSlab, d.Arena)
+		x := arenacore.Cell(&groupSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	case 3: // *Named
-		x := arenacore.Cell(namedSlab, d.Arena)
+		x := arenacore.Cell(&namedSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	case 4: // Unit
-		x := arenacore.Cell(unitSlab, d.Arena)
+		x := arenacore.Cell(&unitSlab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
 		*v = unitBoxes.Box(x)
 	}
@@ -1847,16 +1847,16 @@ func decodeMsgpackUntaggedSlice(d *msgpackwire.Decoder, i int, v *[]Untagged) (i
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(untaggedSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&untaggedSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(untaggedSlab, d.Arena, s)
+			s = arenacore.Grow(&untaggedSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackUntagged(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(untaggedSlab, d.Arena, s)
+	*v = arenacore.End(&untaggedSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1872,26 +1872,26 @@ func appendMsgpackWide(e *msgpackwire.Encoder, b []byte, v *Wide) []byte {
 	case *High:
 		b = v.AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, v, wideMsgpackTags)
+		b = e.Unlisted(b, v, &wideMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var wideMsgpackTags = msgpackwire.NewPatterns((*Wide)(nil), lowMsgpackMembers, highMsgpackMembers)
+var wideMsgpackTags = msgpackwire.Tags{Type: (*Wide)(nil), Variants: []*msgpackwire.Members{&lowMsgpackMembers, &highMsgpackMembers}}
 
 func decodeMsgpackWide(d *msgpackwire.Decoder, i int, v *Wide) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Pattern(i, wideMsgpackTags)
+	tag, i, err := d.Pattern(i, &wideMsgpackTags)
 	switch tag {
 	case 0: // *Low
-		x := arenacore.Cell(lowSlab, d.Arena)
+		x := arenacore.Cell(&lowSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	case 1: // *High
-		x := arenacore.Cell(highSlab, d.Arena)
+		x := arenacore.Cell(&highSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	}
@@ -1909,22 +1909,22 @@ func appendMsgpackgeoPoint(e *msgpackwire.Encoder, b []byte, v *geo.Point) []byt
 	return b
 }
 
-var geoPointMsgpackMembers = msgpackwire.NewMembers((*geo.Point)(nil), "x,y")
+var geoPointMsgpackMembers = msgpackwire.Members{Type: (*geo.Point)(nil), Names: "x,y"}
 
 func decodeMsgpackgeoPoint(d *msgpackwire.Decoder, i int, v *geo.Point) (int, error) {
-	f, i, err := d.Object(i, geoPointMsgpackMembers)
+	f, i, err := d.Object(i, &geoPointMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // x
-			f, i, err = d.IntMember(i, &v.X, geoPointMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &geoPointMsgpackMembers, f)
 			continue
 		case 1: // y
-			f, i, err = d.IntMember(i, &v.Y, geoPointMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Y, &geoPointMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, geoPointMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &geoPointMsgpackMembers, f, err)
 	}
 	return i, err
 }

@@ -17,7 +17,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var heldCBORMembers = cborwire.NewMembers((*held)(nil), "list,plain,map,times,pointer,array,deep")
+var heldCBORMembers = cborwire.Members{Type: (*held)(nil), Names: "list,plain,map,times,pointer,array,deep"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -64,7 +64,7 @@ func (v *held) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*held)(nil))
 	}
-	f, i, err := d.Object(i, heldCBORMembers)
+	f, i, err := d.Object(i, &heldCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // list
@@ -84,12 +84,12 @@ func (v *held) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, heldCBORMembers, f, err)
+		f, i, err = d.Member(i, &heldCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var lineCBORMembers = cborwire.NewMembers((*line)(nil), "text,note,next")
+var lineCBORMembers = cborwire.Members{Type: (*line)(nil), Names: "text,note,next"}
 
 // AppendCBORValue appends v inside a document.
 func (v *line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -120,25 +120,25 @@ func (v *line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*line)(nil))
 	}
-	f, i, err := d.Object(i, lineCBORMembers)
+	f, i, err := d.Object(i, &lineCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			f, i, err = d.StringMember(i, &v.Text, lineCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &lineCBORMembers, f)
 			continue
 		case 1: // note
 			i, err = decodeCBORsqlNullStringNullable(d, i, &v.Note)
 		case 2: // next
-			i, err = d.Pointer(i, &v.Next, lineElems, (*line)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&lineSlab), (*line)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineCBORMembers, f, err)
+		f, i, err = d.Member(i, &lineCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var optionalsCBORMembers = cborwire.NewMembers((*optionals)(nil), "age,id,n,name,at,day,size,ages,ids")
+var optionalsCBORMembers = cborwire.Members{Type: (*optionals)(nil), Names: "age,id,n,name,at,day,size,ages,ids"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -189,7 +189,7 @@ func (v *optionals) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*optionals)(nil))
 	}
-	f, i, err := d.Object(i, optionalsCBORMembers)
+	f, i, err := d.Object(i, &optionalsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // age
@@ -213,12 +213,12 @@ func (v *optionals) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optionalsCBORMembers, f, err)
+		f, i, err = d.Member(i, &optionalsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var pageCBORMembers = cborwire.NewMembers(nil, "item,list")
+var pageCBORMembers = cborwire.Members{Names: "item,list"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -255,7 +255,7 @@ func (v *page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageCBORMembers)
+	f, i, err := d.Object(i, &pageCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // item
@@ -265,12 +265,12 @@ func (v *page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageCBORMembers, f, err)
+		f, i, err = d.Member(i, &pageCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*page[T])(nil))
 }
 
-var pagesCBORMembers = cborwire.NewMembers((*pages)(nil), "strings,lines")
+var pagesCBORMembers = cborwire.Members{Type: (*pages)(nil), Names: "strings,lines"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -307,7 +307,7 @@ func (v *pages) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*pages)(nil))
 	}
-	f, i, err := d.Object(i, pagesCBORMembers)
+	f, i, err := d.Object(i, &pagesCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // strings
@@ -317,12 +317,12 @@ func (v *pages) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pagesCBORMembers, f, err)
+		f, i, err = d.Member(i, &pagesCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var rowCBORMembers = cborwire.NewMembers((*row)(nil), "id,name,age,small,byte,score,active,born,any,line,tags,plain,own,size")
+var rowCBORMembers = cborwire.Members{Type: (*row)(nil), Names: "id,name,age,small,byte,score,active,born,any,line,tags,plain,own,size"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -401,11 +401,11 @@ func (v *row) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*row)(nil))
 	}
-	f, i, err := d.Object(i, rowCBORMembers)
+	f, i, err := d.Object(i, &rowCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, rowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &rowCBORMembers, f)
 			continue
 		case 1: // name
 			i, err = decodeCBORsqlNullStringNullable(d, i, &v.Name)
@@ -436,12 +436,12 @@ func (v *row) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rowCBORMembers, f, err)
+		f, i, err = d.Member(i, &rowCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var shapedCBORMembers = cborwire.NewMembers((*shaped)(nil), "age,id,n,name,at,day,size,ages,ids")
+var shapedCBORMembers = cborwire.Members{Type: (*shaped)(nil), Names: "age,id,n,name,at,day,size,ages,ids"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -492,7 +492,7 @@ func (v *shaped) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*shaped)(nil))
 	}
-	f, i, err := d.Object(i, shapedCBORMembers)
+	f, i, err := d.Object(i, &shapedCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // age
@@ -516,12 +516,12 @@ func (v *shaped) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, shapedCBORMembers, f, err)
+		f, i, err = d.Member(i, &shapedCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var tupleCBORMembers = cborwire.NewTuple((*tuple)(nil), "ID,Name,Line")
+var tupleCBORMembers = cborwire.Members{Type: (*tuple)(nil), Names: "ID,Name,Line", Tuple: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -551,7 +551,7 @@ func (v *tuple) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = e.AppendInt64(b, int64(v.ID))
 	b = appendCBORsqlNullStringNullable(e, b, &v.Name)
 	b = appendCBORsqlNullLineNullable(e, b, &v.Line)
-	e.CloseTuple(start, tupleCBORMembers)
+	e.CloseTuple(start, &tupleCBORMembers)
 	return b
 }
 
@@ -560,11 +560,11 @@ func (v *tuple) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*tuple)(nil))
 	}
-	f, i, err := d.Object(i, tupleCBORMembers)
+	f, i, err := d.Object(i, &tupleCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // ID
-			f, i, err = d.IntMember(i, &v.ID, tupleCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &tupleCBORMembers, f)
 			continue
 		case 1: // Name
 			i, err = decodeCBORsqlNullStringNullable(d, i, &v.Name)
@@ -573,7 +573,7 @@ func (v *tuple) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, tupleCBORMembers, f, err)
+		f, i, err = d.Member(i, &tupleCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -583,7 +583,7 @@ func appendCBORDateOnlyUnixTimeOptional(e *cborwire.Encoder, b []byte, v *catena
 	if p == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, *p, dateOnlyUnixTimeFormat)
+	return e.AppendFormattedTime(b, *p, &dateOnlyUnixTimeFormat)
 }
 
 func decodeCBORDateOnlyUnixTimeOptional(d *cborwire.Decoder, i int, v *catena.Optional[time.Time]) (int, error) {
@@ -591,7 +591,7 @@ func decodeCBORDateOnlyUnixTimeOptional(d *cborwire.Decoder, i int, v *catena.Op
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	i, err := d.FormattedTime(i, v.Target(), dateOnlyUnixTimeFormat)
+	i, err := d.FormattedTime(i, v.Target(), &dateOnlyUnixTimeFormat)
 	v.Settle(d.Fits(err))
 	return i, err
 }
@@ -640,16 +640,16 @@ func decodeCBORInt64CoercedOptionalSlice(d *cborwire.Decoder, i int, v *[]catena
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(int64CoercedOptionalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&int64CoercedOptionalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int64CoercedOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(&int64CoercedOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORInt64CoercedOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int64CoercedOptionalSlab, d.Arena, s)
+	*v = arenacore.End(&int64CoercedOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -657,7 +657,7 @@ func decodeCBORInt64CoercedOptionalSliceOneOrMany(d *cborwire.Decoder, i int, v 
 	if d.IsArray(i) || d.Null(i) {
 		return decodeCBORInt64CoercedOptionalSlice(d, i, v)
 	}
-	*v = arenacore.Make(int64CoercedOptionalSlab, d.Arena, 1)
+	*v = arenacore.Make(&int64CoercedOptionalSlab, d.Arena, 1)
 	return decodeCBORInt64CoercedOptional(d, i, &(*v)[0])
 }
 
@@ -723,16 +723,16 @@ func decodeCBORInt64TextSlice(d *cborwire.Decoder, i int, v *[]int64) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(int64TextSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&int64TextSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int64TextSlab, d.Arena, s)
+			s = arenacore.Grow(&int64TextSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int64TextSlab, d.Arena, s)
+	*v = arenacore.End(&int64TextSlab, d.Arena, s)
 	return i, err
 }
 
@@ -766,7 +766,7 @@ func decodeCBORInt64TextSliceOptionalPointer(d *cborwire.Decoder, i int, v **cat
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(int64TextSliceOptionalSlab, d.Arena, v)
+	*v = arenacore.Target(&int64TextSliceOptionalSlab, d.Arena, v)
 	return decodeCBORInt64TextSliceOptional(d, i, *v)
 }
 
@@ -800,7 +800,7 @@ func decodeCBORInt64TextSliceOptionalPointerStringMap(d *cborwire.Decoder, i int
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(int64TextSliceOptionalPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&int64TextSliceOptionalPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *catena.Optional[[]int64]
 		i, err = decodeCBORInt64TextSliceOptionalPointer(d, i, &e)
@@ -834,7 +834,7 @@ func appendCBORUnitsTimeDurationOptional(e *cborwire.Encoder, b []byte, v *caten
 	if p == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendFormattedDuration(b, *p, unitsDurationFormat)
+	return e.AppendFormattedDuration(b, *p, &unitsDurationFormat)
 }
 
 func decodeCBORUnitsTimeDurationOptional(d *cborwire.Decoder, i int, v *catena.Optional[time.Duration]) (int, error) {
@@ -842,7 +842,7 @@ func decodeCBORUnitsTimeDurationOptional(d *cborwire.Decoder, i int, v *catena.O
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	i, err := d.FormattedDuration(i, v.Target(), unitsDurationFormat)
+	i, err := d.FormattedDuration(i, v.Target(), &unitsDurationFormat)
 	v.Settle(d.Fits(err))
 	return i, err
 }
@@ -852,7 +852,7 @@ func appendCBORUnixTimeOptional(e *cborwire.Encoder, b []byte, v *catena.Optiona
 	if p == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, *p, unixTimeFormat)
+	return e.AppendFormattedTime(b, *p, &unixTimeFormat)
 }
 
 func decodeCBORUnixTimeOptional(d *cborwire.Decoder, i int, v *catena.Optional[time.Time]) (int, error) {
@@ -860,7 +860,7 @@ func decodeCBORUnixTimeOptional(d *cborwire.Decoder, i int, v *catena.Optional[t
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	i, err := d.FormattedTime(i, v.Target(), unixTimeFormat)
+	i, err := d.FormattedTime(i, v.Target(), &unixTimeFormat)
 	v.Settle(d.Fits(err))
 	return i, err
 }
@@ -877,7 +877,7 @@ func decodeCBORownNullNullable(d *cborwire.Decoder, i int, v *ownNull) (int, err
 		*v = ownNull{}
 		return i + cborwire.NullLen, nil
 	}
-	i, err := d.Pointer(i, &v.value, lineElems, (*line)(nil))
+	i, err := d.Pointer(i, &v.value, arenacore.Untyped(&lineSlab), (*line)(nil))
 	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
@@ -903,7 +903,7 @@ func appendCBORsizeUnitsTimeDurationNullable(e *cborwire.Encoder, b []byte, v *s
 	if !v.Valid {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendFormattedDuration(b, v.Duration, unitsDurationFormat)
+	return e.AppendFormattedDuration(b, v.Duration, &unitsDurationFormat)
 }
 
 func decodeCBORsizeUnitsTimeDurationNullable(d *cborwire.Decoder, i int, v *size) (int, error) {
@@ -911,7 +911,7 @@ func decodeCBORsizeUnitsTimeDurationNullable(d *cborwire.Decoder, i int, v *size
 		*v = size{}
 		return i + cborwire.NullLen, nil
 	}
-	i, err := d.FormattedDuration(i, &v.Duration, unitsDurationFormat)
+	i, err := d.FormattedDuration(i, &v.Duration, &unitsDurationFormat)
 	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
@@ -1058,16 +1058,16 @@ func decodeCBORsqlNullInt64Int64CoercedNullableSlice(d *cborwire.Decoder, i int,
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(sqlNullInt64Int64CoercedNullableSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&sqlNullInt64Int64CoercedNullableSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullInt64Int64CoercedNullableSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullInt64Int64CoercedNullableSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORsqlNullInt64Int64CoercedNullable(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullInt64Int64CoercedNullableSlab, d.Arena, s)
+	*v = arenacore.End(&sqlNullInt64Int64CoercedNullableSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1075,7 +1075,7 @@ func decodeCBORsqlNullInt64Int64CoercedNullableSliceOneOrMany(d *cborwire.Decode
 	if d.IsArray(i) || d.Null(i) {
 		return decodeCBORsqlNullInt64Int64CoercedNullableSlice(d, i, v)
 	}
-	*v = arenacore.Make(sqlNullInt64Int64CoercedNullableSlab, d.Arena, 1)
+	*v = arenacore.Make(&sqlNullInt64Int64CoercedNullableSlab, d.Arena, 1)
 	return decodeCBORsqlNullInt64Int64CoercedNullable(d, i, &(*v)[0])
 }
 
@@ -1125,7 +1125,7 @@ func decodeCBORsqlNullInt64NullablePointer(d *cborwire.Decoder, i int, v **sql.N
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(sqlNullInt64NullableSlab, d.Arena, v)
+	*v = arenacore.Target(&sqlNullInt64NullableSlab, d.Arena, v)
 	return decodeCBORsqlNullInt64Nullable(d, i, *v)
 }
 
@@ -1158,7 +1158,7 @@ func decodeCBORsqlNullInt64TextSliceNullablePointer(d *cborwire.Decoder, i int, 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(sqlNullInt64TextSliceNullableSlab, d.Arena, v)
+	*v = arenacore.Target(&sqlNullInt64TextSliceNullableSlab, d.Arena, v)
 	return decodeCBORsqlNullInt64TextSliceNullable(d, i, *v)
 }
 
@@ -1192,7 +1192,7 @@ func decodeCBORsqlNullInt64TextSliceNullablePointerStringMap(d *cborwire.Decoder
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(sqlNullInt64TextSliceNullablePointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&sqlNullInt64TextSliceNullablePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *sql.Null[[]int64]
 		i, err = decodeCBORsqlNullInt64TextSliceNullablePointer(d, i, &e)
@@ -1250,10 +1250,10 @@ func decodeCBORsqlNullLineNullableStringMap(d *cborwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(sqlNullLineNullableStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(sqlNullLineNullableSlab, d.Arena)
+	m := arenacore.TakeMapFor(&sqlNullLineNullableStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[sql.Null[line]]
 	for more {
-		*e = sql.Null[line]{}
+		e := arenacore.NextCell(&sqlNullLineNullableSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORsqlNullLineNullable(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -1330,22 +1330,22 @@ func appendCBORsqlNullString(e *cborwire.Encoder, b []byte, v *sql.NullString) [
 	return b
 }
 
-var sqlNullStringCBORMembers = cborwire.NewMembers((*sql.NullString)(nil), "String,Valid")
+var sqlNullStringCBORMembers = cborwire.Members{Type: (*sql.NullString)(nil), Names: "String,Valid"}
 
 func decodeCBORsqlNullString(d *cborwire.Decoder, i int, v *sql.NullString) (int, error) {
-	f, i, err := d.Object(i, sqlNullStringCBORMembers)
+	f, i, err := d.Object(i, &sqlNullStringCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // String
-			f, i, err = d.StringMember(i, &v.String, sqlNullStringCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.String, &sqlNullStringCBORMembers, f)
 			continue
 		case 1: // Valid
-			f, i, err = d.BoolMember(i, &v.Valid, sqlNullStringCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &sqlNullStringCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sqlNullStringCBORMembers, f, err)
+		f, i, err = d.Member(i, &sqlNullStringCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -1379,7 +1379,7 @@ func decodeCBORsqlNullStringNullablePointer(d *cborwire.Decoder, i int, v **sql.
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(sqlNullStringNullableSlab, d.Arena, v)
+	*v = arenacore.Target(&sqlNullStringNullableSlab, d.Arena, v)
 	return decodeCBORsqlNullStringNullable(d, i, *v)
 }
 
@@ -1409,16 +1409,16 @@ func decodeCBORsqlNullStringNullablePointerSlice(d *cborwire.Decoder, i int, v *
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(sqlNullStringNullablePointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&sqlNullStringNullablePointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullStringNullablePointerSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullStringNullablePointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORsqlNullStringNullablePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullStringNullablePointerSlab, d.Arena, s)
+	*v = arenacore.End(&sqlNullStringNullablePointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1452,7 +1452,7 @@ func decodeCBORsqlNullStringNullablePointerSliceStringMap(d *cborwire.Decoder, i
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(sqlNullStringNullablePointerSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&sqlNullStringNullablePointerSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []*sql.NullString
 		i, err = decodeCBORsqlNullStringNullablePointerSlice(d, i, &e)
@@ -1489,16 +1489,16 @@ func decodeCBORsqlNullStringNullableSlice(d *cborwire.Decoder, i int, v *[]sql.N
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(sqlNullStringNullableSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&sqlNullStringNullableSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullStringNullableSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullStringNullableSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORsqlNullStringNullable(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullStringNullableSlab, d.Arena, s)
+	*v = arenacore.End(&sqlNullStringNullableSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1545,16 +1545,16 @@ func decodeCBORsqlNullStringSlice(d *cborwire.Decoder, i int, v *[]sql.NullStrin
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(sqlNullStringSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&sqlNullStringSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullStringSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullStringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORsqlNullString(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullStringSlab, d.Arena, s)
+	*v = arenacore.End(&sqlNullStringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1596,7 +1596,7 @@ func appendCBORsqlNullTimeDateOnlyUnixTimeNullable(e *cborwire.Encoder, b []byte
 	if !v.Valid {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, v.Time, dateOnlyUnixTimeFormat)
+	return e.AppendFormattedTime(b, v.Time, &dateOnlyUnixTimeFormat)
 }
 
 func decodeCBORsqlNullTimeDateOnlyUnixTimeNullable(d *cborwire.Decoder, i int, v *sql.NullTime) (int, error) {
@@ -1604,7 +1604,7 @@ func decodeCBORsqlNullTimeDateOnlyUnixTimeNullable(d *cborwire.Decoder, i int, v
 		*v = sql.NullTime{}
 		return i + cborwire.NullLen, nil
 	}
-	i, err := d.FormattedTime(i, &v.Time, dateOnlyUnixTimeFormat)
+	i, err := d.FormattedTime(i, &v.Time, &dateOnlyUnixTimeFormat)
 	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
@@ -1656,10 +1656,10 @@ func decodeCBORsqlNullTimeNullableStringMap(d *cborwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(sqlNullTimeNullableStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(sqlNullTimeNullableSlab, d.Arena)
+	m := arenacore.TakeMapFor(&sqlNullTimeNullableStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[sql.NullTime]
 	for more {
-		*e = sql.NullTime{}
+		e := arenacore.NextCell(&sqlNullTimeNullableSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORsqlNullTimeNullable(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1674,7 +1674,7 @@ func appendCBORsqlNullTimeUnixTimeNullable(e *cborwire.Encoder, b []byte, v *sql
 	if !v.Valid {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, v.Time, unixTimeFormat)
+	return e.AppendFormattedTime(b, v.Time, &unixTimeFormat)
 }
 
 func decodeCBORsqlNullTimeUnixTimeNullable(d *cborwire.Decoder, i int, v *sql.NullTime) (int, error) {
@@ -1682,7 +1682,7 @@ func decodeCBORsqlNullTimeUnixTimeNullable(d *cborwire.Decoder, i int, v *sql.Nu
 		*v = sql.NullTime{}
 		return i + cborwire.NullLen, nil
 	}
-	i, err := d.FormattedTime(i, &v.Time, unixTimeFormat)
+	i, err := d.FormattedTime(i, &v.Time, &unixTimeFormat)
 	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }

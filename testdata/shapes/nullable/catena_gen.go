@@ -17,37 +17,36 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	dateOnlyUnixTimeFormat                            = wire.NewTimeFormat("DateOnly|unix")
-	int64CoercedOptionalSlab                          = arenacore.NewSlab[catena.Optional[int64]]()
-	int64TextSlab                                     = arenacore.NewSlab[int64]()
+	dateOnlyUnixTimeFormat                            = wire.TimeFormat{Words: "DateOnly|unix"}
+	int64CoercedOptionalSlab                          = arenacore.Slab[catena.Optional[int64]]{Make: arenacore.MakeSlab[catena.Optional[int64]]}
+	int64TextSlab                                     = arenacore.Slab[int64]{Make: arenacore.MakeSlab[int64]}
 	int64TextSliceOptionalPointerStringEntries        wire.Entries[*catena.Optional[[]int64]]
-	int64TextSliceOptionalPointerStringMaps           = arenacore.NewMap[string, *catena.Optional[[]int64]]()
-	int64TextSliceOptionalSlab                        = arenacore.NewSlab[catena.Optional[[]int64]]()
-	lineElems                                         = arenacore.NewElems[line]()
-	sqlNullInt64Int64CoercedNullableSlab              = arenacore.NewSlab[sql.NullInt64]()
-	sqlNullInt64NullableSlab                          = arenacore.NewSlab[sql.NullInt64]()
+	int64TextSliceOptionalPointerStringMaps           = arenacore.Map[string, *catena.Optional[[]int64]]{Make: arenacore.MakeMap[string, *catena.Optional[[]int64]]}
+	int64TextSliceOptionalSlab                        = arenacore.Slab[catena.Optional[[]int64]]{Make: arenacore.MakeSlab[catena.Optional[[]int64]]}
+	lineSlab                                          = arenacore.Slab[line]{Make: arenacore.MakeSlab[line]}
+	sqlNullInt64Int64CoercedNullableSlab              = arenacore.Slab[sql.NullInt64]{Make: arenacore.MakeSlab[sql.NullInt64]}
+	sqlNullInt64NullableSlab                          = arenacore.Slab[sql.NullInt64]{Make: arenacore.MakeSlab[sql.NullInt64]}
 	sqlNullInt64TextSliceNullablePointerStringEntries wire.Entries[*sql.Null[[]int64]]
-	sqlNullInt64TextSliceNullablePointerStringMaps    = arenacore.NewMap[string, *sql.Null[[]int64]]()
-	sqlNullInt64TextSliceNullableSlab                 = arenacore.NewSlab[sql.Null[[]int64]]()
-	sqlNullLineNullableSlab                           = arenacore.NewSlab[sql.Null[line]]()
+	sqlNullInt64TextSliceNullablePointerStringMaps    = arenacore.Map[string, *sql.Null[[]int64]]{Make: arenacore.MakeMap[string, *sql.Null[[]int64]]}
+	sqlNullInt64TextSliceNullableSlab                 = arenacore.Slab[sql.Null[[]int64]]{Make: arenacore.MakeSlab[sql.Null[[]int64]]}
+	sqlNullLineNullableSlab                           = arenacore.Slab[sql.Null[line]]{Make: arenacore.MakeSlab[sql.Null[line]]}
 	sqlNullLineNullableStringEntries                  wire.Entries[sql.Null[line]]
-	sqlNullLineNullableStringMaps                     = arenacore.NewMap[string, sql.Null[line]]()
-	sqlNullStringElems                                = sqlNullStringSlab.Elems
-	sqlNullStringNullablePointerSlab                  = arenacore.NewSlab[*sql.NullString]()
+	sqlNullLineNullableStringMaps                     = arenacore.Map[string, sql.Null[line]]{Make: arenacore.MakeMap[string, sql.Null[line]]}
+	sqlNullStringNullablePointerSlab                  = arenacore.Slab[*sql.NullString]{Make: arenacore.MakeSlab[*sql.NullString]}
 	sqlNullStringNullablePointerSliceStringEntries    wire.Entries[[]*sql.NullString]
-	sqlNullStringNullablePointerSliceStringMaps       = arenacore.NewMap[string, []*sql.NullString]()
-	sqlNullStringNullableSlab                         = arenacore.NewSlab[sql.NullString]()
-	sqlNullStringSlab                                 = arenacore.NewSlab[sql.NullString]()
-	sqlNullTimeNullableSlab                           = arenacore.NewSlab[sql.NullTime]()
+	sqlNullStringNullablePointerSliceStringMaps       = arenacore.Map[string, []*sql.NullString]{Make: arenacore.MakeMap[string, []*sql.NullString]}
+	sqlNullStringNullableSlab                         = arenacore.Slab[sql.NullString]{Make: arenacore.MakeSlab[sql.NullString]}
+	sqlNullStringSlab                                 = arenacore.Slab[sql.NullString]{Make: arenacore.MakeSlab[sql.NullString]}
+	sqlNullTimeNullableSlab                           = arenacore.Slab[sql.NullTime]{Make: arenacore.MakeSlab[sql.NullTime]}
 	sqlNullTimeNullableStringEntries                  wire.Entries[sql.NullTime]
-	sqlNullTimeNullableStringMaps                     = arenacore.NewMap[string, sql.NullTime]()
-	unitsDurationFormat                               = wire.NewDurationFormat("units")
-	unixTimeFormat                                    = wire.NewTimeFormat("unix")
+	sqlNullTimeNullableStringMaps                     = arenacore.Map[string, sql.NullTime]{Make: arenacore.MakeMap[string, sql.NullTime]}
+	unitsDurationFormat                               = wire.DurationFormat{Words: "units"}
+	unixTimeFormat                                    = wire.TimeFormat{Words: "unix"}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -206,7 +205,7 @@ func cloneStringSlice(c *wire.Cloner, v []string) []string {
 func cloneheld(c *wire.Cloner, dst, src *held) {
 	*dst = *src
 	dst.List = clonesqlNullStringNullableSlice(c, src.List)
-	c.Slice(&dst.Plain, &src.Plain, sqlNullStringElems, (*sqlNullStringCloner)(nil))
+	c.Slice(&dst.Plain, &src.Plain, arenacore.Untyped(&sqlNullStringSlab), (*sqlNullStringCloner)(nil))
 	dst.Map = clonesqlNullLineNullableStringMap(c, src.Map)
 	dst.Times = clonesqlNullTimeNullableStringMap(c, src.Times)
 	dst.Pointer = clonesqlNullInt64NullablePointer(src.Pointer)
@@ -218,7 +217,7 @@ func cloneline(c *wire.Cloner, dst, src *line) {
 	*dst = *src
 	dst.Text = c.String(src.Text)
 	clonesqlNullStringNullable(c, &dst.Note, &src.Note)
-	c.Pointer(&dst.Next, &src.Next, lineElems, (*lineCloner)(nil))
+	c.Pointer(&dst.Next, &src.Next, arenacore.Untyped(&lineSlab), (*lineCloner)(nil))
 	c.Leave()
 }
 
@@ -238,7 +237,7 @@ func cloneoptionals(c *wire.Cloner, dst, src *optionals) {
 
 func cloneownNullNullable(c *wire.Cloner, dst, src *ownNull) {
 	*dst = *src
-	c.Pointer(&dst.value, &src.value, lineElems, (*lineCloner)(nil))
+	c.Pointer(&dst.value, &src.value, arenacore.Untyped(&lineSlab), (*lineCloner)(nil))
 }
 
 func clonepage[T any](c *wire.Cloner, dst, src *page[T]) {

@@ -17,7 +17,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var heldJSONMembers = jsonwire.NewMembers((*held)(nil), "list,plain,map,times,pointer,array,deep")
+var heldJSONMembers = jsonwire.Members{Type: (*held)(nil), Names: "list,plain,map,times,pointer,array,deep"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -64,7 +64,7 @@ func (v *held) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*held)(nil))
 	}
-	f, i, err := d.Object(i, heldJSONMembers)
+	f, i, err := d.Object(i, &heldJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // list
@@ -84,12 +84,12 @@ func (v *held) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, heldJSONMembers, f, err)
+		f, i, err = d.Member(i, &heldJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var lineJSONMembers = jsonwire.NewMembers((*line)(nil), "text,note,next")
+var lineJSONMembers = jsonwire.Members{Type: (*line)(nil), Names: "text,note,next"}
 
 // AppendJSONValue appends v inside a document.
 func (v *line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -117,25 +117,25 @@ func (v *line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*line)(nil))
 	}
-	f, i, err := d.Object(i, lineJSONMembers)
+	f, i, err := d.Object(i, &lineJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			f, i, err = d.StringMember(i, &v.Text, lineJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &lineJSONMembers, f)
 			continue
 		case 1: // note
 			i, err = decodeJSONsqlNullStringNullable(d, i, &v.Note)
 		case 2: // next
-			i, err = d.Pointer(i, &v.Next, lineElems, (*line)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&lineSlab), (*line)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineJSONMembers, f, err)
+		f, i, err = d.Member(i, &lineJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var optionalsJSONMembers = jsonwire.NewMembers((*optionals)(nil), "age,id,n,name,at,day,size,ages,ids")
+var optionalsJSONMembers = jsonwire.Members{Type: (*optionals)(nil), Names: "age,id,n,name,at,day,size,ages,ids"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -186,7 +186,7 @@ func (v *optionals) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*optionals)(nil))
 	}
-	f, i, err := d.Object(i, optionalsJSONMembers)
+	f, i, err := d.Object(i, &optionalsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // age
@@ -210,12 +210,12 @@ func (v *optionals) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optionalsJSONMembers, f, err)
+		f, i, err = d.Member(i, &optionalsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var pageJSONMembers = jsonwire.NewMembers(nil, "item,list")
+var pageJSONMembers = jsonwire.Members{Names: "item,list"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -252,7 +252,7 @@ func (v *page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageJSONMembers)
+	f, i, err := d.Object(i, &pageJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // item
@@ -262,12 +262,12 @@ func (v *page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageJSONMembers, f, err)
+		f, i, err = d.Member(i, &pageJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*page[T])(nil))
 }
 
-var pagesJSONMembers = jsonwire.NewMembers((*pages)(nil), "strings,lines")
+var pagesJSONMembers = jsonwire.Members{Type: (*pages)(nil), Names: "strings,lines"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -304,7 +304,7 @@ func (v *pages) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*pages)(nil))
 	}
-	f, i, err := d.Object(i, pagesJSONMembers)
+	f, i, err := d.Object(i, &pagesJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // strings
@@ -314,12 +314,12 @@ func (v *pages) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pagesJSONMembers, f, err)
+		f, i, err = d.Member(i, &pagesJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var rowJSONMembers = jsonwire.NewMembers((*row)(nil), "id,name,age,small,byte,score,active,born,any,line,tags,plain,own,size")
+var rowJSONMembers = jsonwire.Members{Type: (*row)(nil), Names: "id,name,age,small,byte,score,active,born,any,line,tags,plain,own,size"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -386,11 +386,11 @@ func (v *row) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*row)(nil))
 	}
-	f, i, err := d.Object(i, rowJSONMembers)
+	f, i, err := d.Object(i, &rowJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, rowJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &rowJSONMembers, f)
 			continue
 		case 1: // name
 			i, err = decodeJSONsqlNullStringNullable(d, i, &v.Name)
@@ -421,12 +421,12 @@ func (v *row) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rowJSONMembers, f, err)
+		f, i, err = d.Member(i, &rowJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var shapedJSONMembers = jsonwire.NewMembers((*shaped)(nil), "age,id,n,name,at,day,size,ages,ids")
+var shapedJSONMembers = jsonwire.Members{Type: (*shaped)(nil), Names: "age,id,n,name,at,day,size,ages,ids"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -477,7 +477,7 @@ func (v *shaped) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*shaped)(nil))
 	}
-	f, i, err := d.Object(i, shapedJSONMembers)
+	f, i, err := d.Object(i, &shapedJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // age
@@ -501,7 +501,7 @@ func (v *shaped) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, shapedJSONMembers, f, err)
+		f, i, err = d.Member(i, &shapedJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -511,7 +511,7 @@ func appendJSONDateOnlyUnixTimeOptional(e *jsonwire.Encoder, b []byte, v *catena
 	if p == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, *p, dateOnlyUnixTimeFormat)
+	return e.AppendFormattedTime(b, *p, &dateOnlyUnixTimeFormat)
 }
 
 func decodeJSONDateOnlyUnixTimeOptional(d *jsonwire.Decoder, i int, v *catena.Optional[time.Time]) (int, error) {
@@ -519,7 +519,7 @@ func decodeJSONDateOnlyUnixTimeOptional(d *jsonwire.Decoder, i int, v *catena.Op
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	i, err := d.FormattedTime(i, v.Target(), dateOnlyUnixTimeFormat)
+	i, err := d.FormattedTime(i, v.Target(), &dateOnlyUnixTimeFormat)
 	v.Settle(d.Fits(err))
 	return i, err
 }
@@ -571,16 +571,16 @@ func decodeJSONInt64CoercedOptionalSlice(d *jsonwire.Decoder, i int, v *[]catena
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(int64CoercedOptionalSlab, d.Arena, v)
+	s := arenacore.Begin(&int64CoercedOptionalSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int64CoercedOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(&int64CoercedOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONInt64CoercedOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int64CoercedOptionalSlab, d.Arena, s)
+	*v = arenacore.End(&int64CoercedOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -588,7 +588,7 @@ func decodeJSONInt64CoercedOptionalSliceOneOrMany(d *jsonwire.Decoder, i int, v 
 	if d.IsArray(i) || d.Null(i) {
 		return decodeJSONInt64CoercedOptionalSlice(d, i, v)
 	}
-	*v = arenacore.Make(int64CoercedOptionalSlab, d.Arena, 1)
+	*v = arenacore.Make(&int64CoercedOptionalSlab, d.Arena, 1)
 	return decodeJSONInt64CoercedOptional(d, i, &(*v)[0])
 }
 
@@ -661,16 +661,16 @@ func decodeJSONInt64TextSlice(d *jsonwire.Decoder, i int, v *[]int64) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(int64TextSlab, d.Arena, v)
+	s := arenacore.Begin(&int64TextSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int64TextSlab, d.Arena, s)
+			s = arenacore.Grow(&int64TextSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int64TextSlab, d.Arena, s)
+	*v = arenacore.End(&int64TextSlab, d.Arena, s)
 	return i, err
 }
 
@@ -704,7 +704,7 @@ func decodeJSONInt64TextSliceOptionalPointer(d *jsonwire.Decoder, i int, v **cat
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(int64TextSliceOptionalSlab, d.Arena, v)
+	*v = arenacore.Target(&int64TextSliceOptionalSlab, d.Arena, v)
 	return decodeJSONInt64TextSliceOptional(d, i, *v)
 }
 
@@ -742,7 +742,7 @@ func decodeJSONInt64TextSliceOptionalPointerStringMap(d *jsonwire.Decoder, i int
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(int64TextSliceOptionalPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&int64TextSliceOptionalPointerStringMaps, d.Arena, v)
 	for more {
 		var e *catena.Optional[[]int64]
 		i, err = decodeJSONInt64TextSliceOptionalPointer(d, i, &e)
@@ -776,7 +776,7 @@ func appendJSONUnitsTimeDurationOptional(e *jsonwire.Encoder, b []byte, v *caten
 	if p == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendFormattedDuration(b, *p, unitsDurationFormat)
+	return e.AppendFormattedDuration(b, *p, &unitsDurationFormat)
 }
 
 func decodeJSONUnitsTimeDurationOptional(d *jsonwire.Decoder, i int, v *catena.Optional[time.Duration]) (int, error) {
@@ -784,7 +784,7 @@ func decodeJSONUnitsTimeDurationOptional(d *jsonwire.Decoder, i int, v *catena.O
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	i, err := d.FormattedDuration(i, v.Target(), unitsDurationFormat)
+	i, err := d.FormattedDuration(i, v.Target(), &unitsDurationFormat)
 	v.Settle(d.Fits(err))
 	return i, err
 }
@@ -794,7 +794,7 @@ func appendJSONUnixTimeOptional(e *jsonwire.Encoder, b []byte, v *catena.Optiona
 	if p == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, *p, unixTimeFormat)
+	return e.AppendFormattedTime(b, *p, &unixTimeFormat)
 }
 
 func decodeJSONUnixTimeOptional(d *jsonwire.Decoder, i int, v *catena.Optional[time.Time]) (int, error) {
@@ -802,7 +802,7 @@ func decodeJSONUnixTimeOptional(d *jsonwire.Decoder, i int, v *catena.Optional[t
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	i, err := d.FormattedTime(i, v.Target(), unixTimeFormat)
+	i, err := d.FormattedTime(i, v.Target(), &unixTimeFormat)
 	v.Settle(d.Fits(err))
 	return i, err
 }
@@ -819,7 +819,7 @@ func decodeJSONownNullNullable(d *jsonwire.Decoder, i int, v *ownNull) (int, err
 		*v = ownNull{}
 		return i + jsonwire.NullLen, nil
 	}
-	i, err := d.Pointer(i, &v.value, lineElems, (*line)(nil))
+	i, err := d.Pointer(i, &v.value, arenacore.Untyped(&lineSlab), (*line)(nil))
 	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
@@ -845,7 +845,7 @@ func appendJSONsizeUnitsTimeDurationNullable(e *jsonwire.Encoder, b []byte, v *s
 	if !v.Valid {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendFormattedDuration(b, v.Duration, unitsDurationFormat)
+	return e.AppendFormattedDuration(b, v.Duration, &unitsDurationFormat)
 }
 
 func decodeJSONsizeUnitsTimeDurationNullable(d *jsonwire.Decoder, i int, v *size) (int, error) {
@@ -853,7 +853,7 @@ func decodeJSONsizeUnitsTimeDurationNullable(d *jsonwire.Decoder, i int, v *size
 		*v = size{}
 		return i + jsonwire.NullLen, nil
 	}
-	i, err := d.FormattedDuration(i, &v.Duration, unitsDurationFormat)
+	i, err := d.FormattedDuration(i, &v.Duration, &unitsDurationFormat)
 	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
@@ -1006,16 +1006,16 @@ func decodeJSONsqlNullInt64Int64CoercedNullableSlice(d *jsonwire.Decoder, i int,
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(sqlNullInt64Int64CoercedNullableSlab, d.Arena, v)
+	s := arenacore.Begin(&sqlNullInt64Int64CoercedNullableSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullInt64Int64CoercedNullableSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullInt64Int64CoercedNullableSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONsqlNullInt64Int64CoercedNullable(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullInt64Int64CoercedNullableSlab, d.Arena, s)
+	*v = arenacore.End(&sqlNullInt64Int64CoercedNullableSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1023,7 +1023,7 @@ func decodeJSONsqlNullInt64Int64CoercedNullableSliceOneOrMany(d *jsonwire.Decode
 	if d.IsArray(i) || d.Null(i) {
 		return decodeJSONsqlNullInt64Int64CoercedNullableSlice(d, i, v)
 	}
-	*v = arenacore.Make(sqlNullInt64Int64CoercedNullableSlab, d.Arena, 1)
+	*v = arenacore.Make(&sqlNullInt64Int64CoercedNullableSlab, d.Arena, 1)
 	return decodeJSONsqlNullInt64Int64CoercedNullable(d, i, &(*v)[0])
 }
 
@@ -1075,7 +1075,7 @@ func decodeJSONsqlNullInt64NullablePointer(d *jsonwire.Decoder, i int, v **sql.N
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(sqlNullInt64NullableSlab, d.Arena, v)
+	*v = arenacore.Target(&sqlNullInt64NullableSlab, d.Arena, v)
 	return decodeJSONsqlNullInt64Nullable(d, i, *v)
 }
 
@@ -1108,7 +1108,7 @@ func decodeJSONsqlNullInt64TextSliceNullablePointer(d *jsonwire.Decoder, i int, 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(sqlNullInt64TextSliceNullableSlab, d.Arena, v)
+	*v = arenacore.Target(&sqlNullInt64TextSliceNullableSlab, d.Arena, v)
 	return decodeJSONsqlNullInt64TextSliceNullable(d, i, *v)
 }
 
@@ -1146,7 +1146,7 @@ func decodeJSONsqlNullInt64TextSliceNullablePointerStringMap(d *jsonwire.Decoder
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(sqlNullInt64TextSliceNullablePointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&sqlNullInt64TextSliceNullablePointerStringMaps, d.Arena, v)
 	for more {
 		var e *sql.Null[[]int64]
 		i, err = decodeJSONsqlNullInt64TextSliceNullablePointer(d, i, &e)
@@ -1208,10 +1208,10 @@ func decodeJSONsqlNullLineNullableStringMap(d *jsonwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(sqlNullLineNullableStringMaps, d.Arena, v)
-	e := arenacore.Cell(sqlNullLineNullableSlab, d.Arena)
+	m := arenacore.TakeMap(&sqlNullLineNullableStringMaps, d.Arena, v)
+	var cell arenacore.Passing[sql.Null[line]]
 	for more {
-		*e = sql.Null[line]{}
+		e := arenacore.NextCell(&sqlNullLineNullableSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONsqlNullLineNullable(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -1291,22 +1291,22 @@ func appendJSONsqlNullString(e *jsonwire.Encoder, b []byte, v *sql.NullString) [
 	return wire.AppendInRoom(b, "}")
 }
 
-var sqlNullStringJSONMembers = jsonwire.NewMembers((*sql.NullString)(nil), "String,Valid")
+var sqlNullStringJSONMembers = jsonwire.Members{Type: (*sql.NullString)(nil), Names: "String,Valid"}
 
 func decodeJSONsqlNullString(d *jsonwire.Decoder, i int, v *sql.NullString) (int, error) {
-	f, i, err := d.Object(i, sqlNullStringJSONMembers)
+	f, i, err := d.Object(i, &sqlNullStringJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // String
-			f, i, err = d.StringMember(i, &v.String, sqlNullStringJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.String, &sqlNullStringJSONMembers, f)
 			continue
 		case 1: // Valid
-			f, i, err = d.BoolMember(i, &v.Valid, sqlNullStringJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &sqlNullStringJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sqlNullStringJSONMembers, f, err)
+		f, i, err = d.Member(i, &sqlNullStringJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1340,7 +1340,7 @@ func decodeJSONsqlNullStringNullablePointer(d *jsonwire.Decoder, i int, v **sql.
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(sqlNullStringNullableSlab, d.Arena, v)
+	*v = arenacore.Target(&sqlNullStringNullableSlab, d.Arena, v)
 	return decodeJSONsqlNullStringNullable(d, i, *v)
 }
 
@@ -1373,16 +1373,16 @@ func decodeJSONsqlNullStringNullablePointerSlice(d *jsonwire.Decoder, i int, v *
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(sqlNullStringNullablePointerSlab, d.Arena, v)
+	s := arenacore.Begin(&sqlNullStringNullablePointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullStringNullablePointerSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullStringNullablePointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONsqlNullStringNullablePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullStringNullablePointerSlab, d.Arena, s)
+	*v = arenacore.End(&sqlNullStringNullablePointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1420,7 +1420,7 @@ func decodeJSONsqlNullStringNullablePointerSliceStringMap(d *jsonwire.Decoder, i
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(sqlNullStringNullablePointerSliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&sqlNullStringNullablePointerSliceStringMaps, d.Arena, v)
 	for more {
 		var e []*sql.NullString
 		i, err = decodeJSONsqlNullStringNullablePointerSlice(d, i, &e)
@@ -1460,16 +1460,16 @@ func decodeJSONsqlNullStringNullableSlice(d *jsonwire.Decoder, i int, v *[]sql.N
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(sqlNullStringNullableSlab, d.Arena, v)
+	s := arenacore.Begin(&sqlNullStringNullableSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullStringNullableSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullStringNullableSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONsqlNullStringNullable(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullStringNullableSlab, d.Arena, s)
+	*v = arenacore.End(&sqlNullStringNullableSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1519,16 +1519,16 @@ func decodeJSONsqlNullStringSlice(d *jsonwire.Decoder, i int, v *[]sql.NullStrin
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(sqlNullStringSlab, d.Arena, v)
+	s := arenacore.Begin(&sqlNullStringSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullStringSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullStringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONsqlNullString(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullStringSlab, d.Arena, s)
+	*v = arenacore.End(&sqlNullStringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1570,7 +1570,7 @@ func appendJSONsqlNullTimeDateOnlyUnixTimeNullable(e *jsonwire.Encoder, b []byte
 	if !v.Valid {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, v.Time, dateOnlyUnixTimeFormat)
+	return e.AppendFormattedTime(b, v.Time, &dateOnlyUnixTimeFormat)
 }
 
 func decodeJSONsqlNullTimeDateOnlyUnixTimeNullable(d *jsonwire.Decoder, i int, v *sql.NullTime) (int, error) {
@@ -1578,7 +1578,7 @@ func decodeJSONsqlNullTimeDateOnlyUnixTimeNullable(d *jsonwire.Decoder, i int, v
 		*v = sql.NullTime{}
 		return i + jsonwire.NullLen, nil
 	}
-	i, err := d.FormattedTime(i, &v.Time, dateOnlyUnixTimeFormat)
+	i, err := d.FormattedTime(i, &v.Time, &dateOnlyUnixTimeFormat)
 	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
@@ -1634,10 +1634,10 @@ func decodeJSONsqlNullTimeNullableStringMap(d *jsonwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(sqlNullTimeNullableStringMaps, d.Arena, v)
-	e := arenacore.Cell(sqlNullTimeNullableSlab, d.Arena)
+	m := arenacore.TakeMap(&sqlNullTimeNullableStringMaps, d.Arena, v)
+	var cell arenacore.Passing[sql.NullTime]
 	for more {
-		*e = sql.NullTime{}
+		e := arenacore.NextCell(&sqlNullTimeNullableSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONsqlNullTimeNullable(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1652,7 +1652,7 @@ func appendJSONsqlNullTimeUnixTimeNullable(e *jsonwire.Encoder, b []byte, v *sql
 	if !v.Valid {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, v.Time, unixTimeFormat)
+	return e.AppendFormattedTime(b, v.Time, &unixTimeFormat)
 }
 
 func decodeJSONsqlNullTimeUnixTimeNullable(d *jsonwire.Decoder, i int, v *sql.NullTime) (int, error) {
@@ -1660,7 +1660,7 @@ func decodeJSONsqlNullTimeUnixTimeNullable(d *jsonwire.Decoder, i int, v *sql.Nu
 		*v = sql.NullTime{}
 		return i + jsonwire.NullLen, nil
 	}
-	i, err := d.FormattedTime(i, &v.Time, unixTimeFormat)
+	i, err := d.FormattedTime(i, &v.Time, &unixTimeFormat)
 	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }

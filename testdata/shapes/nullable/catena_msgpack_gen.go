@@ -17,7 +17,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var heldMsgpackMembers = msgpackwire.NewMembers((*held)(nil), "list,plain,map,times,pointer,array,deep")
+var heldMsgpackMembers = msgpackwire.Members{Type: (*held)(nil), Names: "list,plain,map,times,pointer,array,deep"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -64,7 +64,7 @@ func (v *held) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*held)(nil))
 	}
-	f, i, err := d.Object(i, heldMsgpackMembers)
+	f, i, err := d.Object(i, &heldMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // list
@@ -84,12 +84,12 @@ func (v *held) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, heldMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &heldMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var lineMsgpackMembers = msgpackwire.NewMembers((*line)(nil), "text,note,next")
+var lineMsgpackMembers = msgpackwire.Members{Type: (*line)(nil), Names: "text,note,next"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -120,25 +120,25 @@ func (v *line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*line)(nil))
 	}
-	f, i, err := d.Object(i, lineMsgpackMembers)
+	f, i, err := d.Object(i, &lineMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			f, i, err = d.StringMember(i, &v.Text, lineMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &lineMsgpackMembers, f)
 			continue
 		case 1: // note
 			i, err = decodeMsgpacksqlNullStringNullable(d, i, &v.Note)
 		case 2: // next
-			i, err = d.Pointer(i, &v.Next, lineElems, (*line)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&lineSlab), (*line)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &lineMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var optionalsMsgpackMembers = msgpackwire.NewMembers((*optionals)(nil), "age,id,n,name,at,day,size,ages,ids")
+var optionalsMsgpackMembers = msgpackwire.Members{Type: (*optionals)(nil), Names: "age,id,n,name,at,day,size,ages,ids"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -189,7 +189,7 @@ func (v *optionals) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*optionals)(nil))
 	}
-	f, i, err := d.Object(i, optionalsMsgpackMembers)
+	f, i, err := d.Object(i, &optionalsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // age
@@ -213,12 +213,12 @@ func (v *optionals) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optionalsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &optionalsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var pageMsgpackMembers = msgpackwire.NewMembers(nil, "item,list")
+var pageMsgpackMembers = msgpackwire.Members{Names: "item,list"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -255,7 +255,7 @@ func (v *page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageMsgpackMembers)
+	f, i, err := d.Object(i, &pageMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // item
@@ -265,12 +265,12 @@ func (v *page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pageMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*page[T])(nil))
 }
 
-var pagesMsgpackMembers = msgpackwire.NewMembers((*pages)(nil), "strings,lines")
+var pagesMsgpackMembers = msgpackwire.Members{Type: (*pages)(nil), Names: "strings,lines"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -307,7 +307,7 @@ func (v *pages) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*pages)(nil))
 	}
-	f, i, err := d.Object(i, pagesMsgpackMembers)
+	f, i, err := d.Object(i, &pagesMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // strings
@@ -317,12 +317,12 @@ func (v *pages) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pagesMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pagesMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var rowMsgpackMembers = msgpackwire.NewMembers((*row)(nil), "id,name,age,small,byte,score,active,born,any,line,tags,plain,own,size")
+var rowMsgpackMembers = msgpackwire.Members{Type: (*row)(nil), Names: "id,name,age,small,byte,score,active,born,any,line,tags,plain,own,size"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -401,11 +401,11 @@ func (v *row) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*row)(nil))
 	}
-	f, i, err := d.Object(i, rowMsgpackMembers)
+	f, i, err := d.Object(i, &rowMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, rowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &rowMsgpackMembers, f)
 			continue
 		case 1: // name
 			i, err = decodeMsgpacksqlNullStringNullable(d, i, &v.Name)
@@ -436,12 +436,12 @@ func (v *row) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rowMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &rowMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var shapedMsgpackMembers = msgpackwire.NewMembers((*shaped)(nil), "age,id,n,name,at,day,size,ages,ids")
+var shapedMsgpackMembers = msgpackwire.Members{Type: (*shaped)(nil), Names: "age,id,n,name,at,day,size,ages,ids"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -492,7 +492,7 @@ func (v *shaped) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*shaped)(nil))
 	}
-	f, i, err := d.Object(i, shapedMsgpackMembers)
+	f, i, err := d.Object(i, &shapedMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // age
@@ -516,12 +516,12 @@ func (v *shaped) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, shapedMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &shapedMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var tupleMsgpackMembers = msgpackwire.NewTuple((*tuple)(nil), "ID,Name,Line")
+var tupleMsgpackMembers = msgpackwire.Members{Type: (*tuple)(nil), Names: "ID,Name,Line", Tuple: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -551,7 +551,7 @@ func (v *tuple) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = e.AppendInt64(b, int64(v.ID))
 	b = appendMsgpacksqlNullStringNullable(e, b, &v.Name)
 	b = appendMsgpacksqlNullLineNullable(e, b, &v.Line)
-	e.CloseTuple(start, tupleMsgpackMembers)
+	e.CloseTuple(start, &tupleMsgpackMembers)
 	return b
 }
 
@@ -560,11 +560,11 @@ func (v *tuple) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*tuple)(nil))
 	}
-	f, i, err := d.Object(i, tupleMsgpackMembers)
+	f, i, err := d.Object(i, &tupleMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // ID
-			f, i, err = d.IntMember(i, &v.ID, tupleMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &tupleMsgpackMembers, f)
 			continue
 		case 1: // Name
 			i, err = decodeMsgpacksqlNullStringNullable(d, i, &v.Name)
@@ -573,7 +573,7 @@ func (v *tuple) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, tupleMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &tupleMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -583,7 +583,7 @@ func appendMsgpackDateOnlyUnixTimeOptional(e *msgpackwire.Encoder, b []byte, v *
 	if p == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, *p, dateOnlyUnixTimeFormat)
+	return e.AppendFormattedTime(b, *p, &dateOnlyUnixTimeFormat)
 }
 
 func decodeMsgpackDateOnlyUnixTimeOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[time.Time]) (int, error) {
@@ -591,7 +591,7 @@ func decodeMsgpackDateOnlyUnixTimeOptional(d *msgpackwire.Decoder, i int, v *cat
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	i, err := d.FormattedTime(i, v.Target(), dateOnlyUnixTimeFormat)
+	i, err := d.FormattedTime(i, v.Target(), &dateOnlyUnixTimeFormat)
 	v.Settle(d.Fits(err))
 	return i, err
 }
@@ -640,16 +640,16 @@ func decodeMsgpackInt64CoercedOptionalSlice(d *msgpackwire.Decoder, i int, v *[]
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(int64CoercedOptionalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&int64CoercedOptionalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int64CoercedOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(&int64CoercedOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackInt64CoercedOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int64CoercedOptionalSlab, d.Arena, s)
+	*v = arenacore.End(&int64CoercedOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -657,7 +657,7 @@ func decodeMsgpackInt64CoercedOptionalSliceOneOrMany(d *msgpackwire.Decoder, i i
 	if d.IsArray(i) || d.Null(i) {
 		return decodeMsgpackInt64CoercedOptionalSlice(d, i, v)
 	}
-	*v = arenacore.Make(int64CoercedOptionalSlab, d.Arena, 1)
+	*v = arenacore.Make(&int64CoercedOptionalSlab, d.Arena, 1)
 	return decodeMsgpackInt64CoercedOptional(d, i, &(*v)[0])
 }
 
@@ -723,16 +723,16 @@ func decodeMsgpackInt64TextSlice(d *msgpackwire.Decoder, i int, v *[]int64) (int
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(int64TextSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&int64TextSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int64TextSlab, d.Arena, s)
+			s = arenacore.Grow(&int64TextSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int64TextSlab, d.Arena, s)
+	*v = arenacore.End(&int64TextSlab, d.Arena, s)
 	return i, err
 }
 
@@ -766,7 +766,7 @@ func decodeMsgpackInt64TextSliceOptionalPointer(d *msgpackwire.Decoder, i int, v
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(int64TextSliceOptionalSlab, d.Arena, v)
+	*v = arenacore.Target(&int64TextSliceOptionalSlab, d.Arena, v)
 	return decodeMsgpackInt64TextSliceOptional(d, i, *v)
 }
 
@@ -800,7 +800,7 @@ func decodeMsgpackInt64TextSliceOptionalPointerStringMap(d *msgpackwire.Decoder,
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(int64TextSliceOptionalPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&int64TextSliceOptionalPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *catena.Optional[[]int64]
 		i, err = decodeMsgpackInt64TextSliceOptionalPointer(d, i, &e)
@@ -834,7 +834,7 @@ func appendMsgpackUnitsTimeDurationOptional(e *msgpackwire.Encoder, b []byte, v 
 	if p == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendFormattedDuration(b, *p, unitsDurationFormat)
+	return e.AppendFormattedDuration(b, *p, &unitsDurationFormat)
 }
 
 func decodeMsgpackUnitsTimeDurationOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[time.Duration]) (int, error) {
@@ -842,7 +842,7 @@ func decodeMsgpackUnitsTimeDurationOptional(d *msgpackwire.Decoder, i int, v *ca
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	i, err := d.FormattedDuration(i, v.Target(), unitsDurationFormat)
+	i, err := d.FormattedDuration(i, v.Target(), &unitsDurationFormat)
 	v.Settle(d.Fits(err))
 	return i, err
 }
@@ -852,7 +852,7 @@ func appendMsgpackUnixTimeOptional(e *msgpackwire.Encoder, b []byte, v *catena.O
 	if p == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, *p, unixTimeFormat)
+	return e.AppendFormattedTime(b, *p, &unixTimeFormat)
 }
 
 func decodeMsgpackUnixTimeOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[time.Time]) (int, error) {
@@ -860,7 +860,7 @@ func decodeMsgpackUnixTimeOptional(d *msgpackwire.Decoder, i int, v *catena.Opti
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	i, err := d.FormattedTime(i, v.Target(), unixTimeFormat)
+	i, err := d.FormattedTime(i, v.Target(), &unixTimeFormat)
 	v.Settle(d.Fits(err))
 	return i, err
 }
@@ -877,7 +877,7 @@ func decodeMsgpackownNullNullable(d *msgpackwire.Decoder, i int, v *ownNull) (in
 		*v = ownNull{}
 		return i + msgpackwire.NullLen, nil
 	}
-	i, err := d.Pointer(i, &v.value, lineElems, (*line)(nil))
+	i, err := d.Pointer(i, &v.value, arenacore.Untyped(&lineSlab), (*line)(nil))
 	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
@@ -903,7 +903,7 @@ func appendMsgpacksizeUnitsTimeDurationNullable(e *msgpackwire.Encoder, b []byte
 	if !v.Valid {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendFormattedDuration(b, v.Duration, unitsDurationFormat)
+	return e.AppendFormattedDuration(b, v.Duration, &unitsDurationFormat)
 }
 
 func decodeMsgpacksizeUnitsTimeDurationNullable(d *msgpackwire.Decoder, i int, v *size) (int, error) {
@@ -911,7 +911,7 @@ func decodeMsgpacksizeUnitsTimeDurationNullable(d *msgpackwire.Decoder, i int, v
 		*v = size{}
 		return i + msgpackwire.NullLen, nil
 	}
-	i, err := d.FormattedDuration(i, &v.Duration, unitsDurationFormat)
+	i, err := d.FormattedDuration(i, &v.Duration, &unitsDurationFormat)
 	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
@@ -1058,16 +1058,16 @@ func decodeMsgpacksqlNullInt64Int64CoercedNullableSlice(d *msgpackwire.Decoder, 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(sqlNullInt64Int64CoercedNullableSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&sqlNullInt64Int64CoercedNullableSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullInt64Int64CoercedNullableSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullInt64Int64CoercedNullableSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpacksqlNullInt64Int64CoercedNullable(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullInt64Int64CoercedNullableSlab, d.Arena, s)
+	*v = arenacore.End(&sqlNullInt64Int64CoercedNullableSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1075,7 +1075,7 @@ func decodeMsgpacksqlNullInt64Int64CoercedNullableSliceOneOrMany(d *msgpackwire.
 	if d.IsArray(i) || d.Null(i) {
 		return decodeMsgpacksqlNullInt64Int64CoercedNullableSlice(d, i, v)
 	}
-	*v = arenacore.Make(sqlNullInt64Int64CoercedNullableSlab, d.Arena, 1)
+	*v = arenacore.Make(&sqlNullInt64Int64CoercedNullableSlab, d.Arena, 1)
 	return decodeMsgpacksqlNullInt64Int64CoercedNullable(d, i, &(*v)[0])
 }
 
@@ -1125,7 +1125,7 @@ func decodeMsgpacksqlNullInt64NullablePointer(d *msgpackwire.Decoder, i int, v *
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(sqlNullInt64NullableSlab, d.Arena, v)
+	*v = arenacore.Target(&sqlNullInt64NullableSlab, d.Arena, v)
 	return decodeMsgpacksqlNullInt64Nullable(d, i, *v)
 }
 
@@ -1158,7 +1158,7 @@ func decodeMsgpacksqlNullInt64TextSliceNullablePointer(d *msgpackwire.Decoder, i
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(sqlNullInt64TextSliceNullableSlab, d.Arena, v)
+	*v = arenacore.Target(&sqlNullInt64TextSliceNullableSlab, d.Arena, v)
 	return decodeMsgpacksqlNullInt64TextSliceNullable(d, i, *v)
 }
 
@@ -1192,7 +1192,7 @@ func decodeMsgpacksqlNullInt64TextSliceNullablePointerStringMap(d *msgpackwire.D
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(sqlNullInt64TextSliceNullablePointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&sqlNullInt64TextSliceNullablePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *sql.Null[[]int64]
 		i, err = decodeMsgpacksqlNullInt64TextSliceNullablePointer(d, i, &e)
@@ -1250,10 +1250,10 @@ func decodeMsgpacksqlNullLineNullableStringMap(d *msgpackwire.Decoder, i int, v 
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(sqlNullLineNullableStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(sqlNullLineNullableSlab, d.Arena)
+	m := arenacore.TakeMapFor(&sqlNullLineNullableStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[sql.Null[line]]
 	for more {
-		*e = sql.Null[line]{}
+		e := arenacore.NextCell(&sqlNullLineNullableSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpacksqlNullLineNullable(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -1330,22 +1330,22 @@ func appendMsgpacksqlNullString(e *msgpackwire.Encoder, b []byte, v *sql.NullStr
 	return b
 }
 
-var sqlNullStringMsgpackMembers = msgpackwire.NewMembers((*sql.NullString)(nil), "String,Valid")
+var sqlNullStringMsgpackMembers = msgpackwire.Members{Type: (*sql.NullString)(nil), Names: "String,Valid"}
 
 func decodeMsgpacksqlNullString(d *msgpackwire.Decoder, i int, v *sql.NullString) (int, error) {
-	f, i, err := d.Object(i, sqlNullStringMsgpackMembers)
+	f, i, err := d.Object(i, &sqlNullStringMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // String
-			f, i, err = d.StringMember(i, &v.String, sqlNullStringMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.String, &sqlNullStringMsgpackMembers, f)
 			continue
 		case 1: // Valid
-			f, i, err = d.BoolMember(i, &v.Valid, sqlNullStringMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &sqlNullStringMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sqlNullStringMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &sqlNullStringMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -1379,7 +1379,7 @@ func decodeMsgpacksqlNullStringNullablePointer(d *msgpackwire.Decoder, i int, v 
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(sqlNullStringNullableSlab, d.Arena, v)
+	*v = arenacore.Target(&sqlNullStringNullableSlab, d.Arena, v)
 	return decodeMsgpacksqlNullStringNullable(d, i, *v)
 }
 
@@ -1409,16 +1409,16 @@ func decodeMsgpacksqlNullStringNullablePointerSlice(d *msgpackwire.Decoder, i in
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(sqlNullStringNullablePointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&sqlNullStringNullablePointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullStringNullablePointerSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullStringNullablePointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpacksqlNullStringNullablePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullStringNullablePointerSlab, d.Arena, s)
+	*v = arenacore.End(&sqlNullStringNullablePointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1452,7 +1452,7 @@ func decodeMsgpacksqlNullStringNullablePointerSliceStringMap(d *msgpackwire.Deco
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(sqlNullStringNullablePointerSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&sqlNullStringNullablePointerSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []*sql.NullString
 		i, err = decodeMsgpacksqlNullStringNullablePointerSlice(d, i, &e)
@@ -1489,16 +1489,16 @@ func decodeMsgpacksqlNullStringNullableSlice(d *msgpackwire.Decoder, i int, v *[
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(sqlNullStringNullableSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&sqlNullStringNullableSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullStringNullableSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullStringNullableSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpacksqlNullStringNullable(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullStringNullableSlab, d.Arena, s)
+	*v = arenacore.End(&sqlNullStringNullableSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1545,16 +1545,16 @@ func decodeMsgpacksqlNullStringSlice(d *msgpackwire.Decoder, i int, v *[]sql.Nul
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(sqlNullStringSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&sqlNullStringSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullStringSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullStringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpacksqlNullString(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullStringSlab, d.Arena, s)
+	*v = arenacore.End(&sqlNullStringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1596,7 +1596,7 @@ func appendMsgpacksqlNullTimeDateOnlyUnixTimeNullable(e *msgpackwire.Encoder, b 
 	if !v.Valid {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, v.Time, dateOnlyUnixTimeFormat)
+	return e.AppendFormattedTime(b, v.Time, &dateOnlyUnixTimeFormat)
 }
 
 func decodeMsgpacksqlNullTimeDateOnlyUnixTimeNullable(d *msgpackwire.Decoder, i int, v *sql.NullTime) (int, error) {
@@ -1604,7 +1604,7 @@ func decodeMsgpacksqlNullTimeDateOnlyUnixTimeNullable(d *msgpackwire.Decoder, i 
 		*v = sql.NullTime{}
 		return i + msgpackwire.NullLen, nil
 	}
-	i, err := d.FormattedTime(i, &v.Time, dateOnlyUnixTimeFormat)
+	i, err := d.FormattedTime(i, &v.Time, &dateOnlyUnixTimeFormat)
 	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
@@ -1656,10 +1656,10 @@ func decodeMsgpacksqlNullTimeNullableStringMap(d *msgpackwire.Decoder, i int, v 
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(sqlNullTimeNullableStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(sqlNullTimeNullableSlab, d.Arena)
+	m := arenacore.TakeMapFor(&sqlNullTimeNullableStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[sql.NullTime]
 	for more {
-		*e = sql.NullTime{}
+		e := arenacore.NextCell(&sqlNullTimeNullableSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpacksqlNullTimeNullable(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1674,7 +1674,7 @@ func appendMsgpacksqlNullTimeUnixTimeNullable(e *msgpackwire.Encoder, b []byte, 
 	if !v.Valid {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, v.Time, unixTimeFormat)
+	return e.AppendFormattedTime(b, v.Time, &unixTimeFormat)
 }
 
 func decodeMsgpacksqlNullTimeUnixTimeNullable(d *msgpackwire.Decoder, i int, v *sql.NullTime) (int, error) {
@@ -1682,7 +1682,7 @@ func decodeMsgpacksqlNullTimeUnixTimeNullable(d *msgpackwire.Decoder, i int, v *
 		*v = sql.NullTime{}
 		return i + msgpackwire.NullLen, nil
 	}
-	i, err := d.FormattedTime(i, &v.Time, unixTimeFormat)
+	i, err := d.FormattedTime(i, &v.Time, &unixTimeFormat)
 	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }

@@ -21,7 +21,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var foreignCBORMembers = cborwire.NewMembers((*Foreign)(nil), "at,url,addr,big,big_ptr,level")
+var foreignCBORMembers = cborwire.Members{Type: (*Foreign)(nil), Names: "at,url,addr,big,big_ptr,level"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -87,7 +87,7 @@ func (v *Foreign) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Foreign)(nil))
 	}
-	f, i, err := d.Object(i, foreignCBORMembers)
+	f, i, err := d.Object(i, &foreignCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // at
@@ -105,12 +105,12 @@ func (v *Foreign) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, foreignCBORMembers, f, err)
+		f, i, err = d.Member(i, &foreignCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var heldCBORMembers = cborwire.NewMembers((*Held)(nil), "list,lines,map,texts,by_level,pointer,array,named,deep,omitted,inner")
+var heldCBORMembers = cborwire.Members{Type: (*Held)(nil), Names: "list,lines,map,texts,by_level,pointer,array,named,deep,omitted,inner"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -184,7 +184,7 @@ func (v *Held) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Held)(nil))
 	}
-	f, i, err := d.Object(i, heldCBORMembers)
+	f, i, err := d.Object(i, &heldCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // list
@@ -212,12 +212,12 @@ func (v *Held) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, heldCBORMembers, f, err)
+		f, i, err = d.Member(i, &heldCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var innerCBORMembers = cborwire.NewMembers((*Inner)(nil), "name,list")
+var innerCBORMembers = cborwire.Members{Type: (*Inner)(nil), Names: "name,list"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Inner) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -252,7 +252,7 @@ func (v *Inner) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Inner)(nil))
 	}
-	f, i, err := d.Object(i, innerCBORMembers)
+	f, i, err := d.Object(i, &innerCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
@@ -262,12 +262,12 @@ func (v *Inner) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, innerCBORMembers, f, err)
+		f, i, err = d.Member(i, &innerCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var lineCBORMembers = cborwire.NewMembers((*Line)(nil), "text,note")
+var lineCBORMembers = cborwire.Members{Type: (*Line)(nil), Names: "text,note"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -291,18 +291,18 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineCBORMembers)
+	f, i, err := d.Object(i, &lineCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			f, i, err = d.StringMember(i, &v.Text, lineCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &lineCBORMembers, f)
 			continue
 		case 1: // note
 			i, err = decodeCBORStringOptional(d, i, &v.Note)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineCBORMembers, f, err)
+		f, i, err = d.Member(i, &lineCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -358,7 +358,7 @@ func (v *Names) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return decodeCBORStatusOptionalSlice(d, i, (*[]catena.Optional[Status])(v))
 }
 
-var pageCBORMembers = cborwire.NewMembers(nil, "item,list,more,pair")
+var pageCBORMembers = cborwire.Members{Names: "item,list,more,pair"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -430,7 +430,7 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageCBORMembers)
+	f, i, err := d.Object(i, &pageCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // item
@@ -444,12 +444,12 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageCBORMembers, f, err)
+		f, i, err = d.Member(i, &pageCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var pagesCBORMembers = cborwire.NewMembers((*Pages)(nil), "strings,lines,optionals,ints,optional")
+var pagesCBORMembers = cborwire.Members{Type: (*Pages)(nil), Names: "strings,lines,optionals,ints,optional"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -523,7 +523,7 @@ func (v *Pages) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pages)(nil))
 	}
-	f, i, err := d.Object(i, pagesCBORMembers)
+	f, i, err := d.Object(i, &pagesCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // strings
@@ -539,12 +539,12 @@ func (v *Pages) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pagesCBORMembers, f, err)
+		f, i, err = d.Member(i, &pagesCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var pairCBORMembers = cborwire.NewMembers(nil, "A,B")
+var pairCBORMembers = cborwire.Members{Names: "A,B"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Pair[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -563,7 +563,7 @@ func (v *Pair[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pair[T])(nil))
 	}
-	f, i, err := d.Object(i, pairCBORMembers)
+	f, i, err := d.Object(i, &pairCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A
@@ -573,12 +573,12 @@ func (v *Pair[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pairCBORMembers, f, err)
+		f, i, err = d.Member(i, &pairCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Pair[T])(nil))
 }
 
-var partsCBORMembers = cborwire.NewMembers((*Parts)(nil), "line,next,lines,pointers,by_name,tags,count,pair,bytes,any,raw,number,struct,twice,tree")
+var partsCBORMembers = cborwire.Members{Type: (*Parts)(nil), Names: "line,next,lines,pointers,by_name,tags,count,pair,bytes,any,raw,number,struct,twice,tree"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -755,7 +755,7 @@ func (v *Parts) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Parts)(nil))
 	}
-	f, i, err := d.Object(i, partsCBORMembers)
+	f, i, err := d.Object(i, &partsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // line
@@ -791,12 +791,12 @@ func (v *Parts) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, partsCBORMembers, f, err)
+		f, i, err = d.Member(i, &partsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var rowCBORMembers = cborwire.NewTuple((*Row)(nil), "ID,Name,Line,Last")
+var rowCBORMembers = cborwire.Members{Type: (*Row)(nil), Names: "ID,Name,Line,Last", Tuple: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -827,7 +827,7 @@ func (v *Row) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = appendCBORStringOptional(e, b, &v.Name)
 	b = appendCBORLineOptional(e, b, &v.Line)
 	b = appendCBORIntSliceOptional(e, b, &v.Last)
-	e.CloseTuple(start, rowCBORMembers)
+	e.CloseTuple(start, &rowCBORMembers)
 	return b
 }
 
@@ -836,11 +836,11 @@ func (v *Row) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Row)(nil))
 	}
-	f, i, err := d.Object(i, rowCBORMembers)
+	f, i, err := d.Object(i, &rowCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // ID
-			f, i, err = d.IntMember(i, &v.ID, rowCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &rowCBORMembers, f)
 			continue
 		case 1: // Name
 			i, err = decodeCBORStringOptional(d, i, &v.Name)
@@ -851,12 +851,12 @@ func (v *Row) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rowCBORMembers, f, err)
+		f, i, err = d.Member(i, &rowCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var scalarsCBORMembers = cborwire.NewMembers((*Scalars)(nil), "bool,int,int8,uint64,float32,float64,string,status,length")
+var scalarsCBORMembers = cborwire.Members{Type: (*Scalars)(nil), Names: "bool,int,int8,uint64,float32,float64,string,status,length"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -937,7 +937,7 @@ func (v *Scalars) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Scalars)(nil))
 	}
-	f, i, err := d.Object(i, scalarsCBORMembers)
+	f, i, err := d.Object(i, &scalarsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // bool
@@ -961,12 +961,12 @@ func (v *Scalars) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, scalarsCBORMembers, f, err)
+		f, i, err = d.Member(i, &scalarsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var writtenCBORMembers = cborwire.NewMembers((*Written)(nil), "Name,Due,Line")
+var writtenCBORMembers = cborwire.Members{Type: (*Written)(nil), Names: "Name,Due,Line"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1005,7 +1005,7 @@ func (v *Written) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Written)(nil))
 	}
-	f, i, err := d.Object(i, writtenCBORMembers)
+	f, i, err := d.Object(i, &writtenCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Name
@@ -1017,7 +1017,7 @@ func (v *Written) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, writtenCBORMembers, f, err)
+		f, i, err = d.Member(i, &writtenCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -1057,7 +1057,7 @@ func init() {
 	)
 	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v **Line) (int, error) {
-			return d.Pointer(i, v, lineElems, (*Line)(nil))
+			return d.Pointer(i, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 		func(e *cborwire.Encoder, b []byte, v **Line) []byte {
 			return (*v).AppendCBORValue(e, b)
@@ -1065,18 +1065,18 @@ func init() {
 	)
 	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *[]*Line) (int, error) {
-			return d.PointerSlice(i, v, lineElems, (*Line)(nil))
+			return d.PointerSlice(i, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 		func(e *cborwire.Encoder, b []byte, v *[]*Line) []byte {
-			return e.AppendPointerSlice(b, v, lineElems, (*Line)(nil))
+			return e.AppendPointerSlice(b, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 	)
 	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
-			return d.Slice(i, v, lineElems, (*Line)(nil))
+			return d.Slice(i, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 		func(e *cborwire.Encoder, b []byte, v *[]Line) []byte {
-			return e.AppendSlice(b, v, lineElems, (*Line)(nil))
+			return e.AppendSlice(b, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 	)
 	cborwire.Register(
@@ -1223,16 +1223,16 @@ func decodeCBORInt16Slice(d *cborwire.Decoder, i int, v *[]int16) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(int16Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&int16Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int16Slab, d.Arena, s)
+			s = arenacore.Grow(&int16Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int16(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int16Slab, d.Arena, s)
+	*v = arenacore.End(&int16Slab, d.Arena, s)
 	return i, err
 }
 
@@ -1338,7 +1338,7 @@ func decodeCBORIntOptionalStringMap(d *cborwire.Decoder, i int, v *map[string]ca
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(intOptionalStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&intOptionalStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e catena.Optional[int]
 		i, err = decodeCBORIntOptional(d, i, &e)
@@ -1464,10 +1464,10 @@ func decodeCBORLevelOptionalStringMap(d *cborwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(levelOptionalStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(levelOptionalSlab, d.Arena)
+	m := arenacore.TakeMapFor(&levelOptionalStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[catena.Optional[Level]]
 	for more {
-		*e = catena.Optional[Level]{}
+		e := arenacore.NextCell(&levelOptionalSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORLevelOptional(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1522,16 +1522,16 @@ func decodeCBORLineOptionalSlice(d *cborwire.Decoder, i int, v *[]catena.Optiona
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(lineOptionalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&lineOptionalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(lineOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(&lineOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORLineOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(lineOptionalSlab, d.Arena, s)
+	*v = arenacore.End(&lineOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1548,7 +1548,7 @@ func decodeCBORLinePointerOptional(d *cborwire.Decoder, i int, v *catena.Optiona
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	i, err := d.Pointer(i, v.Target(), lineElems, (*Line)(nil))
+	i, err := d.Pointer(i, v.Target(), arenacore.Untyped(&lineSlab), (*Line)(nil))
 	v.Settle(d.Fits(err))
 	return i, err
 }
@@ -1579,16 +1579,16 @@ func decodeCBORLinePointerOptionalSlice(d *cborwire.Decoder, i int, v *[]catena.
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(linePointerOptionalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&linePointerOptionalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(linePointerOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(&linePointerOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORLinePointerOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(linePointerOptionalSlab, d.Arena, s)
+	*v = arenacore.End(&linePointerOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1622,7 +1622,7 @@ func decodeCBORLinePointerOptionalSliceStringMap(d *cborwire.Decoder, i int, v *
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(linePointerOptionalSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&linePointerOptionalSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []catena.Optional[*Line]
 		i, err = decodeCBORLinePointerOptionalSlice(d, i, &e)
@@ -1638,7 +1638,7 @@ func appendCBORLinePointerSliceOptional(e *cborwire.Encoder, b []byte, v *catena
 	if p == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendPointerSlice(b, p, lineElems, (*Line)(nil))
+	return e.AppendPointerSlice(b, p, arenacore.Untyped(&lineSlab), (*Line)(nil))
 }
 
 func decodeCBORLinePointerSliceOptional(d *cborwire.Decoder, i int, v *catena.Optional[[]*Line]) (int, error) {
@@ -1646,7 +1646,7 @@ func decodeCBORLinePointerSliceOptional(d *cborwire.Decoder, i int, v *catena.Op
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	i, err := d.PointerSlice(i, v.Target(), lineElems, (*Line)(nil))
+	i, err := d.PointerSlice(i, v.Target(), arenacore.Untyped(&lineSlab), (*Line)(nil))
 	v.Settle(d.Fits(err))
 	return i, err
 }
@@ -1656,7 +1656,7 @@ func appendCBORLineSliceOptional(e *cborwire.Encoder, b []byte, v *catena.Option
 	if p == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, p, lineElems, (*Line)(nil))
+	return e.AppendSlice(b, p, arenacore.Untyped(&lineSlab), (*Line)(nil))
 }
 
 func decodeCBORLineSliceOptional(d *cborwire.Decoder, i int, v *catena.Optional[[]Line]) (int, error) {
@@ -1664,7 +1664,7 @@ func decodeCBORLineSliceOptional(d *cborwire.Decoder, i int, v *catena.Optional[
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	i, err := d.Slice(i, v.Target(), lineElems, (*Line)(nil))
+	i, err := d.Slice(i, v.Target(), arenacore.Untyped(&lineSlab), (*Line)(nil))
 	v.Settle(d.Fits(err))
 	return i, err
 }
@@ -1674,7 +1674,7 @@ func appendCBORLineStringMapOptional(e *cborwire.Encoder, b []byte, v *catena.Op
 	if p == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendValueMap(b, p, lineStringMaps, (*Line)(nil))
+	return e.AppendValueMap(b, p, arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 }
 
 func decodeCBORLineStringMapOptional(d *cborwire.Decoder, i int, v *catena.Optional[map[string]Line]) (int, error) {
@@ -1682,7 +1682,7 @@ func decodeCBORLineStringMapOptional(d *cborwire.Decoder, i int, v *catena.Optio
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	i, err := d.ValueMap(i, v.Target(), lineStringMaps, (*Line)(nil))
+	i, err := d.ValueMap(i, v.Target(), arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 	v.Settle(d.Fits(err))
 	return i, err
 }
@@ -1858,7 +1858,7 @@ func decodeCBORPartsPointerOptional(d *cborwire.Decoder, i int, v *catena.Option
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	i, err := d.Pointer(i, v.Target(), partsElems, (*Parts)(nil))
+	i, err := d.Pointer(i, v.Target(), arenacore.Untyped(&partsSlab), (*Parts)(nil))
 	v.Settle(d.Fits(err))
 	return i, err
 }
@@ -1868,7 +1868,7 @@ func appendCBORPartsSliceOptional(e *cborwire.Encoder, b []byte, v *catena.Optio
 	if p == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, p, partsElems, (*Parts)(nil))
+	return e.AppendSlice(b, p, arenacore.Untyped(&partsSlab), (*Parts)(nil))
 }
 
 func decodeCBORPartsSliceOptional(d *cborwire.Decoder, i int, v *catena.Optional[[]Parts]) (int, error) {
@@ -1876,7 +1876,7 @@ func decodeCBORPartsSliceOptional(d *cborwire.Decoder, i int, v *catena.Optional
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	i, err := d.Slice(i, v.Target(), partsElems, (*Parts)(nil))
+	i, err := d.Slice(i, v.Target(), arenacore.Untyped(&partsSlab), (*Parts)(nil))
 	v.Settle(d.Fits(err))
 	return i, err
 }
@@ -1895,28 +1895,28 @@ func appendCBORParts_Struct(e *cborwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var parts_StructCBORMembers = cborwire.NewMembers((*struct {
+var parts_StructCBORMembers = cborwire.Members{Type: (*struct {
 	X int
 	Y int
-})(nil), "X,Y")
+})(nil), Names: "X,Y"}
 
 func decodeCBORParts_Struct(d *cborwire.Decoder, i int, v *struct {
 	X int
 	Y int
 }) (int, error) {
-	f, i, err := d.Object(i, parts_StructCBORMembers)
+	f, i, err := d.Object(i, &parts_StructCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // X
-			f, i, err = d.IntMember(i, &v.X, parts_StructCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &parts_StructCBORMembers, f)
 			continue
 		case 1: // Y
-			f, i, err = d.IntMember(i, &v.Y, parts_StructCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Y, &parts_StructCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, parts_StructCBORMembers, f, err)
+		f, i, err = d.Member(i, &parts_StructCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -2007,16 +2007,16 @@ func decodeCBORStatusOptionalSlice(d *cborwire.Decoder, i int, v *[]catena.Optio
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(statusOptionalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&statusOptionalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(statusOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(&statusOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORStatusOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(statusOptionalSlab, d.Arena, s)
+	*v = arenacore.End(&statusOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2081,7 +2081,7 @@ func decodeCBORStringOptionalPointer(d *cborwire.Decoder, i int, v **catena.Opti
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(stringOptionalSlab, d.Arena, v)
+	*v = arenacore.Target(&stringOptionalSlab, d.Arena, v)
 	return decodeCBORStringOptional(d, i, *v)
 }
 
@@ -2111,16 +2111,16 @@ func decodeCBORStringOptionalSlice(d *cborwire.Decoder, i int, v *[]catena.Optio
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(stringOptionalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&stringOptionalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(stringOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(&stringOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORStringOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(stringOptionalSlab, d.Arena, s)
+	*v = arenacore.End(&stringOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2154,7 +2154,7 @@ func decodeCBORStringOptionalStringMap(d *cborwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringOptionalStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&stringOptionalStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e catena.Optional[string]
 		i, err = decodeCBORStringOptional(d, i, &e)
@@ -2249,7 +2249,7 @@ func decodeCBORbigIntPointer(d *cborwire.Decoder, i int, v **big.Int) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(bigIntSlab, d.Arena, v)
+	*v = arenacore.Target(&bigIntSlab, d.Arena, v)
 	return d.BigInt(i, *v)
 }
 

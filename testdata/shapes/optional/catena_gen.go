@@ -21,30 +21,30 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	bigIntSlab                            = arenacore.NewSlab[big.Int]()
-	int16Slab                             = arenacore.NewSlab[int16]()
+	bigIntSlab                            = arenacore.Slab[big.Int]{Make: arenacore.MakeSlab[big.Int]}
+	int16Slab                             = arenacore.Slab[int16]{Make: arenacore.MakeSlab[int16]}
 	intOptionalStringEntries              wire.Entries[catena.Optional[int]]
-	intOptionalStringMaps                 = arenacore.NewMap[string, catena.Optional[int]]()
-	levelOptionalSlab                     = arenacore.NewSlab[catena.Optional[Level]]()
+	intOptionalStringMaps                 = arenacore.Map[string, catena.Optional[int]]{Make: arenacore.MakeMap[string, catena.Optional[int]]}
+	levelOptionalSlab                     = arenacore.Slab[catena.Optional[Level]]{Make: arenacore.MakeSlab[catena.Optional[Level]]}
 	levelOptionalStringEntries            wire.Entries[catena.Optional[Level]]
-	levelOptionalStringMaps               = arenacore.NewMap[string, catena.Optional[Level]]()
-	lineElems                             = arenacore.NewElems[Line]()
-	lineOptionalSlab                      = arenacore.NewSlab[catena.Optional[Line]]()
-	linePointerOptionalSlab               = arenacore.NewSlab[catena.Optional[*Line]]()
+	levelOptionalStringMaps               = arenacore.Map[string, catena.Optional[Level]]{Make: arenacore.MakeMap[string, catena.Optional[Level]]}
+	lineOptionalSlab                      = arenacore.Slab[catena.Optional[Line]]{Make: arenacore.MakeSlab[catena.Optional[Line]]}
+	linePointerOptionalSlab               = arenacore.Slab[catena.Optional[*Line]]{Make: arenacore.MakeSlab[catena.Optional[*Line]]}
 	linePointerOptionalSliceStringEntries wire.Entries[[]catena.Optional[*Line]]
-	linePointerOptionalSliceStringMaps    = arenacore.NewMap[string, []catena.Optional[*Line]]()
-	lineStringMaps                        = arenacore.NewStringMaps[string, Line](lineElems)
-	partsElems                            = arenacore.NewElems[Parts]()
-	statusOptionalSlab                    = arenacore.NewSlab[catena.Optional[Status]]()
-	stringOptionalSlab                    = arenacore.NewSlab[catena.Optional[string]]()
+	linePointerOptionalSliceStringMaps    = arenacore.Map[string, []catena.Optional[*Line]]{Make: arenacore.MakeMap[string, []catena.Optional[*Line]]}
+	lineSlab                              = arenacore.Slab[Line]{Make: arenacore.MakeSlab[Line]}
+	lineStringMaps                        = arenacore.StringMap[string, Line]{Make: arenacore.MakeStringMap[string, Line], Values: &lineSlab}
+	partsSlab                             = arenacore.Slab[Parts]{Make: arenacore.MakeSlab[Parts]}
+	statusOptionalSlab                    = arenacore.Slab[catena.Optional[Status]]{Make: arenacore.MakeSlab[catena.Optional[Status]]}
+	stringOptionalSlab                    = arenacore.Slab[catena.Optional[string]]{Make: arenacore.MakeSlab[catena.Optional[string]]}
 	stringOptionalStringEntries           wire.Entries[catena.Optional[string]]
-	stringOptionalStringMaps              = arenacore.NewMap[string, catena.Optional[string]]()
-	urlUserinfoSlab                       = arenacore.NewSlab[url.Userinfo]()
+	stringOptionalStringMaps              = arenacore.Map[string, catena.Optional[string]]{Make: arenacore.MakeMap[string, catena.Optional[string]]}
+	urlUserinfoSlab                       = arenacore.Slab[url.Userinfo]{Make: arenacore.MakeSlab[url.Userinfo]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -328,7 +328,7 @@ func cloneLineOptionalSlice(c *wire.Cloner, v []catena.Optional[Line]) []catena.
 func cloneLinePointerOptional(c *wire.Cloner, dst, src *catena.Optional[*Line]) {
 	*dst = *src
 	if p := dst.Pointer(); p != nil {
-		c.Pointer(p, src.Pointer(), lineElems, (*lineCloner)(nil))
+		c.Pointer(p, src.Pointer(), arenacore.Untyped(&lineSlab), (*lineCloner)(nil))
 	}
 }
 
@@ -357,21 +357,21 @@ func cloneLinePointerOptionalSliceStringMap(c *wire.Cloner, v map[string][]caten
 func cloneLinePointerSliceOptional(c *wire.Cloner, dst, src *catena.Optional[[]*Line]) {
 	*dst = *src
 	if p := dst.Pointer(); p != nil {
-		c.PointerSlice(p, src.Pointer(), lineElems, (*lineCloner)(nil))
+		c.PointerSlice(p, src.Pointer(), arenacore.Untyped(&lineSlab), (*lineCloner)(nil))
 	}
 }
 
 func cloneLineSliceOptional(c *wire.Cloner, dst, src *catena.Optional[[]Line]) {
 	*dst = *src
 	if p := dst.Pointer(); p != nil {
-		c.Slice(p, src.Pointer(), lineElems, (*lineCloner)(nil))
+		c.Slice(p, src.Pointer(), arenacore.Untyped(&lineSlab), (*lineCloner)(nil))
 	}
 }
 
 func cloneLineStringMapOptional(c *wire.Cloner, dst, src *catena.Optional[map[string]Line]) {
 	*dst = *src
 	if p := dst.Pointer(); p != nil {
-		c.Map(p, src.Pointer(), lineStringMaps, (*lineCloner)(nil))
+		c.Map(p, src.Pointer(), arenacore.UntypedMaps(&lineStringMaps), (*lineCloner)(nil))
 	}
 }
 
@@ -476,14 +476,14 @@ func (*partsCloner) Clone(c *wire.Cloner, dst, src any) {
 func clonePartsPointerOptional(c *wire.Cloner, dst, src *catena.Optional[*Parts]) {
 	*dst = *src
 	if p := dst.Pointer(); p != nil {
-		c.Pointer(p, src.Pointer(), partsElems, (*partsCloner)(nil))
+		c.Pointer(p, src.Pointer(), arenacore.Untyped(&partsSlab), (*partsCloner)(nil))
 	}
 }
 
 func clonePartsSliceOptional(c *wire.Cloner, dst, src *catena.Optional[[]Parts]) {
 	*dst = *src
 	if p := dst.Pointer(); p != nil {
-		c.Slice(p, src.Pointer(), partsElems, (*partsCloner)(nil))
+		c.Slice(p, src.Pointer(), arenacore.Untyped(&partsSlab), (*partsCloner)(nil))
 	}
 }
 

@@ -22,7 +22,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var foreignJSONMembers = jsonwire.NewMembers((*Foreign)(nil), "at,url,addr,big,big_ptr,level")
+var foreignJSONMembers = jsonwire.Members{Type: (*Foreign)(nil), Names: "at,url,addr,big,big_ptr,level"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -81,7 +81,7 @@ func (v *Foreign) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Foreign)(nil))
 	}
-	f, i, err := d.Object(i, foreignJSONMembers)
+	f, i, err := d.Object(i, &foreignJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // at
@@ -99,12 +99,12 @@ func (v *Foreign) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, foreignJSONMembers, f, err)
+		f, i, err = d.Member(i, &foreignJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var heldJSONMembers = jsonwire.NewMembers((*Held)(nil), "list,lines,map,texts,by_level,pointer,array,named,deep,omitted,inner")
+var heldJSONMembers = jsonwire.Members{Type: (*Held)(nil), Names: "list,lines,map,texts,by_level,pointer,array,named,deep,omitted,inner"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -163,7 +163,7 @@ func (v *Held) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Held)(nil))
 	}
-	f, i, err := d.Object(i, heldJSONMembers)
+	f, i, err := d.Object(i, &heldJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // list
@@ -191,12 +191,12 @@ func (v *Held) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, heldJSONMembers, f, err)
+		f, i, err = d.Member(i, &heldJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var innerJSONMembers = jsonwire.NewMembers((*Inner)(nil), "name,list")
+var innerJSONMembers = jsonwire.Members{Type: (*Inner)(nil), Names: "name,list"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Inner) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -221,7 +221,7 @@ func (v *Inner) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Inner)(nil))
 	}
-	f, i, err := d.Object(i, innerJSONMembers)
+	f, i, err := d.Object(i, &innerJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
@@ -231,12 +231,12 @@ func (v *Inner) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, innerJSONMembers, f, err)
+		f, i, err = d.Member(i, &innerJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "text,note")
+var lineJSONMembers = jsonwire.Members{Type: (*Line)(nil), Names: "text,note"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -257,18 +257,18 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineJSONMembers)
+	f, i, err := d.Object(i, &lineJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			f, i, err = d.StringMember(i, &v.Text, lineJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &lineJSONMembers, f)
 			continue
 		case 1: // note
 			i, err = decodeJSONStringOptional(d, i, &v.Note)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineJSONMembers, f, err)
+		f, i, err = d.Member(i, &lineJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -324,7 +324,7 @@ func (v *Names) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONStatusOptionalSlice(d, i, (*[]catena.Optional[Status])(v))
 }
 
-var pageJSONMembers = jsonwire.NewMembers(nil, "item,list,more,pair")
+var pageJSONMembers = jsonwire.Members{Names: "item,list,more,pair"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -375,7 +375,7 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageJSONMembers)
+	f, i, err := d.Object(i, &pageJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // item
@@ -389,12 +389,12 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageJSONMembers, f, err)
+		f, i, err = d.Member(i, &pageJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var pagesJSONMembers = jsonwire.NewMembers((*Pages)(nil), "strings,lines,optionals,ints,optional")
+var pagesJSONMembers = jsonwire.Members{Type: (*Pages)(nil), Names: "strings,lines,optionals,ints,optional"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -447,7 +447,7 @@ func (v *Pages) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pages)(nil))
 	}
-	f, i, err := d.Object(i, pagesJSONMembers)
+	f, i, err := d.Object(i, &pagesJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // strings
@@ -463,12 +463,12 @@ func (v *Pages) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pagesJSONMembers, f, err)
+		f, i, err = d.Member(i, &pagesJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var pairJSONMembers = jsonwire.NewMembers(nil, "A,B")
+var pairJSONMembers = jsonwire.Members{Names: "A,B"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Pair[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -487,7 +487,7 @@ func (v *Pair[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pair[T])(nil))
 	}
-	f, i, err := d.Object(i, pairJSONMembers)
+	f, i, err := d.Object(i, &pairJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A
@@ -497,12 +497,12 @@ func (v *Pair[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pairJSONMembers, f, err)
+		f, i, err = d.Member(i, &pairJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Pair[T])(nil))
 }
 
-var partsJSONMembers = jsonwire.NewMembers((*Parts)(nil), "line,next,lines,pointers,by_name,tags,count,pair,bytes,any,raw,number,struct,twice,tree")
+var partsJSONMembers = jsonwire.Members{Type: (*Parts)(nil), Names: "line,next,lines,pointers,by_name,tags,count,pair,bytes,any,raw,number,struct,twice,tree"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -617,7 +617,7 @@ func (v *Parts) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Parts)(nil))
 	}
-	f, i, err := d.Object(i, partsJSONMembers)
+	f, i, err := d.Object(i, &partsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // line
@@ -653,12 +653,12 @@ func (v *Parts) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, partsJSONMembers, f, err)
+		f, i, err = d.Member(i, &partsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var scalarsJSONMembers = jsonwire.NewMembers((*Scalars)(nil), "bool,int,int8,uint64,float32,float64,string,status,length")
+var scalarsJSONMembers = jsonwire.Members{Type: (*Scalars)(nil), Names: "bool,int,int8,uint64,float32,float64,string,status,length"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -729,7 +729,7 @@ func (v *Scalars) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Scalars)(nil))
 	}
-	f, i, err := d.Object(i, scalarsJSONMembers)
+	f, i, err := d.Object(i, &scalarsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // bool
@@ -753,12 +753,12 @@ func (v *Scalars) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, scalarsJSONMembers, f, err)
+		f, i, err = d.Member(i, &scalarsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var writtenJSONMembers = jsonwire.NewMembers((*Written)(nil), "Name,Due,Line")
+var writtenJSONMembers = jsonwire.Members{Type: (*Written)(nil), Names: "Name,Due,Line"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -797,7 +797,7 @@ func (v *Written) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Written)(nil))
 	}
-	f, i, err := d.Object(i, writtenJSONMembers)
+	f, i, err := d.Object(i, &writtenJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Name
@@ -809,7 +809,7 @@ func (v *Written) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, writtenJSONMembers, f, err)
+		f, i, err = d.Member(i, &writtenJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -849,7 +849,7 @@ func init() {
 	)
 	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v **Line) (int, error) {
-			return d.Pointer(i, v, lineElems, (*Line)(nil))
+			return d.Pointer(i, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 		func(e *jsonwire.Encoder, b []byte, v **Line) []byte {
 			return (*v).AppendJSONValue(e, b)
@@ -857,18 +857,18 @@ func init() {
 	)
 	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v *[]*Line) (int, error) {
-			return d.PointerSlice(i, v, lineElems, (*Line)(nil))
+			return d.PointerSlice(i, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 		func(e *jsonwire.Encoder, b []byte, v *[]*Line) []byte {
-			return e.AppendPointerSlice(b, v, lineElems, (*Line)(nil))
+			return e.AppendPointerSlice(b, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 	)
 	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
-			return d.Slice(i, v, lineElems, (*Line)(nil))
+			return d.Slice(i, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 		func(e *jsonwire.Encoder, b []byte, v *[]Line) []byte {
-			return e.AppendSlice(b, v, lineElems, (*Line)(nil))
+			return e.AppendSlice(b, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 	)
 	jsonwire.Register(
@@ -1018,16 +1018,16 @@ func decodeJSONInt16Slice(d *jsonwire.Decoder, i int, v *[]int16) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(int16Slab, d.Arena, v)
+	s := arenacore.Begin(&int16Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int16Slab, d.Arena, s)
+			s = arenacore.Grow(&int16Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int16(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int16Slab, d.Arena, s)
+	*v = arenacore.End(&int16Slab, d.Arena, s)
 	return i, err
 }
 
@@ -1137,7 +1137,7 @@ func decodeJSONIntOptionalStringMap(d *jsonwire.Decoder, i int, v *map[string]ca
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(intOptionalStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&intOptionalStringMaps, d.Arena, v)
 	for more {
 		var e catena.Optional[int]
 		i, err = decodeJSONIntOptional(d, i, &e)
@@ -1270,10 +1270,10 @@ func decodeJSONLevelOptionalStringMap(d *jsonwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(levelOptionalStringMaps, d.Arena, v)
-	e := arenacore.Cell(levelOptionalSlab, d.Arena)
+	m := arenacore.TakeMap(&levelOptionalStringMaps, d.Arena, v)
+	var cell arenacore.Passing[catena.Optional[Level]]
 	for more {
-		*e = catena.Optional[Level]{}
+		e := arenacore.NextCell(&levelOptionalSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONLevelOptional(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1331,16 +1331,16 @@ func decodeJSONLineOptionalSlice(d *jsonwire.Decoder, i int, v *[]catena.Optiona
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(lineOptionalSlab, d.Arena, v)
+	s := arenacore.Begin(&lineOptionalSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(lineOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(&lineOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONLineOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(lineOptionalSlab, d.Arena, s)
+	*v = arenacore.End(&lineOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1357,7 +1357,7 @@ func decodeJSONLinePointerOptional(d *jsonwire.Decoder, i int, v *catena.Optiona
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	i, err := d.Pointer(i, v.Target(), lineElems, (*Line)(nil))
+	i, err := d.Pointer(i, v.Target(), arenacore.Untyped(&lineSlab), (*Line)(nil))
 	v.Settle(d.Fits(err))
 	return i, err
 }
@@ -1391,16 +1391,16 @@ func decodeJSONLinePointerOptionalSlice(d *jsonwire.Decoder, i int, v *[]catena.
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(linePointerOptionalSlab, d.Arena, v)
+	s := arenacore.Begin(&linePointerOptionalSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(linePointerOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(&linePointerOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONLinePointerOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(linePointerOptionalSlab, d.Arena, s)
+	*v = arenacore.End(&linePointerOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1438,7 +1438,7 @@ func decodeJSONLinePointerOptionalSliceStringMap(d *jsonwire.Decoder, i int, v *
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(linePointerOptionalSliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&linePointerOptionalSliceStringMaps, d.Arena, v)
 	for more {
 		var e []catena.Optional[*Line]
 		i, err = decodeJSONLinePointerOptionalSlice(d, i, &e)
@@ -1454,7 +1454,7 @@ func appendJSONLinePointerSliceOptional(e *jsonwire.Encoder, b []byte, v *catena
 	if p == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendPointerSlice(b, p, lineElems, (*Line)(nil))
+	return e.AppendPointerSlice(b, p, arenacore.Untyped(&lineSlab), (*Line)(nil))
 }
 
 func decodeJSONLinePointerSliceOptional(d *jsonwire.Decoder, i int, v *catena.Optional[[]*Line]) (int, error) {
@@ -1462,7 +1462,7 @@ func decodeJSONLinePointerSliceOptional(d *jsonwire.Decoder, i int, v *catena.Op
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	i, err := d.PointerSlice(i, v.Target(), lineElems, (*Line)(nil))
+	i, err := d.PointerSlice(i, v.Target(), arenacore.Untyped(&lineSlab), (*Line)(nil))
 	v.Settle(d.Fits(err))
 	return i, err
 }
@@ -1472,7 +1472,7 @@ func appendJSONLineSliceOptional(e *jsonwire.Encoder, b []byte, v *catena.Option
 	if p == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, p, lineElems, (*Line)(nil))
+	return e.AppendSlice(b, p, arenacore.Untyped(&lineSlab), (*Line)(nil))
 }
 
 func decodeJSONLineSliceOptional(d *jsonwire.Decoder, i int, v *catena.Optional[[]Line]) (int, error) {
@@ -1480,7 +1480,7 @@ func decodeJSONLineSliceOptional(d *jsonwire.Decoder, i int, v *catena.Optional[
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	i, err := d.Slice(i, v.Target(), lineElems, (*Line)(nil))
+	i, err := d.Slice(i, v.Target(), arenacore.Untyped(&lineSlab), (*Line)(nil))
 	v.Settle(d.Fits(err))
 	return i, err
 }
@@ -1490,7 +1490,7 @@ func appendJSONLineStringMapOptional(e *jsonwire.Encoder, b []byte, v *catena.Op
 	if p == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendValueMap(b, p, lineStringMaps, (*Line)(nil))
+	return e.AppendValueMap(b, p, arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 }
 
 func decodeJSONLineStringMapOptional(d *jsonwire.Decoder, i int, v *catena.Optional[map[string]Line]) (int, error) {
@@ -1498,7 +1498,7 @@ func decodeJSONLineStringMapOptional(d *jsonwire.Decoder, i int, v *catena.Optio
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	i, err := d.ValueMap(i, v.Target(), lineStringMaps, (*Line)(nil))
+	i, err := d.ValueMap(i, v.Target(), arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 	v.Settle(d.Fits(err))
 	return i, err
 }
@@ -1680,7 +1680,7 @@ func decodeJSONPartsPointerOptional(d *jsonwire.Decoder, i int, v *catena.Option
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	i, err := d.Pointer(i, v.Target(), partsElems, (*Parts)(nil))
+	i, err := d.Pointer(i, v.Target(), arenacore.Untyped(&partsSlab), (*Parts)(nil))
 	v.Settle(d.Fits(err))
 	return i, err
 }
@@ -1690,7 +1690,7 @@ func appendJSONPartsSliceOptional(e *jsonwire.Encoder, b []byte, v *catena.Optio
 	if p == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, p, partsElems, (*Parts)(nil))
+	return e.AppendSlice(b, p, arenacore.Untyped(&partsSlab), (*Parts)(nil))
 }
 
 func decodeJSONPartsSliceOptional(d *jsonwire.Decoder, i int, v *catena.Optional[[]Parts]) (int, error) {
@@ -1698,7 +1698,7 @@ func decodeJSONPartsSliceOptional(d *jsonwire.Decoder, i int, v *catena.Optional
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	i, err := d.Slice(i, v.Target(), partsElems.Nested(), (*Parts)(nil))
+	i, err := d.Slice(i, v.Target(), arenacore.Untyped(&partsSlab).Nested(), (*Parts)(nil))
 	v.Settle(d.Fits(err))
 	return i, err
 }
@@ -1717,28 +1717,28 @@ func appendJSONParts_Struct(e *jsonwire.Encoder, b []byte, v *struct {
 	return wire.AppendInRoom(b, "}")
 }
 
-var parts_StructJSONMembers = jsonwire.NewMembers((*struct {
+var parts_StructJSONMembers = jsonwire.Members{Type: (*struct {
 	X int
 	Y int
-})(nil), "X,Y")
+})(nil), Names: "X,Y"}
 
 func decodeJSONParts_Struct(d *jsonwire.Decoder, i int, v *struct {
 	X int
 	Y int
 }) (int, error) {
-	f, i, err := d.Object(i, parts_StructJSONMembers)
+	f, i, err := d.Object(i, &parts_StructJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // X
-			f, i, err = d.IntMember(i, &v.X, parts_StructJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &parts_StructJSONMembers, f)
 			continue
 		case 1: // Y
-			f, i, err = d.IntMember(i, &v.Y, parts_StructJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Y, &parts_StructJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, parts_StructJSONMembers, f, err)
+		f, i, err = d.Member(i, &parts_StructJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1832,16 +1832,16 @@ func decodeJSONStatusOptionalSlice(d *jsonwire.Decoder, i int, v *[]catena.Optio
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(statusOptionalSlab, d.Arena, v)
+	s := arenacore.Begin(&statusOptionalSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(statusOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(&statusOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONStatusOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(statusOptionalSlab, d.Arena, s)
+	*v = arenacore.End(&statusOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1909,7 +1909,7 @@ func decodeJSONStringOptionalPointer(d *jsonwire.Decoder, i int, v **catena.Opti
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(stringOptionalSlab, d.Arena, v)
+	*v = arenacore.Target(&stringOptionalSlab, d.Arena, v)
 	return decodeJSONStringOptional(d, i, *v)
 }
 
@@ -1942,16 +1942,16 @@ func decodeJSONStringOptionalSlice(d *jsonwire.Decoder, i int, v *[]catena.Optio
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(stringOptionalSlab, d.Arena, v)
+	s := arenacore.Begin(&stringOptionalSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(stringOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(&stringOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONStringOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(stringOptionalSlab, d.Arena, s)
+	*v = arenacore.End(&stringOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1989,7 +1989,7 @@ func decodeJSONStringOptionalStringMap(d *jsonwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(stringOptionalStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&stringOptionalStringMaps, d.Arena, v)
 	for more {
 		var e catena.Optional[string]
 		i, err = decodeJSONStringOptional(d, i, &e)
@@ -2084,7 +2084,7 @@ func decodeJSONbigIntPointer(d *jsonwire.Decoder, i int, v **big.Int) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(bigIntSlab, d.Arena, v)
+	*v = arenacore.Target(&bigIntSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -2171,48 +2171,48 @@ func appendJSONurlURL(e *jsonwire.Encoder, b []byte, v *url.URL) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var urlURLJSONMembers = jsonwire.NewMembers((*url.URL)(nil), "Scheme,Opaque,User,Host,Path,Fragment,RawQuery,RawPath,RawFragment,ForceQuery,OmitHost")
+var urlURLJSONMembers = jsonwire.Members{Type: (*url.URL)(nil), Names: "Scheme,Opaque,User,Host,Path,Fragment,RawQuery,RawPath,RawFragment,ForceQuery,OmitHost"}
 
 func decodeJSONurlURL(d *jsonwire.Decoder, i int, v *url.URL) (int, error) {
-	f, i, err := d.Object(i, urlURLJSONMembers)
+	f, i, err := d.Object(i, &urlURLJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Scheme
-			f, i, err = d.StringMember(i, &v.Scheme, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Scheme, &urlURLJSONMembers, f)
 			continue
 		case 1: // Opaque
-			f, i, err = d.StringMember(i, &v.Opaque, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Opaque, &urlURLJSONMembers, f)
 			continue
 		case 2: // User
 			i, err = decodeJSONurlUserinfoPointer(d, i, &v.User)
 		case 3: // Host
-			f, i, err = d.StringMember(i, &v.Host, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Host, &urlURLJSONMembers, f)
 			continue
 		case 4: // Path
-			f, i, err = d.StringMember(i, &v.Path, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Path, &urlURLJSONMembers, f)
 			continue
 		case 5: // Fragment
-			f, i, err = d.StringMember(i, &v.Fragment, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Fragment, &urlURLJSONMembers, f)
 			continue
 		case 6: // RawQuery
-			f, i, err = d.StringMember(i, &v.RawQuery, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.RawQuery, &urlURLJSONMembers, f)
 			continue
 		case 7: // RawPath
-			f, i, err = d.StringMember(i, &v.RawPath, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.RawPath, &urlURLJSONMembers, f)
 			continue
 		case 8: // RawFragment
-			f, i, err = d.StringMember(i, &v.RawFragment, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.RawFragment, &urlURLJSONMembers, f)
 			continue
 		case 9: // ForceQuery
-			f, i, err = d.BoolMember(i, &v.ForceQuery, urlURLJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.ForceQuery, &urlURLJSONMembers, f)
 			continue
 		case 10: // OmitHost
-			f, i, err = d.BoolMember(i, &v.OmitHost, urlURLJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.OmitHost, &urlURLJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, urlURLJSONMembers, f, err)
+		f, i, err = d.Member(i, &urlURLJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -2242,13 +2242,13 @@ func appendJSONurlUserinfo(e *jsonwire.Encoder, b []byte, v *url.Userinfo) []byt
 	return wire.AppendText(b, "{}")
 }
 
-var urlUserinfoJSONMembers = jsonwire.NewMembers((*url.Userinfo)(nil), "")
+var urlUserinfoJSONMembers = jsonwire.Members{Type: (*url.Userinfo)(nil)}
 
 func decodeJSONurlUserinfo(d *jsonwire.Decoder, i int, v *url.Userinfo) (int, error) {
-	f, i, err := d.Object(i, urlUserinfoJSONMembers)
+	f, i, err := d.Object(i, &urlUserinfoJSONMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, urlUserinfoJSONMembers, f, err)
+		f, i, err = d.Member(i, &urlUserinfoJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -2258,6 +2258,6 @@ func decodeJSONurlUserinfoPointer(d *jsonwire.Decoder, i int, v **url.Userinfo) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(urlUserinfoSlab, d.Arena, v)
+	*v = arenacore.Target(&urlUserinfoSlab, d.Arena, v)
 	return decodeJSONurlUserinfo(d, i, *v)
 }

@@ -21,7 +21,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var foreignMsgpackMembers = msgpackwire.NewMembers((*Foreign)(nil), "at,url,addr,big,big_ptr,level")
+var foreignMsgpackMembers = msgpackwire.Members{Type: (*Foreign)(nil), Names: "at,url,addr,big,big_ptr,level"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -87,7 +87,7 @@ func (v *Foreign) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Foreign)(nil))
 	}
-	f, i, err := d.Object(i, foreignMsgpackMembers)
+	f, i, err := d.Object(i, &foreignMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // at
@@ -105,12 +105,12 @@ func (v *Foreign) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, foreignMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &foreignMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var heldMsgpackMembers = msgpackwire.NewMembers((*Held)(nil), "list,lines,map,texts,by_level,pointer,array,named,deep,omitted,inner")
+var heldMsgpackMembers = msgpackwire.Members{Type: (*Held)(nil), Names: "list,lines,map,texts,by_level,pointer,array,named,deep,omitted,inner"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -184,7 +184,7 @@ func (v *Held) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Held)(nil))
 	}
-	f, i, err := d.Object(i, heldMsgpackMembers)
+	f, i, err := d.Object(i, &heldMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // list
@@ -212,12 +212,12 @@ func (v *Held) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, heldMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &heldMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var innerMsgpackMembers = msgpackwire.NewMembers((*Inner)(nil), "name,list")
+var innerMsgpackMembers = msgpackwire.Members{Type: (*Inner)(nil), Names: "name,list"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Inner) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -252,7 +252,7 @@ func (v *Inner) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Inner)(nil))
 	}
-	f, i, err := d.Object(i, innerMsgpackMembers)
+	f, i, err := d.Object(i, &innerMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
@@ -262,12 +262,12 @@ func (v *Inner) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, innerMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &innerMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var lineMsgpackMembers = msgpackwire.NewMembers((*Line)(nil), "text,note")
+var lineMsgpackMembers = msgpackwire.Members{Type: (*Line)(nil), Names: "text,note"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -291,18 +291,18 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineMsgpackMembers)
+	f, i, err := d.Object(i, &lineMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			f, i, err = d.StringMember(i, &v.Text, lineMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &lineMsgpackMembers, f)
 			continue
 		case 1: // note
 			i, err = decodeMsgpackStringOptional(d, i, &v.Note)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &lineMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -358,7 +358,7 @@ func (v *Names) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return decodeMsgpackStatusOptionalSlice(d, i, (*[]catena.Optional[Status])(v))
 }
 
-var pageMsgpackMembers = msgpackwire.NewMembers(nil, "item,list,more,pair")
+var pageMsgpackMembers = msgpackwire.Members{Names: "item,list,more,pair"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -430,7 +430,7 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageMsgpackMembers)
+	f, i, err := d.Object(i, &pageMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // item
@@ -444,12 +444,12 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pageMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var pagesMsgpackMembers = msgpackwire.NewMembers((*Pages)(nil), "strings,lines,optionals,ints,optional")
+var pagesMsgpackMembers = msgpackwire.Members{Type: (*Pages)(nil), Names: "strings,lines,optionals,ints,optional"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -523,7 +523,7 @@ func (v *Pages) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pages)(nil))
 	}
-	f, i, err := d.Object(i, pagesMsgpackMembers)
+	f, i, err := d.Object(i, &pagesMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // strings
@@ -539,12 +539,12 @@ func (v *Pages) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pagesMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pagesMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var pairMsgpackMembers = msgpackwire.NewMembers(nil, "A,B")
+var pairMsgpackMembers = msgpackwire.Members{Names: "A,B"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Pair[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -563,7 +563,7 @@ func (v *Pair[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Pair[T])(nil))
 	}
-	f, i, err := d.Object(i, pairMsgpackMembers)
+	f, i, err := d.Object(i, &pairMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A
@@ -573,12 +573,12 @@ func (v *Pair[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pairMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pairMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Pair[T])(nil))
 }
 
-var partsMsgpackMembers = msgpackwire.NewMembers((*Parts)(nil), "line,next,lines,pointers,by_name,tags,count,pair,bytes,any,raw,number,struct,twice,tree")
+var partsMsgpackMembers = msgpackwire.Members{Type: (*Parts)(nil), Names: "line,next,lines,pointers,by_name,tags,count,pair,bytes,any,raw,number,struct,twice,tree"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -755,7 +755,7 @@ func (v *Parts) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Parts)(nil))
 	}
-	f, i, err := d.Object(i, partsMsgpackMembers)
+	f, i, err := d.Object(i, &partsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // line
@@ -791,12 +791,12 @@ func (v *Parts) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, partsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &partsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var rowMsgpackMembers = msgpackwire.NewTuple((*Row)(nil), "ID,Name,Line,Last")
+var rowMsgpackMembers = msgpackwire.Members{Type: (*Row)(nil), Names: "ID,Name,Line,Last", Tuple: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -827,7 +827,7 @@ func (v *Row) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = appendMsgpackStringOptional(e, b, &v.Name)
 	b = appendMsgpackLineOptional(e, b, &v.Line)
 	b = appendMsgpackIntSliceOptional(e, b, &v.Last)
-	e.CloseTuple(start, rowMsgpackMembers)
+	e.CloseTuple(start, &rowMsgpackMembers)
 	return b
 }
 
@@ -836,11 +836,11 @@ func (v *Row) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Row)(nil))
 	}
-	f, i, err := d.Object(i, rowMsgpackMembers)
+	f, i, err := d.Object(i, &rowMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // ID
-			f, i, err = d.IntMember(i, &v.ID, rowMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &rowMsgpackMembers, f)
 			continue
 		case 1: // Name
 			i, err = decodeMsgpackStringOptional(d, i, &v.Name)
@@ -851,12 +851,12 @@ func (v *Row) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rowMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &rowMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var scalarsMsgpackMembers = msgpackwire.NewMembers((*Scalars)(nil), "bool,int,int8,uint64,float32,float64,string,status,length")
+var scalarsMsgpackMembers = msgpackwire.Members{Type: (*Scalars)(nil), Names: "bool,int,int8,uint64,float32,float64,string,status,length"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -937,7 +937,7 @@ func (v *Scalars) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Scalars)(nil))
 	}
-	f, i, err := d.Object(i, scalarsMsgpackMembers)
+	f, i, err := d.Object(i, &scalarsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // bool
@@ -961,12 +961,12 @@ func (v *Scalars) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, scalarsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &scalarsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var writtenMsgpackMembers = msgpackwire.NewMembers((*Written)(nil), "Name,Due,Line")
+var writtenMsgpackMembers = msgpackwire.Members{Type: (*Written)(nil), Names: "Name,Due,Line"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1005,7 +1005,7 @@ func (v *Written) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Written)(nil))
 	}
-	f, i, err := d.Object(i, writtenMsgpackMembers)
+	f, i, err := d.Object(i, &writtenMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Name
@@ -1017,7 +1017,7 @@ func (v *Written) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, writtenMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &writtenMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -1057,7 +1057,7 @@ func init() {
 	)
 	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v **Line) (int, error) {
-			return d.Pointer(i, v, lineElems, (*Line)(nil))
+			return d.Pointer(i, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v **Line) []byte {
 			return (*v).AppendMsgpackValue(e, b)
@@ -1065,18 +1065,18 @@ func init() {
 	)
 	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v *[]*Line) (int, error) {
-			return d.PointerSlice(i, v, lineElems, (*Line)(nil))
+			return d.PointerSlice(i, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v *[]*Line) []byte {
-			return e.AppendPointerSlice(b, v, lineElems, (*Line)(nil))
+			return e.AppendPointerSlice(b, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 	)
 	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v *[]Line) (int, error) {
-			return d.Slice(i, v, lineElems, (*Line)(nil))
+			return d.Slice(i, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v *[]Line) []byte {
-			return e.AppendSlice(b, v, lineElems, (*Line)(nil))
+			return e.AppendSlice(b, v, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		},
 	)
 	msgpackwire.Register(
@@ -1223,16 +1223,16 @@ func decodeMsgpackInt16Slice(d *msgpackwire.Decoder, i int, v *[]int16) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(int16Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&int16Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int16Slab, d.Arena, s)
+			s = arenacore.Grow(&int16Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int16(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int16Slab, d.Arena, s)
+	*v = arenacore.End(&int16Slab, d.Arena, s)
 	return i, err
 }
 
@@ -1338,7 +1338,7 @@ func decodeMsgpackIntOptionalStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(intOptionalStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&intOptionalStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e catena.Optional[int]
 		i, err = decodeMsgpackIntOptional(d, i, &e)
@@ -1464,10 +1464,10 @@ func decodeMsgpackLevelOptionalStringMap(d *msgpackwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(levelOptionalStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(levelOptionalSlab, d.Arena)
+	m := arenacore.TakeMapFor(&levelOptionalStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[catena.Optional[Level]]
 	for more {
-		*e = catena.Optional[Level]{}
+		e := arenacore.NextCell(&levelOptionalSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackLevelOptional(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1522,16 +1522,16 @@ func decodeMsgpackLineOptionalSlice(d *msgpackwire.Decoder, i int, v *[]catena.O
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(lineOptionalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&lineOptionalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(lineOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(&lineOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackLineOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(lineOptionalSlab, d.Arena, s)
+	*v = arenacore.End(&lineOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1548,7 +1548,7 @@ func decodeMsgpackLinePointerOptional(d *msgpackwire.Decoder, i int, v *catena.O
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	i, err := d.Pointer(i, v.Target(), lineElems, (*Line)(nil))
+	i, err := d.Pointer(i, v.Target(), arenacore.Untyped(&lineSlab), (*Line)(nil))
 	v.Settle(d.Fits(err))
 	return i, err
 }
@@ -1579,16 +1579,16 @@ func decodeMsgpackLinePointerOptionalSlice(d *msgpackwire.Decoder, i int, v *[]c
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(linePointerOptionalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&linePointerOptionalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(linePointerOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(&linePointerOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackLinePointerOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(linePointerOptionalSlab, d.Arena, s)
+	*v = arenacore.End(&linePointerOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1622,7 +1622,7 @@ func decodeMsgpackLinePointerOptionalSliceStringMap(d *msgpackwire.Decoder, i in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(linePointerOptionalSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&linePointerOptionalSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []catena.Optional[*Line]
 		i, err = decodeMsgpackLinePointerOptionalSlice(d, i, &e)
@@ -1638,7 +1638,7 @@ func appendMsgpackLinePointerSliceOptional(e *msgpackwire.Encoder, b []byte, v *
 	if p == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendPointerSlice(b, p, lineElems, (*Line)(nil))
+	return e.AppendPointerSlice(b, p, arenacore.Untyped(&lineSlab), (*Line)(nil))
 }
 
 func decodeMsgpackLinePointerSliceOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[[]*Line]) (int, error) {
@@ -1646,7 +1646,7 @@ func decodeMsgpackLinePointerSliceOptional(d *msgpackwire.Decoder, i int, v *cat
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	i, err := d.PointerSlice(i, v.Target(), lineElems, (*Line)(nil))
+	i, err := d.PointerSlice(i, v.Target(), arenacore.Untyped(&lineSlab), (*Line)(nil))
 	v.Settle(d.Fits(err))
 	return i, err
 }
@@ -1656,7 +1656,7 @@ func appendMsgpackLineSliceOptional(e *msgpackwire.Encoder, b []byte, v *catena.
 	if p == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, p, lineElems, (*Line)(nil))
+	return e.AppendSlice(b, p, arenacore.Untyped(&lineSlab), (*Line)(nil))
 }
 
 func decodeMsgpackLineSliceOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[[]Line]) (int, error) {
@@ -1664,7 +1664,7 @@ func decodeMsgpackLineSliceOptional(d *msgpackwire.Decoder, i int, v *catena.Opt
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	i, err := d.Slice(i, v.Target(), lineElems, (*Line)(nil))
+	i, err := d.Slice(i, v.Target(), arenacore.Untyped(&lineSlab), (*Line)(nil))
 	v.Settle(d.Fits(err))
 	return i, err
 }
@@ -1674,7 +1674,7 @@ func appendMsgpackLineStringMapOptional(e *msgpackwire.Encoder, b []byte, v *cat
 	if p == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendValueMap(b, p, lineStringMaps, (*Line)(nil))
+	return e.AppendValueMap(b, p, arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 }
 
 func decodeMsgpackLineStringMapOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[map[string]Line]) (int, error) {
@@ -1682,7 +1682,7 @@ func decodeMsgpackLineStringMapOptional(d *msgpackwire.Decoder, i int, v *catena
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	i, err := d.ValueMap(i, v.Target(), lineStringMaps, (*Line)(nil))
+	i, err := d.ValueMap(i, v.Target(), arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 	v.Settle(d.Fits(err))
 	return i, err
 }
@@ -1858,7 +1858,7 @@ func decodeMsgpackPartsPointerOptional(d *msgpackwire.Decoder, i int, v *catena.
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	i, err := d.Pointer(i, v.Target(), partsElems, (*Parts)(nil))
+	i, err := d.Pointer(i, v.Target(), arenacore.Untyped(&partsSlab), (*Parts)(nil))
 	v.Settle(d.Fits(err))
 	return i, err
 }
@@ -1868,7 +1868,7 @@ func appendMsgpackPartsSliceOptional(e *msgpackwire.Encoder, b []byte, v *catena
 	if p == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, p, partsElems, (*Parts)(nil))
+	return e.AppendSlice(b, p, arenacore.Untyped(&partsSlab), (*Parts)(nil))
 }
 
 func decodeMsgpackPartsSliceOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[[]Parts]) (int, error) {
@@ -1876,7 +1876,7 @@ func decodeMsgpackPartsSliceOptional(d *msgpackwire.Decoder, i int, v *catena.Op
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	i, err := d.Slice(i, v.Target(), partsElems, (*Parts)(nil))
+	i, err := d.Slice(i, v.Target(), arenacore.Untyped(&partsSlab), (*Parts)(nil))
 	v.Settle(d.Fits(err))
 	return i, err
 }
@@ -1895,28 +1895,28 @@ func appendMsgpackParts_Struct(e *msgpackwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var parts_StructMsgpackMembers = msgpackwire.NewMembers((*struct {
+var parts_StructMsgpackMembers = msgpackwire.Members{Type: (*struct {
 	X int
 	Y int
-})(nil), "X,Y")
+})(nil), Names: "X,Y"}
 
 func decodeMsgpackParts_Struct(d *msgpackwire.Decoder, i int, v *struct {
 	X int
 	Y int
 }) (int, error) {
-	f, i, err := d.Object(i, parts_StructMsgpackMembers)
+	f, i, err := d.Object(i, &parts_StructMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // X
-			f, i, err = d.IntMember(i, &v.X, parts_StructMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &parts_StructMsgpackMembers, f)
 			continue
 		case 1: // Y
-			f, i, err = d.IntMember(i, &v.Y, parts_StructMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Y, &parts_StructMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, parts_StructMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &parts_StructMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -2007,16 +2007,16 @@ func decodeMsgpackStatusOptionalSlice(d *msgpackwire.Decoder, i int, v *[]catena
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(statusOptionalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&statusOptionalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(statusOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(&statusOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackStatusOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(statusOptionalSlab, d.Arena, s)
+	*v = arenacore.End(&statusOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2081,7 +2081,7 @@ func decodeMsgpackStringOptionalPointer(d *msgpackwire.Decoder, i int, v **caten
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(stringOptionalSlab, d.Arena, v)
+	*v = arenacore.Target(&stringOptionalSlab, d.Arena, v)
 	return decodeMsgpackStringOptional(d, i, *v)
 }
 
@@ -2111,16 +2111,16 @@ func decodeMsgpackStringOptionalSlice(d *msgpackwire.Decoder, i int, v *[]catena
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(stringOptionalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&stringOptionalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(stringOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(&stringOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackStringOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(stringOptionalSlab, d.Arena, s)
+	*v = arenacore.End(&stringOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2154,7 +2154,7 @@ func decodeMsgpackStringOptionalStringMap(d *msgpackwire.Decoder, i int, v *map[
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringOptionalStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&stringOptionalStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e catena.Optional[string]
 		i, err = decodeMsgpackStringOptional(d, i, &e)
@@ -2249,7 +2249,7 @@ func decodeMsgpackbigIntPointer(d *msgpackwire.Decoder, i int, v **big.Int) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(bigIntSlab, d.Arena, v)
+	*v = arenacore.Target(&bigIntSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 

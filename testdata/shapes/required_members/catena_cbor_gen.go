@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var bagCBORMembers = cborwire.NewMembers((*Bag)(nil), "id,n").Required("id").Open()
+var bagCBORMembers = cborwire.Members{Type: (*Bag)(nil), Names: "id,n", Required: "id", Open: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -70,19 +70,19 @@ func (v *Bag) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		v.N = 4
 	}
-	f, i, err := d.Object(i, bagCBORMembers)
+	f, i, err := d.Object(i, &bagCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
 			seen |= 1 << 0
-			f, i, err = d.IntMember(i, &v.ID, bagCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &bagCBORMembers, f)
 			continue
 		case 1: // n
-			f, i, err = d.IntMember(i, &v.N, bagCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &bagCBORMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(intStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&intStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
@@ -91,15 +91,15 @@ func (v *Bag) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			rest[key] = e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, bagCBORMembers, f, err)
+		f, i, err = d.Member(i, &bagCBORMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, bagCBORMembers, &seen)
+		err = d.Missing(start, i, err, &bagCBORMembers, &seen)
 	}
 	return i, err
 }
 
-var behindCBORMembers = cborwire.NewMembers((*Behind)(nil), "p,q,r,s").Required("r")
+var behindCBORMembers = cborwire.Members{Type: (*Behind)(nil), Names: "p,q,r,s", Required: "r"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Behind) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -128,38 +128,38 @@ func (v *Behind) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		v.P = 9
 		v.Deeper.S = "deep"
 	}
-	f, i, err := d.Object(i, behindCBORMembers)
+	f, i, err := d.Object(i, &behindCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // p
-			f, i, err = d.IntMember(i, &v.P, behindCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.P, &behindCBORMembers, f)
 			continue
 		case 1: // q
-			f, i, err = d.IntMember(i, &v.Q, behindCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Q, &behindCBORMembers, f)
 			continue
 		case 2: // r
 			seen |= 1 << 0
-			f, i, err = d.BoolMember(i, &v.R, behindCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.R, &behindCBORMembers, f)
 			continue
 		case 3: // s
 			if d.Null(i) {
 				i += cborwire.NullLen
 				break
 			}
-			f, i, err = d.StringMember(i, &v.Deeper.S, behindCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Deeper.S, &behindCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, behindCBORMembers, f, err)
+		f, i, err = d.Member(i, &behindCBORMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, behindCBORMembers, &seen)
+		err = d.Missing(start, i, err, &behindCBORMembers, &seen)
 	}
 	return i, err
 }
 
-var buyerCBORMembers = cborwire.NewMembers((*Buyer)(nil), "name").Required("name")
+var buyerCBORMembers = cborwire.Members{Type: (*Buyer)(nil), Names: "name", Required: "name"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Buyer) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -178,7 +178,7 @@ func (v *Buyer) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, buyerCBORMembers)
+	f, i, err := d.Object(i, &buyerCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
@@ -187,20 +187,20 @@ func (v *Buyer) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			f, i, err = d.StringMember(i, &v.Name, buyerCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &buyerCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, buyerCBORMembers, f, err)
+		f, i, err = d.Member(i, &buyerCBORMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, buyerCBORMembers, &seen)
+		err = d.Missing(start, i, err, &buyerCBORMembers, &seen)
 	}
 	return i, err
 }
 
-var byIDCBORMembers = cborwire.NewMembers((*ByID)(nil), "id,note").Required("id")
+var byIDCBORMembers = cborwire.Members{Type: (*ByID)(nil), Names: "id,note", Required: "id"}
 
 // AppendCBORValue appends v inside a document.
 func (v *ByID) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -224,32 +224,32 @@ func (v *ByID) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		v.Note = "none"
 	}
-	f, i, err := d.Object(i, byIDCBORMembers)
+	f, i, err := d.Object(i, &byIDCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
 			seen |= 1 << 0
-			f, i, err = d.IntMember(i, &v.ID, byIDCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &byIDCBORMembers, f)
 			continue
 		case 1: // note
 			if d.Null(i) {
 				i += cborwire.NullLen
 				break
 			}
-			f, i, err = d.StringMember(i, &v.Note, byIDCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &byIDCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, byIDCBORMembers, f, err)
+		f, i, err = d.Member(i, &byIDCBORMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, byIDCBORMembers, &seen)
+		err = d.Missing(start, i, err, &byIDCBORMembers, &seen)
 	}
 	return i, err
 }
 
-var byNameCBORMembers = cborwire.NewMembers((*ByName)(nil), "name,note").Required("name")
+var byNameCBORMembers = cborwire.Members{Type: (*ByName)(nil), Names: "name,note", Required: "name"}
 
 // AppendCBORValue appends v inside a document.
 func (v *ByName) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -270,28 +270,28 @@ func (v *ByName) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, byNameCBORMembers)
+	f, i, err := d.Object(i, &byNameCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
 			seen |= 1 << 0
-			f, i, err = d.StringMember(i, &v.Name, byNameCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &byNameCBORMembers, f)
 			continue
 		case 1: // note
-			f, i, err = d.StringMember(i, &v.Note, byNameCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &byNameCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, byNameCBORMembers, f, err)
+		f, i, err = d.Member(i, &byNameCBORMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, byNameCBORMembers, &seen)
+		err = d.Missing(start, i, err, &byNameCBORMembers, &seen)
 	}
 	return i, err
 }
 
-var cardCBORMembers = cborwire.NewMembers((*Card)(nil), "number")
+var cardCBORMembers = cborwire.Members{Type: (*Card)(nil), Names: "number"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Card) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -308,21 +308,21 @@ func (v *Card) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Card)(nil))
 	}
-	f, i, err := d.Object(i, cardCBORMembers)
+	f, i, err := d.Object(i, &cardCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // number
-			f, i, err = d.StringMember(i, &v.Number, cardCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Number, &cardCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, cardCBORMembers, f, err)
+		f, i, err = d.Member(i, &cardCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var deeperCBORMembers = cborwire.NewMembers((*Deeper)(nil), "s")
+var deeperCBORMembers = cborwire.Members{Type: (*Deeper)(nil), Names: "s"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Deeper) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -342,7 +342,7 @@ func (v *Deeper) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		v.S = "deep"
 	}
-	f, i, err := d.Object(i, deeperCBORMembers)
+	f, i, err := d.Object(i, &deeperCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // s
@@ -350,17 +350,17 @@ func (v *Deeper) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				i += cborwire.NullLen
 				break
 			}
-			f, i, err = d.StringMember(i, &v.S, deeperCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.S, &deeperCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, deeperCBORMembers, f, err)
+		f, i, err = d.Member(i, &deeperCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var embeddedCBORMembers = cborwire.NewMembers((*Embedded)(nil), "x,y")
+var embeddedCBORMembers = cborwire.Members{Type: (*Embedded)(nil), Names: "x,y"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Embedded) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -382,24 +382,24 @@ func (v *Embedded) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		v.X = 5
 	}
-	f, i, err := d.Object(i, embeddedCBORMembers)
+	f, i, err := d.Object(i, &embeddedCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // x
-			f, i, err = d.IntMember(i, &v.X, embeddedCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &embeddedCBORMembers, f)
 			continue
 		case 1: // y
-			f, i, err = d.IntMember(i, &v.Y, embeddedCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Y, &embeddedCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, embeddedCBORMembers, f, err)
+		f, i, err = d.Member(i, &embeddedCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var eventsCBORMembers = cborwire.NewMembers((*Events)(nil), "list").Required("list")
+var eventsCBORMembers = cborwire.Members{Type: (*Events)(nil), Names: "list", Required: "list"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -436,7 +436,7 @@ func (v *Events) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, eventsCBORMembers)
+	f, i, err := d.Object(i, &eventsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // list
@@ -445,15 +445,15 @@ func (v *Events) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, eventsCBORMembers, f, err)
+		f, i, err = d.Member(i, &eventsCBORMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, eventsCBORMembers, &seen)
+		err = d.Missing(start, i, err, &eventsCBORMembers, &seen)
 	}
 	return i, err
 }
 
-var holderCBORMembers = cborwire.NewMembers((*Holder)(nil), "z,w").Required("w")
+var holderCBORMembers = cborwire.Members{Type: (*Holder)(nil), Names: "z,w", Required: "w"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -503,32 +503,32 @@ func (v *Holder) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			v.hidden.Z = 11
 		}
 	}
-	f, i, err := d.Object(i, holderCBORMembers)
+	f, i, err := d.Object(i, &holderCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // z
 			if v.hidden == nil {
 				i, err = d.UnsettablePointer(i, "required_members.hidden")
 			} else {
-				f, i, err = d.IntMember(i, &v.hidden.Z, holderCBORMembers, f)
+				f, i, err = d.IntMember(i, &v.hidden.Z, &holderCBORMembers, f)
 				continue
 			}
 		case 1: // w
 			seen |= 1 << 0
-			f, i, err = d.IntMember(i, &v.W, holderCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &holderCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, holderCBORMembers, f, err)
+		f, i, err = d.Member(i, &holderCBORMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, holderCBORMembers, &seen)
+		err = d.Missing(start, i, err, &holderCBORMembers, &seen)
 	}
 	return i, err
 }
 
-var lineCBORMembers = cborwire.NewMembers((*Line)(nil), "article,count,price").Required("article")
+var lineCBORMembers = cborwire.Members{Type: (*Line)(nil), Names: "article,count,price", Required: "article"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -554,26 +554,26 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		v.Count = 1
 	}
-	f, i, err := d.Object(i, lineCBORMembers)
+	f, i, err := d.Object(i, &lineCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // article
 			seen |= 1 << 0
-			f, i, err = d.StringMember(i, &v.Article, lineCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Article, &lineCBORMembers, f)
 			continue
 		case 1: // count
-			f, i, err = d.IntMember(i, &v.Count, lineCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Count, &lineCBORMembers, f)
 			continue
 		case 2: // price
-			f, i, err = d.Float64Member(i, &v.Price, lineCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Price, &lineCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineCBORMembers, f, err)
+		f, i, err = d.Member(i, &lineCBORMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, lineCBORMembers, &seen)
+		err = d.Missing(start, i, err, &lineCBORMembers, &seen)
 	}
 	return i, err
 }
@@ -596,7 +596,7 @@ func DecodeLooseCBOR(a *arena.Arena, data []byte, v *Loose) error {
 	return d.Close(decodeCBORLoose(d, i, v))
 }
 
-var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "id,note,lines,buyer,tags,next").Required("id,lines,buyer")
+var orderCBORMembers = cborwire.Members{Type: (*Order)(nil), Names: "id,note,lines,buyer,tags,next", Required: "id,lines,buyer"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -641,13 +641,13 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = cborwire.CloseObject(b, start, total)
 	}
 	b = wire.AppendInRoom(b, "\x65lines")
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	b = wire.AppendInRoom(b, "\x65buyer")
 	b = v.Buyer.AppendCBORValue(e, b)
 	if len(v.Tags) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x64tags")
-		b = e.AppendValueMap(b, &v.Tags, tagStringMaps, (*Tag)(nil))
+		b = e.AppendValueMap(b, &v.Tags, arenacore.UntypedMaps(&tagStringMaps), (*Tag)(nil))
 	}
 	if v.Next != nil {
 		n++
@@ -666,46 +666,46 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, orderCBORMembers)
+	f, i, err := d.Object(i, &orderCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
 			seen |= 1 << 0
-			f, i, err = d.Int64Member(i, &v.ID, orderCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &orderCBORMembers, f)
 			continue
 		case 1: // note
-			f, i, err = d.StringMember(i, &v.Note, orderCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &orderCBORMembers, f)
 			continue
 		case 2: // lines
 			seen |= 1 << 1
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 3: // buyer
 			seen |= 1 << 2
 			if d.Null(i) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			i, err = d.Pointer(i, &v.Buyer, buyerElems, (*Buyer)(nil))
+			i, err = d.Pointer(i, &v.Buyer, arenacore.Untyped(&buyerSlab), (*Buyer)(nil))
 		case 4: // tags
 			if d.Null(i) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			i, err = d.ValueMap(i, &v.Tags, tagStringMaps, (*Tag)(nil))
+			i, err = d.ValueMap(i, &v.Tags, arenacore.UntypedMaps(&tagStringMaps), (*Tag)(nil))
 		case 5: // next
-			i, err = d.Pointer(i, &v.Next, orderElems, (*Order)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&orderSlab), (*Order)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderCBORMembers, f, err)
+		f, i, err = d.Member(i, &orderCBORMembers, f, err)
 	}
 	if seen != 0x7 {
-		err = d.Missing(start, i, err, orderCBORMembers, &seen)
+		err = d.Missing(start, i, err, &orderCBORMembers, &seen)
 	}
 	return i, err
 }
 
-var pageCBORMembers = cborwire.NewMembers(nil, "items,size").Required("items")
+var pageCBORMembers = cborwire.Members{Names: "items,size", Required: "items"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -760,27 +760,27 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		v.Size = 20
 	}
-	f, i, err := d.Object(i, pageCBORMembers)
+	f, i, err := d.Object(i, &pageCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
 			seen |= 1 << 0
 			i, err = decodeCBORPageTSlice(d, i, &v.Items)
 		case 1: // size
-			f, i, err = d.IntMember(i, &v.Size, pageCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Size, &pageCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageCBORMembers, f, err)
+		f, i, err = d.Member(i, &pageCBORMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, pageCBORMembers, &seen)
+		err = d.Missing(start, i, err, &pageCBORMembers, &seen)
 	}
 	return i, cborwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var pagesCBORMembers = cborwire.NewMembers((*Pages)(nil), "lines,spots")
+var pagesCBORMembers = cborwire.Members{Type: (*Pages)(nil), Names: "lines,spots"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -817,22 +817,22 @@ func (v *Pages) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pages)(nil))
 	}
-	f, i, err := d.Object(i, pagesCBORMembers)
+	f, i, err := d.Object(i, &pagesCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // lines
 			i, err = v.Lines.DecodeCBORValue(d, i)
 		case 1: // spots
-			i, err = d.Pointer(i, &v.Spots, pageStringElems, (*Page[string])(nil))
+			i, err = d.Pointer(i, &v.Spots, arenacore.Untyped(&pageStringSlab), (*Page[string])(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pagesCBORMembers, f, err)
+		f, i, err = d.Member(i, &pagesCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var paidCBORMembers = cborwire.NewMembers((*Paid)(nil), "cents,currency").Required("cents")
+var paidCBORMembers = cborwire.Members{Type: (*Paid)(nil), Names: "cents,currency", Required: "cents"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -879,33 +879,33 @@ func (v *Paid) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		v.Currency = "EUR"
 	}
-	f, i, err := d.Object(i, paidCBORMembers)
+	f, i, err := d.Object(i, &paidCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // cents
 			seen |= 1 << 0
-			f, i, err = d.IntMember(i, &v.Cents, paidCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Cents, &paidCBORMembers, f)
 			continue
 		case 1: // currency
 			if d.Null(i) {
 				i += cborwire.NullLen
 				break
 			}
-			f, i, err = d.StringMember(i, &v.Currency, paidCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Currency, &paidCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, paidCBORMembers, f, err)
+		f, i, err = d.Member(i, &paidCBORMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, paidCBORMembers, &seen)
+		err = d.Missing(start, i, err, &paidCBORMembers, &seen)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
 }
 
-var patchCBORMembers = cborwire.NewMembers((*Patch)(nil), "id,name,due,must").Required("id,must")
+var patchCBORMembers = cborwire.Members{Type: (*Patch)(nil), Names: "id,name,due,must", Required: "id,must"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -953,12 +953,12 @@ func (v *Patch) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, patchCBORMembers)
+	f, i, err := d.Object(i, &patchCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
 			seen |= 1 << 0
-			f, i, err = d.IntMember(i, &v.ID, patchCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &patchCBORMembers, f)
 			continue
 		case 1: // name
 			i, err = decodeCBORStringOptional(d, i, &v.Name)
@@ -974,15 +974,15 @@ func (v *Patch) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, patchCBORMembers, f, err)
+		f, i, err = d.Member(i, &patchCBORMembers, f, err)
 	}
 	if seen != 0x3 {
-		err = d.Missing(start, i, err, patchCBORMembers, &seen)
+		err = d.Missing(start, i, err, &patchCBORMembers, &seen)
 	}
 	return i, err
 }
 
-var paymentCBORMembers = cborwire.NewMembers((*Payment)(nil), "card,id,invoice,cash,gift,tip").Required("card|invoice|cash,id")
+var paymentCBORMembers = cborwire.Members{Type: (*Payment)(nil), Names: "card,id,invoice,cash,gift,tip", Required: "card|invoice|cash,id"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1048,43 +1048,43 @@ func (v *Payment) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	var oneExtra int
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, paymentCBORMembers)
+	f, i, err := d.Object(i, &paymentCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // card
-			oneSource = d.OneOf(i, paymentCBORMembers, oneSource, 0)
-			i, err = d.Pointer(i, &v.Card, cardElems, (*Card)(nil))
+			oneSource = d.OneOf(i, &paymentCBORMembers, oneSource, 0)
+			i, err = d.Pointer(i, &v.Card, arenacore.Untyped(&cardSlab), (*Card)(nil))
 		case 1: // id
 			seen |= 1 << 1
-			f, i, err = d.IntMember(i, &v.ID, paymentCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &paymentCBORMembers, f)
 			continue
 		case 2: // invoice
-			oneSource = d.OneOf(i, paymentCBORMembers, oneSource, 2)
+			oneSource = d.OneOf(i, &paymentCBORMembers, oneSource, 2)
 			i, err = d.StringPointer(i, &v.Invoice)
 		case 3: // cash
-			oneSource = d.OneOf(i, paymentCBORMembers, oneSource, 3)
+			oneSource = d.OneOf(i, &paymentCBORMembers, oneSource, 3)
 			i, err = d.BoolPointer(i, &v.Cash)
 		case 4: // gift
-			oneExtra = d.OneOf(i, paymentCBORMembers, oneExtra, 4)
-			i, err = d.Pointer(i, &v.Gift, lineElems, (*Line)(nil))
+			oneExtra = d.OneOf(i, &paymentCBORMembers, oneExtra, 4)
+			i, err = d.Pointer(i, &v.Gift, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 5: // tip
-			oneExtra = d.OneOf(i, paymentCBORMembers, oneExtra, 5)
+			oneExtra = d.OneOf(i, &paymentCBORMembers, oneExtra, 5)
 			i, err = d.IntPointer(i, &v.Tip)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, paymentCBORMembers, f, err)
+		f, i, err = d.Member(i, &paymentCBORMembers, f, err)
 	}
 	if oneSource != 0 {
 		seen |= 1 << 0
 	}
 	if seen != 0x3 {
-		err = d.Missing(start, i, err, paymentCBORMembers, &seen)
+		err = d.Missing(start, i, err, &paymentCBORMembers, &seen)
 	}
 	return i, err
 }
 
-var rangeCBORMembers = cborwire.NewMembers((*Range)(nil), "from,to,step,inner,parts")
+var rangeCBORMembers = cborwire.Members{Type: (*Range)(nil), Names: "from,to,step,inner,parts"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1138,7 +1138,7 @@ func (v *Range) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Parts) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x65parts")
-		b = e.AppendSlice(b, &v.Parts, rangeElems, (*Range)(nil))
+		b = e.AppendSlice(b, &v.Parts, arenacore.Untyped(&rangeSlab), (*Range)(nil))
 	}
 	b = e.CloseCounted(b, start, n)
 	e.Leave()
@@ -1155,32 +1155,32 @@ func (v *Range) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		v.Step = 2
 		d.SetDefaults(v)
 	}
-	f, i, err := d.Object(i, rangeCBORMembers)
+	f, i, err := d.Object(i, &rangeCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // from
-			f, i, err = d.IntMember(i, &v.From, rangeCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.From, &rangeCBORMembers, f)
 			continue
 		case 1: // to
-			f, i, err = d.IntMember(i, &v.To, rangeCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.To, &rangeCBORMembers, f)
 			continue
 		case 2: // step
-			f, i, err = d.IntMember(i, &v.Step, rangeCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Step, &rangeCBORMembers, f)
 			continue
 		case 3: // inner
-			i, err = d.Pointer(i, &v.Inner, rangeElems, (*Range)(nil))
+			i, err = d.Pointer(i, &v.Inner, arenacore.Untyped(&rangeSlab), (*Range)(nil))
 		case 4: // parts
-			i, err = d.Slice(i, &v.Parts, rangeElems, (*Range)(nil))
+			i, err = d.Slice(i, &v.Parts, arenacore.Untyped(&rangeSlab), (*Range)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rangeCBORMembers, f, err)
+		f, i, err = d.Member(i, &rangeCBORMembers, f, err)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
 }
 
-var refsCBORMembers = cborwire.NewMembers((*Refs)(nil), "list")
+var refsCBORMembers = cborwire.Members{Type: (*Refs)(nil), Names: "list"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1215,7 +1215,7 @@ func (v *Refs) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Refs)(nil))
 	}
-	f, i, err := d.Object(i, refsCBORMembers)
+	f, i, err := d.Object(i, &refsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // list
@@ -1227,12 +1227,12 @@ func (v *Refs) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, refsCBORMembers, f, err)
+		f, i, err = d.Member(i, &refsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var serverCBORMembers = cborwire.NewMembers((*Server)(nil), "host,port,tls,trace,level,offset,ratio,small,size,timeout,written,empty,plain")
+var serverCBORMembers = cborwire.Members{Type: (*Server)(nil), Names: "host,port,tls,trace,level,offset,ratio,small,size,timeout,written,empty,plain"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1344,7 +1344,7 @@ func (v *Server) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		v.Written = "w"
 		v.Empty = ""
 	}
-	f, i, err := d.Object(i, serverCBORMembers)
+	f, i, err := d.Object(i, &serverCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // host
@@ -1352,57 +1352,57 @@ func (v *Server) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				i += cborwire.NullLen
 				break
 			}
-			f, i, err = d.StringMember(i, &v.Host, serverCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Host, &serverCBORMembers, f)
 			continue
 		case 1: // port
-			f, i, err = d.IntMember(i, &v.Port, serverCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Port, &serverCBORMembers, f)
 			continue
 		case 2: // tls
-			f, i, err = d.BoolMember(i, &v.TLS, serverCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.TLS, &serverCBORMembers, f)
 			continue
 		case 3: // trace
-			f, i, err = d.BoolMember(i, &v.Trace, serverCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Trace, &serverCBORMembers, f)
 			continue
 		case 4: // level
 			i, err = d.Uint8(i, (*uint8)(&v.Level))
 		case 5: // offset
 			i, err = d.Int8(i, &v.Offset)
 		case 6: // ratio
-			f, i, err = d.Float64Member(i, &v.Ratio, serverCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Ratio, &serverCBORMembers, f)
 			continue
 		case 7: // small
 			i, err = d.Float32(i, &v.Small)
 		case 8: // size
 			i, err = d.Uint64(i, &v.Size)
 		case 9: // timeout
-			f, i, err = d.Int64Member(i, (*int64)(&v.Timeout), serverCBORMembers, f)
+			f, i, err = d.Int64Member(i, (*int64)(&v.Timeout), &serverCBORMembers, f)
 			continue
 		case 10: // written
 			if d.Null(i) {
 				i += cborwire.NullLen
 				break
 			}
-			f, i, err = d.StringMember(i, &v.Written, serverCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Written, &serverCBORMembers, f)
 			continue
 		case 11: // empty
 			if d.Null(i) {
 				i += cborwire.NullLen
 				break
 			}
-			f, i, err = d.StringMember(i, &v.Empty, serverCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Empty, &serverCBORMembers, f)
 			continue
 		case 12: // plain
-			f, i, err = d.IntMember(i, &v.Plain, serverCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Plain, &serverCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, serverCBORMembers, f, err)
+		f, i, err = d.Member(i, &serverCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var spotCBORMembers = cborwire.NewTuple((*Spot)(nil), "lat,lon,zoom,name,icon").Required("lat,lon")
+var spotCBORMembers = cborwire.Members{Type: (*Spot)(nil), Names: "lat,lon,zoom,name,icon", Tuple: true, Required: "lat,lon"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1435,7 +1435,7 @@ func (v *Spot) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = e.AppendInt64(b, int64(v.Zoom))
 	b = appendCBORStringPointer(e, b, v.Name)
 	b = appendCBORIntPointer(e, b, v.Icon)
-	e.CloseTuple(start, spotCBORMembers)
+	e.CloseTuple(start, &spotCBORMembers)
 	return b
 }
 
@@ -1450,12 +1450,12 @@ func (v *Spot) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		v.Zoom = 12
 	}
-	f, i, err := d.Object(i, spotCBORMembers)
+	f, i, err := d.Object(i, &spotCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // lat
 			seen |= 1 << 0
-			f, i, err = d.Float64Member(i, &v.Lat, spotCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Lat, &spotCBORMembers, f)
 			continue
 		case 1: // lon
 			seen |= 1 << 1
@@ -1463,29 +1463,29 @@ func (v *Spot) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			f, i, err = d.Float64Member(i, &v.Lon, spotCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Lon, &spotCBORMembers, f)
 			continue
 		case 2: // zoom
-			f, i, err = d.IntMember(i, &v.Zoom, spotCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Zoom, &spotCBORMembers, f)
 			continue
 		case 3: // name
-			oneLabel = d.OneOf(i, spotCBORMembers, oneLabel, 3)
+			oneLabel = d.OneOf(i, &spotCBORMembers, oneLabel, 3)
 			i, err = d.StringPointer(i, &v.Name)
 		case 4: // icon
-			oneLabel = d.OneOf(i, spotCBORMembers, oneLabel, 4)
+			oneLabel = d.OneOf(i, &spotCBORMembers, oneLabel, 4)
 			i, err = d.IntPointer(i, &v.Icon)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, spotCBORMembers, f, err)
+		f, i, err = d.Member(i, &spotCBORMembers, f, err)
 	}
 	if seen != 0x3 {
-		err = d.Missing(start, i, err, spotCBORMembers, &seen)
+		err = d.Missing(start, i, err, &spotCBORMembers, &seen)
 	}
 	return i, err
 }
 
-var strictCBORMembers = cborwire.NewMembers((*Strict)(nil), "a,b,c,d,e,f,g,h,x,y,p,q,r,s").Required("a,d,f,h,y,r")
+var strictCBORMembers = cborwire.Members{Type: (*Strict)(nil), Names: "a,b,c,d,e,f,g,h,x,y,p,q,r,s", Required: "a,d,f,h,y,r"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1580,15 +1580,15 @@ func (v *Strict) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		v.G = 7
 		v.Embedded.X = 5
 	}
-	f, i, err := d.Object(i, strictCBORMembers)
+	f, i, err := d.Object(i, &strictCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
 			seen |= 1 << 0
-			f, i, err = d.IntMember(i, &v.A, strictCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A, &strictCBORMembers, f)
 			continue
 		case 1: // b
-			f, i, err = d.StringMember(i, &v.B, strictCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.B, &strictCBORMembers, f)
 			continue
 		case 2: // c
 			i, err = d.IntPointer(i, &v.C)
@@ -1601,49 +1601,49 @@ func (v *Strict) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			seen |= 1 << 2
 			i, err = d.IntMap(i, &v.F)
 		case 6: // g
-			f, i, err = d.IntMember(i, &v.G, strictCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.G, &strictCBORMembers, f)
 			continue
 		case 7: // h
 			seen |= 1 << 3
 			i, err = d.Any(i, &v.H)
 		case 8: // x
-			f, i, err = d.IntMember(i, &v.Embedded.X, strictCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Embedded.X, &strictCBORMembers, f)
 			continue
 		case 9: // y
 			seen |= 1 << 4
-			f, i, err = d.IntMember(i, &v.Embedded.Y, strictCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Embedded.Y, &strictCBORMembers, f)
 			continue
 		case 10: // p
 			if behind == nil {
-				behind = arenacore.Target(behindSlab, d.Arena, &v.Behind)
+				behind = arenacore.Target(&behindSlab, d.Arena, &v.Behind)
 				v.Behind = behind
 				behind.P = 9
 				behind.Deeper.S = "deep"
 			}
-			f, i, err = d.IntMember(i, &behind.P, strictCBORMembers, f)
+			f, i, err = d.IntMember(i, &behind.P, &strictCBORMembers, f)
 			continue
 		case 11: // q
 			if behind == nil {
-				behind = arenacore.Target(behindSlab, d.Arena, &v.Behind)
+				behind = arenacore.Target(&behindSlab, d.Arena, &v.Behind)
 				v.Behind = behind
 				behind.P = 9
 				behind.Deeper.S = "deep"
 			}
-			f, i, err = d.IntMember(i, &behind.Q, strictCBORMembers, f)
+			f, i, err = d.IntMember(i, &behind.Q, &strictCBORMembers, f)
 			continue
 		case 12: // r
 			seen |= 1 << 5
 			if behind == nil {
-				behind = arenacore.Target(behindSlab, d.Arena, &v.Behind)
+				behind = arenacore.Target(&behindSlab, d.Arena, &v.Behind)
 				v.Behind = behind
 				behind.P = 9
 				behind.Deeper.S = "deep"
 			}
-			f, i, err = d.BoolMember(i, &behind.R, strictCBORMembers, f)
+			f, i, err = d.BoolMember(i, &behind.R, &strictCBORMembers, f)
 			continue
 		case 13: // s
 			if behind == nil {
-				behind = arenacore.Target(behindSlab, d.Arena, &v.Behind)
+				behind = arenacore.Target(&behindSlab, d.Arena, &v.Behind)
 				v.Behind = behind
 				behind.P = 9
 				behind.Deeper.S = "deep"
@@ -1652,20 +1652,20 @@ func (v *Strict) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				i += cborwire.NullLen
 				break
 			}
-			f, i, err = d.StringMember(i, &behind.Deeper.S, strictCBORMembers, f)
+			f, i, err = d.StringMember(i, &behind.Deeper.S, &strictCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, strictCBORMembers, f, err)
+		f, i, err = d.Member(i, &strictCBORMembers, f, err)
 	}
 	if seen != 0x3f {
-		err = d.Missing(start, i, err, strictCBORMembers, &seen)
+		err = d.Missing(start, i, err, &strictCBORMembers, &seen)
 	}
 	return i, err
 }
 
-var tagCBORMembers = cborwire.NewMembers((*Tag)(nil), "text,color")
+var tagCBORMembers = cborwire.Members{Type: (*Tag)(nil), Names: "text,color"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Tag) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1687,7 +1687,7 @@ func (v *Tag) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		v.Color = "red"
 	}
-	f, i, err := d.Object(i, tagCBORMembers)
+	f, i, err := d.Object(i, &tagCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
@@ -1695,24 +1695,24 @@ func (v *Tag) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			f, i, err = d.StringMember(i, &v.Text, tagCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &tagCBORMembers, f)
 			continue
 		case 1: // color
 			if d.Null(i) {
 				i += cborwire.NullLen
 				break
 			}
-			f, i, err = d.StringMember(i, &v.Color, tagCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Color, &tagCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, tagCBORMembers, f, err)
+		f, i, err = d.Member(i, &tagCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var wideCBORMembers = cborwire.NewMembers((*Wide)(nil), "f0,f1,f2,f3,f4,f5,f6,f7,f8,f9,f10,f11,f12,f13,f14,f15,f16,f17,f18,f19,f20,f21,f22,f23,f24,f25,f26,f27,f28,f29,f30,f31,f32,f33,f34,f35,f36,f37,f38,f39,f40,f41,f42,f43,f44,f45,f46,f47,f48,f49,f50,f51,f52,f53,f54,f55,f56,f57,f58,f59,f60,f61,f62,f63,f64,f65,f66,f67,f68,f69").Required("f0,f1,f2,f3,f4,f5,f6,f7,f8,f9,f10,f11,f12,f13,f14,f15,f16,f17,f18,f19,f20,f21,f22,f23,f24,f25,f26,f27,f28,f29,f30,f31,f32,f33,f34,f35,f36,f37,f38,f39,f40,f41,f42,f43,f44,f45,f46,f47,f48,f49,f50,f51,f52,f53,f54,f55,f56,f57,f58,f59,f60,f61,f62,f63,f64,f65,f66,f67,f68,f69")
+var wideCBORMembers = cborwire.Members{Type: (*Wide)(nil), Names: "f0,f1,f2,f3,f4,f5,f6,f7,f8,f9,f10,f11,f12,f13,f14,f15,f16,f17,f18,f19,f20,f21,f22,f23,f24,f25,f26,f27,f28,f29,f30,f31,f32,f33,f34,f35,f36,f37,f38,f39,f40,f41,f42,f43,f44,f45,f46,f47,f48,f49,f50,f51,f52,f53,f54,f55,f56,f57,f58,f59,f60,f61,f62,f63,f64,f65,f66,f67,f68,f69", Required: "f0,f1,f2,f3,f4,f5,f6,f7,f8,f9,f10,f11,f12,f13,f14,f15,f16,f17,f18,f19,f20,f21,f22,f23,f24,f25,f26,f27,f28,f29,f30,f31,f32,f33,f34,f35,f36,f37,f38,f39,f40,f41,f42,f43,f44,f45,f46,f47,f48,f49,f50,f51,f52,f53,f54,f55,f56,f57,f58,f59,f60,f61,f62,f63,f64,f65,f66,f67,f68,f69"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1887,301 +1887,301 @@ func (v *Wide) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	}
 	var seen [2]uint64
 	start := i
-	f, i, err := d.Object(i, wideCBORMembers)
+	f, i, err := d.Object(i, &wideCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f0
 			seen[0] |= 1 << 0
-			f, i, err = d.IntMember(i, &v.F0, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F0, &wideCBORMembers, f)
 			continue
 		case 1: // f1
 			seen[0] |= 1 << 1
-			f, i, err = d.IntMember(i, &v.F1, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F1, &wideCBORMembers, f)
 			continue
 		case 2: // f2
 			seen[0] |= 1 << 2
-			f, i, err = d.IntMember(i, &v.F2, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F2, &wideCBORMembers, f)
 			continue
 		case 3: // f3
 			seen[0] |= 1 << 3
-			f, i, err = d.IntMember(i, &v.F3, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F3, &wideCBORMembers, f)
 			continue
 		case 4: // f4
 			seen[0] |= 1 << 4
-			f, i, err = d.IntMember(i, &v.F4, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F4, &wideCBORMembers, f)
 			continue
 		case 5: // f5
 			seen[0] |= 1 << 5
-			f, i, err = d.IntMember(i, &v.F5, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F5, &wideCBORMembers, f)
 			continue
 		case 6: // f6
 			seen[0] |= 1 << 6
-			f, i, err = d.IntMember(i, &v.F6, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F6, &wideCBORMembers, f)
 			continue
 		case 7: // f7
 			seen[0] |= 1 << 7
-			f, i, err = d.IntMember(i, &v.F7, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F7, &wideCBORMembers, f)
 			continue
 		case 8: // f8
 			seen[0] |= 1 << 8
-			f, i, err = d.IntMember(i, &v.F8, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F8, &wideCBORMembers, f)
 			continue
 		case 9: // f9
 			seen[0] |= 1 << 9
-			f, i, err = d.IntMember(i, &v.F9, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F9, &wideCBORMembers, f)
 			continue
 		case 10: // f10
 			seen[0] |= 1 << 10
-			f, i, err = d.IntMember(i, &v.F10, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F10, &wideCBORMembers, f)
 			continue
 		case 11: // f11
 			seen[0] |= 1 << 11
-			f, i, err = d.IntMember(i, &v.F11, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F11, &wideCBORMembers, f)
 			continue
 		case 12: // f12
 			seen[0] |= 1 << 12
-			f, i, err = d.IntMember(i, &v.F12, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F12, &wideCBORMembers, f)
 			continue
 		case 13: // f13
 			seen[0] |= 1 << 13
-			f, i, err = d.IntMember(i, &v.F13, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F13, &wideCBORMembers, f)
 			continue
 		case 14: // f14
 			seen[0] |= 1 << 14
-			f, i, err = d.IntMember(i, &v.F14, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F14, &wideCBORMembers, f)
 			continue
 		case 15: // f15
 			seen[0] |= 1 << 15
-			f, i, err = d.IntMember(i, &v.F15, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F15, &wideCBORMembers, f)
 			continue
 		case 16: // f16
 			seen[0] |= 1 << 16
-			f, i, err = d.IntMember(i, &v.F16, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F16, &wideCBORMembers, f)
 			continue
 		case 17: // f17
 			seen[0] |= 1 << 17
-			f, i, err = d.IntMember(i, &v.F17, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F17, &wideCBORMembers, f)
 			continue
 		case 18: // f18
 			seen[0] |= 1 << 18
-			f, i, err = d.IntMember(i, &v.F18, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F18, &wideCBORMembers, f)
 			continue
 		case 19: // f19
 			seen[0] |= 1 << 19
-			f, i, err = d.IntMember(i, &v.F19, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F19, &wideCBORMembers, f)
 			continue
 		case 20: // f20
 			seen[0] |= 1 << 20
-			f, i, err = d.IntMember(i, &v.F20, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F20, &wideCBORMembers, f)
 			continue
 		case 21: // f21
 			seen[0] |= 1 << 21
-			f, i, err = d.IntMember(i, &v.F21, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F21, &wideCBORMembers, f)
 			continue
 		case 22: // f22
 			seen[0] |= 1 << 22
-			f, i, err = d.IntMember(i, &v.F22, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F22, &wideCBORMembers, f)
 			continue
 		case 23: // f23
 			seen[0] |= 1 << 23
-			f, i, err = d.IntMember(i, &v.F23, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F23, &wideCBORMembers, f)
 			continue
 		case 24: // f24
 			seen[0] |= 1 << 24
-			f, i, err = d.IntMember(i, &v.F24, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F24, &wideCBORMembers, f)
 			continue
 		case 25: // f25
 			seen[0] |= 1 << 25
-			f, i, err = d.IntMember(i, &v.F25, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F25, &wideCBORMembers, f)
 			continue
 		case 26: // f26
 			seen[0] |= 1 << 26
-			f, i, err = d.IntMember(i, &v.F26, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F26, &wideCBORMembers, f)
 			continue
 		case 27: // f27
 			seen[0] |= 1 << 27
-			f, i, err = d.IntMember(i, &v.F27, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F27, &wideCBORMembers, f)
 			continue
 		case 28: // f28
 			seen[0] |= 1 << 28
-			f, i, err = d.IntMember(i, &v.F28, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F28, &wideCBORMembers, f)
 			continue
 		case 29: // f29
 			seen[0] |= 1 << 29
-			f, i, err = d.IntMember(i, &v.F29, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F29, &wideCBORMembers, f)
 			continue
 		case 30: // f30
 			seen[0] |= 1 << 30
-			f, i, err = d.IntMember(i, &v.F30, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F30, &wideCBORMembers, f)
 			continue
 		case 31: // f31
 			seen[0] |= 1 << 31
-			f, i, err = d.IntMember(i, &v.F31, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F31, &wideCBORMembers, f)
 			continue
 		case 32: // f32
 			seen[0] |= 1 << 32
-			f, i, err = d.IntMember(i, &v.F32, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F32, &wideCBORMembers, f)
 			continue
 		case 33: // f33
 			seen[0] |= 1 << 33
-			f, i, err = d.IntMember(i, &v.F33, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F33, &wideCBORMembers, f)
 			continue
 		case 34: // f34
 			seen[0] |= 1 << 34
-			f, i, err = d.IntMember(i, &v.F34, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F34, &wideCBORMembers, f)
 			continue
 		case 35: // f35
 			seen[0] |= 1 << 35
-			f, i, err = d.IntMember(i, &v.F35, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F35, &wideCBORMembers, f)
 			continue
 		case 36: // f36
 			seen[0] |= 1 << 36
-			f, i, err = d.IntMember(i, &v.F36, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F36, &wideCBORMembers, f)
 			continue
 		case 37: // f37
 			seen[0] |= 1 << 37
-			f, i, err = d.IntMember(i, &v.F37, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F37, &wideCBORMembers, f)
 			continue
 		case 38: // f38
 			seen[0] |= 1 << 38
-			f, i, err = d.IntMember(i, &v.F38, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F38, &wideCBORMembers, f)
 			continue
 		case 39: // f39
 			seen[0] |= 1 << 39
-			f, i, err = d.IntMember(i, &v.F39, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F39, &wideCBORMembers, f)
 			continue
 		case 40: // f40
 			seen[0] |= 1 << 40
-			f, i, err = d.IntMember(i, &v.F40, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F40, &wideCBORMembers, f)
 			continue
 		case 41: // f41
 			seen[0] |= 1 << 41
-			f, i, err = d.IntMember(i, &v.F41, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F41, &wideCBORMembers, f)
 			continue
 		case 42: // f42
 			seen[0] |= 1 << 42
-			f, i, err = d.IntMember(i, &v.F42, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F42, &wideCBORMembers, f)
 			continue
 		case 43: // f43
 			seen[0] |= 1 << 43
-			f, i, err = d.IntMember(i, &v.F43, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F43, &wideCBORMembers, f)
 			continue
 		case 44: // f44
 			seen[0] |= 1 << 44
-			f, i, err = d.IntMember(i, &v.F44, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F44, &wideCBORMembers, f)
 			continue
 		case 45: // f45
 			seen[0] |= 1 << 45
-			f, i, err = d.IntMember(i, &v.F45, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F45, &wideCBORMembers, f)
 			continue
 		case 46: // f46
 			seen[0] |= 1 << 46
-			f, i, err = d.IntMember(i, &v.F46, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F46, &wideCBORMembers, f)
 			continue
 		case 47: // f47
 			seen[0] |= 1 << 47
-			f, i, err = d.IntMember(i, &v.F47, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F47, &wideCBORMembers, f)
 			continue
 		case 48: // f48
 			seen[0] |= 1 << 48
-			f, i, err = d.IntMember(i, &v.F48, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F48, &wideCBORMembers, f)
 			continue
 		case 49: // f49
 			seen[0] |= 1 << 49
-			f, i, err = d.IntMember(i, &v.F49, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F49, &wideCBORMembers, f)
 			continue
 		case 50: // f50
 			seen[0] |= 1 << 50
-			f, i, err = d.IntMember(i, &v.F50, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F50, &wideCBORMembers, f)
 			continue
 		case 51: // f51
 			seen[0] |= 1 << 51
-			f, i, err = d.IntMember(i, &v.F51, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F51, &wideCBORMembers, f)
 			continue
 		case 52: // f52
 			seen[0] |= 1 << 52
-			f, i, err = d.IntMember(i, &v.F52, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F52, &wideCBORMembers, f)
 			continue
 		case 53: // f53
 			seen[0] |= 1 << 53
-			f, i, err = d.IntMember(i, &v.F53, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F53, &wideCBORMembers, f)
 			continue
 		case 54: // f54
 			seen[0] |= 1 << 54
-			f, i, err = d.IntMember(i, &v.F54, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F54, &wideCBORMembers, f)
 			continue
 		case 55: // f55
 			seen[0] |= 1 << 55
-			f, i, err = d.IntMember(i, &v.F55, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F55, &wideCBORMembers, f)
 			continue
 		case 56: // f56
 			seen[0] |= 1 << 56
-			f, i, err = d.IntMember(i, &v.F56, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F56, &wideCBORMembers, f)
 			continue
 		case 57: // f57
 			seen[0] |= 1 << 57
-			f, i, err = d.IntMember(i, &v.F57, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F57, &wideCBORMembers, f)
 			continue
 		case 58: // f58
 			seen[0] |= 1 << 58
-			f, i, err = d.IntMember(i, &v.F58, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F58, &wideCBORMembers, f)
 			continue
 		case 59: // f59
 			seen[0] |= 1 << 59
-			f, i, err = d.IntMember(i, &v.F59, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F59, &wideCBORMembers, f)
 			continue
 		case 60: // f60
 			seen[0] |= 1 << 60
-			f, i, err = d.IntMember(i, &v.F60, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F60, &wideCBORMembers, f)
 			continue
 		case 61: // f61
 			seen[0] |= 1 << 61
-			f, i, err = d.IntMember(i, &v.F61, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F61, &wideCBORMembers, f)
 			continue
 		case 62: // f62
 			seen[0] |= 1 << 62
-			f, i, err = d.IntMember(i, &v.F62, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F62, &wideCBORMembers, f)
 			continue
 		case 63: // f63
 			seen[0] |= 1 << 63
-			f, i, err = d.IntMember(i, &v.F63, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F63, &wideCBORMembers, f)
 			continue
 		case 64: // f64
 			seen[1] |= 1 << 0
-			f, i, err = d.IntMember(i, &v.F64, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F64, &wideCBORMembers, f)
 			continue
 		case 65: // f65
 			seen[1] |= 1 << 1
-			f, i, err = d.IntMember(i, &v.F65, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F65, &wideCBORMembers, f)
 			continue
 		case 66: // f66
 			seen[1] |= 1 << 2
-			f, i, err = d.IntMember(i, &v.F66, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F66, &wideCBORMembers, f)
 			continue
 		case 67: // f67
 			seen[1] |= 1 << 3
-			f, i, err = d.IntMember(i, &v.F67, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F67, &wideCBORMembers, f)
 			continue
 		case 68: // f68
 			seen[1] |= 1 << 4
-			f, i, err = d.IntMember(i, &v.F68, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F68, &wideCBORMembers, f)
 			continue
 		case 69: // f69
 			seen[1] |= 1 << 5
-			f, i, err = d.IntMember(i, &v.F69, wideCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.F69, &wideCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, wideCBORMembers, f, err)
+		f, i, err = d.Member(i, &wideCBORMembers, f, err)
 	}
 	if seen != ([2]uint64{0xffffffffffffffff, 0x3f}) {
-		err = d.Missing(start, i, err, wideCBORMembers, &seen[0], &seen[1])
+		err = d.Missing(start, i, err, &wideCBORMembers, &seen[0], &seen[1])
 	}
 	return i, err
 }
 
-var hiddenCBORMembers = cborwire.NewMembers((*hidden)(nil), "z")
+var hiddenCBORMembers = cborwire.Members{Type: (*hidden)(nil), Names: "z"}
 
 // AppendCBORValue appends v inside a document.
 func (v *hidden) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -2201,16 +2201,16 @@ func (v *hidden) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		v.Z = 11
 	}
-	f, i, err := d.Object(i, hiddenCBORMembers)
+	f, i, err := d.Object(i, &hiddenCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // z
-			f, i, err = d.IntMember(i, &v.Z, hiddenCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Z, &hiddenCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, hiddenCBORMembers, f, err)
+		f, i, err = d.Member(i, &hiddenCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -2234,26 +2234,26 @@ func appendCBOREvent(e *cborwire.Encoder, b []byte, v *Event) []byte {
 	case Failed:
 		b = appendCBORFailedInEvent(e, b, &v)
 	default:
-		b = e.Unlisted(b, v, eventCBORTags)
+		b = e.Unlisted(b, v, &eventCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var eventCBORTags = cborwire.NewTags((*Event)(nil), "type", "paid", "failed")
+var eventCBORTags = cborwire.Tags{Type: (*Event)(nil), Member: "type", Texts: []string{"paid", "failed"}}
 
 func decodeCBOREvent(d *cborwire.Decoder, i int, v *Event) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, eventCBORTags)
+	tag, i, err := d.Tag(i, &eventCBORTags)
 	switch tag {
 	case 0: // paid
-		x := arenacore.Cell(paidInEventSlab, d.Arena)
+		x := arenacore.Cell(&paidInEventSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORPaidInEvent(d, i, x)
 	case 1: // failed
-		x := arenacore.Cell(failedInEventSlab, d.Arena)
+		x := arenacore.Cell(&failedInEventSlab, d.Arena)
 		i, err = decodeCBORFailedInEvent(d, i, x)
 		*v = failedInEventBoxes.Box(x)
 	}
@@ -2286,16 +2286,16 @@ func decodeCBOREventSlice(d *cborwire.Decoder, i int, v *[]Event) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(eventSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&eventSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(eventSlab, d.Arena, s)
+			s = arenacore.Grow(&eventSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBOREvent(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(eventSlab, d.Arena, s)
+	*v = arenacore.End(&eventSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2321,33 +2321,33 @@ func appendCBORFailedInEvent(e *cborwire.Encoder, b []byte, v *Failed) []byte {
 	return cborwire.CloseObject(b, start, n)
 }
 
-var failedInEventCBORMembers = cborwire.NewMembers((*Failed)(nil), "type,code,text,type").Required("code|text")
+var failedInEventCBORMembers = cborwire.Members{Type: (*Failed)(nil), Names: "type,code,text,type", Required: "code|text"}
 
 func decodeCBORFailedInEvent(d *cborwire.Decoder, i int, v *Failed) (int, error) {
 	var oneWhy int
 	var seen uint64
 	start := i
-	f, i, err := d.Variant(i, failedInEventCBORMembers, 0)
+	f, i, err := d.Variant(i, &failedInEventCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // code
-			oneWhy = d.OneOf(i, failedInEventCBORMembers, oneWhy, 1)
+			oneWhy = d.OneOf(i, &failedInEventCBORMembers, oneWhy, 1)
 			i, err = d.IntPointer(i, &v.Code)
 		case 2: // text
-			oneWhy = d.OneOf(i, failedInEventCBORMembers, oneWhy, 2)
+			oneWhy = d.OneOf(i, &failedInEventCBORMembers, oneWhy, 2)
 			i, err = d.StringPointer(i, &v.Text)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, failedInEventCBORMembers, f, err)
+		f, i, err = d.Member(i, &failedInEventCBORMembers, f, err)
 	}
 	if oneWhy != 0 {
 		seen |= 1 << 0
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, failedInEventCBORMembers, &seen)
+		err = d.Missing(start, i, err, &failedInEventCBORMembers, &seen)
 	}
 	return i, err
 }
@@ -2399,28 +2399,28 @@ func appendCBORLoose(e *cborwire.Encoder, b []byte, v *Loose) []byte {
 	return b
 }
 
-var looseCBORMembers = cborwire.NewMembers((*Loose)(nil), "a,b").Required("a")
+var looseCBORMembers = cborwire.Members{Type: (*Loose)(nil), Names: "a,b", Required: "a"}
 
 func decodeCBORLoose(d *cborwire.Decoder, i int, v *Loose) (int, error) {
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, looseCBORMembers)
+	f, i, err := d.Object(i, &looseCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
 			seen |= 1 << 0
-			f, i, err = d.IntMember(i, &v.A, looseCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A, &looseCBORMembers, f)
 			continue
 		case 1: // b
-			f, i, err = d.IntMember(i, &v.B, looseCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.B, &looseCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, looseCBORMembers, f, err)
+		f, i, err = d.Member(i, &looseCBORMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, looseCBORMembers, &seen)
+		err = d.Missing(start, i, err, &looseCBORMembers, &seen)
 	}
 	return i, err
 }
@@ -2487,7 +2487,7 @@ func appendCBORPaidInEvent(e *cborwire.Encoder, b []byte, v *Paid) []byte {
 	return cborwire.CloseObject(b, start, n)
 }
 
-var paidInEventCBORMembers = cborwire.NewMembers((*Paid)(nil), "type,cents,currency,type").Required("cents")
+var paidInEventCBORMembers = cborwire.Members{Type: (*Paid)(nil), Names: "type,cents,currency,type", Required: "cents"}
 
 func decodeCBORPaidInEvent(d *cborwire.Decoder, i int, v *Paid) (int, error) {
 	var seen uint64
@@ -2495,29 +2495,29 @@ func decodeCBORPaidInEvent(d *cborwire.Decoder, i int, v *Paid) (int, error) {
 	if !d.Null(i) {
 		v.Currency = "EUR"
 	}
-	f, i, err := d.Variant(i, paidInEventCBORMembers, 0)
+	f, i, err := d.Variant(i, &paidInEventCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // cents
 			seen |= 1 << 0
-			f, i, err = d.IntMember(i, &v.Cents, paidInEventCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Cents, &paidInEventCBORMembers, f)
 			continue
 		case 2: // currency
 			if d.Null(i) {
 				i += cborwire.NullLen
 				break
 			}
-			f, i, err = d.StringMember(i, &v.Currency, paidInEventCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Currency, &paidInEventCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, paidInEventCBORMembers, f, err)
+		f, i, err = d.Member(i, &paidInEventCBORMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, paidInEventCBORMembers, &seen)
+		err = d.Missing(start, i, err, &paidInEventCBORMembers, &seen)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
@@ -2535,26 +2535,26 @@ func appendCBORRef(e *cborwire.Encoder, b []byte, v *Ref) []byte {
 	case *ByName:
 		b = v.AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, v, refCBORTags)
+		b = e.Unlisted(b, v, &refCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var refCBORTags = cborwire.NewPatterns((*Ref)(nil), byIDCBORMembers, byNameCBORMembers).Requires(0, 0).Requires(1, 0)
+var refCBORTags = cborwire.Tags{Type: (*Ref)(nil), Variants: []*cborwire.Members{&byIDCBORMembers, &byNameCBORMembers}, Required: [][]int{{0}, {0}}}
 
 func decodeCBORRef(d *cborwire.Decoder, i int, v *Ref) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Pattern(i, refCBORTags)
+	tag, i, err := d.Pattern(i, &refCBORTags)
 	switch tag {
 	case 0: // *ByID
-		x := arenacore.Cell(byIDSlab, d.Arena)
+		x := arenacore.Cell(&byIDSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 1: // *ByName
-		x := arenacore.Cell(byNameSlab, d.Arena)
+		x := arenacore.Cell(&byNameSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -2587,16 +2587,16 @@ func decodeCBORRefSlice(d *cborwire.Decoder, i int, v *[]Ref) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(refSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&refSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(refSlab, d.Arena, s)
+			s = arenacore.Grow(&refSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORRef(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(refSlab, d.Arena, s)
+	*v = arenacore.End(&refSlab, d.Arena, s)
 	return i, err
 }
 

@@ -16,33 +16,29 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	behindElems        = behindSlab.Elems
-	behindSlab         = arenacore.NewSlab[Behind]()
-	buyerElems         = arenacore.NewElems[Buyer]()
-	byIDElems          = byIDSlab.Elems
-	byIDSlab           = arenacore.NewSlab[ByID]()
-	byNameElems        = byNameSlab.Elems
-	byNameSlab         = arenacore.NewSlab[ByName]()
-	cardElems          = arenacore.NewElems[Card]()
-	eventSlab          = arenacore.NewSlab[Event]()
-	failedInEventBoxes = arenacore.NewBoxes[Event, Failed](*new(Failed))
-	failedInEventSlab  = arenacore.NewSlab[Failed]()
+	behindSlab         = arenacore.Slab[Behind]{Make: arenacore.MakeSlab[Behind]}
+	buyerSlab          = arenacore.Slab[Buyer]{Make: arenacore.MakeSlab[Buyer]}
+	byIDSlab           = arenacore.Slab[ByID]{Make: arenacore.MakeSlab[ByID]}
+	byNameSlab         = arenacore.Slab[ByName]{Make: arenacore.MakeSlab[ByName]}
+	cardSlab           = arenacore.Slab[Card]{Make: arenacore.MakeSlab[Card]}
+	eventSlab          = arenacore.Slab[Event]{Make: arenacore.MakeSlab[Event]}
+	failedInEventBoxes = arenacore.Boxes[Event, Failed]{}
+	failedInEventSlab  = arenacore.Slab[Failed]{Make: arenacore.MakeSlab[Failed]}
 	intStringEntries   wire.Entries[int]
-	intStringMaps      = arenacore.NewMap[string, int]()
-	lineElems          = arenacore.NewElems[Line]()
-	orderElems         = arenacore.NewElems[Order]()
-	pageStringElems    = arenacore.NewElems[Page[string]]()
-	paidInEventElems   = paidInEventSlab.Elems
-	paidInEventSlab    = arenacore.NewSlab[Paid]()
-	rangeElems         = arenacore.NewElems[Range]()
-	refSlab            = arenacore.NewSlab[Ref]()
-	tagElems           = arenacore.NewElems[Tag]()
-	tagStringMaps      = arenacore.NewStringMaps[string, Tag](tagElems)
+	intStringMaps      = arenacore.Map[string, int]{Make: arenacore.MakeMap[string, int]}
+	lineSlab           = arenacore.Slab[Line]{Make: arenacore.MakeSlab[Line]}
+	orderSlab          = arenacore.Slab[Order]{Make: arenacore.MakeSlab[Order]}
+	pageStringSlab     = arenacore.Slab[Page[string]]{Make: arenacore.MakeSlab[Page[string]]}
+	paidInEventSlab    = arenacore.Slab[Paid]{Make: arenacore.MakeSlab[Paid]}
+	rangeSlab          = arenacore.Slab[Range]{Make: arenacore.MakeSlab[Range]}
+	refSlab            = arenacore.Slab[Ref]{Make: arenacore.MakeSlab[Ref]}
+	tagSlab            = arenacore.Slab[Tag]{Make: arenacore.MakeSlab[Tag]}
+	tagStringMaps      = arenacore.StringMap[string, Tag]{Make: arenacore.MakeStringMap[string, Tag], Values: &tagSlab}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -372,7 +368,7 @@ func (*byIDCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneByIDPointer(c *wire.Cloner, v *ByID) *ByID {
 	var dup *ByID
-	c.Pointer(&dup, &v, byIDElems, (*byIDCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&byIDSlab), (*byIDCloner)(nil))
 	return dup
 }
 
@@ -391,7 +387,7 @@ func (*byNameCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneByNamePointer(c *wire.Cloner, v *ByName) *ByName {
 	var dup *ByName
-	c.Pointer(&dup, &v, byNameElems, (*byNameCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&byNameSlab), (*byNameCloner)(nil))
 	return dup
 }
 
@@ -501,10 +497,10 @@ func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	c.Enter()
 	*dst = *src
 	dst.Note = c.String(src.Note)
-	c.Slice(&dst.Lines, &src.Lines, lineElems, (*lineCloner)(nil))
-	c.Pointer(&dst.Buyer, &src.Buyer, buyerElems, (*buyerCloner)(nil))
-	c.Map(&dst.Tags, &src.Tags, tagStringMaps, (*tagCloner)(nil))
-	c.Pointer(&dst.Next, &src.Next, orderElems, (*orderCloner)(nil))
+	c.Slice(&dst.Lines, &src.Lines, arenacore.Untyped(&lineSlab), (*lineCloner)(nil))
+	c.Pointer(&dst.Buyer, &src.Buyer, arenacore.Untyped(&buyerSlab), (*buyerCloner)(nil))
+	c.Map(&dst.Tags, &src.Tags, arenacore.UntypedMaps(&tagStringMaps), (*tagCloner)(nil))
+	c.Pointer(&dst.Next, &src.Next, arenacore.Untyped(&orderSlab), (*orderCloner)(nil))
 	c.Leave()
 }
 
@@ -541,7 +537,7 @@ func clonePageTSlice[T any](c *wire.Cloner, v []T) []T {
 func clonePages(c *wire.Cloner, dst, src *Pages) {
 	*dst = *src
 	clonePage(c, &dst.Lines, &src.Lines)
-	c.Pointer(&dst.Spots, &src.Spots, pageStringElems, (*pageStringCloner)(nil))
+	c.Pointer(&dst.Spots, &src.Spots, arenacore.Untyped(&pageStringSlab), (*pageStringCloner)(nil))
 }
 
 func clonePaid(c *wire.Cloner, dst, src *Paid) {
@@ -563,7 +559,7 @@ func (*paidInEventCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func clonePaidInEventPointer(c *wire.Cloner, v *Paid) *Paid {
 	var dup *Paid
-	c.Pointer(&dup, &v, paidInEventElems, (*paidInEventCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&paidInEventSlab), (*paidInEventCloner)(nil))
 	return dup
 }
 
@@ -574,18 +570,18 @@ func clonePatch(c *wire.Cloner, dst, src *Patch) {
 
 func clonePayment(c *wire.Cloner, dst, src *Payment) {
 	*dst = *src
-	c.Pointer(&dst.Card, &src.Card, cardElems, (*cardCloner)(nil))
+	c.Pointer(&dst.Card, &src.Card, arenacore.Untyped(&cardSlab), (*cardCloner)(nil))
 	dst.Invoice = cloneStringPointer(c, src.Invoice)
 	dst.Cash = cloneBoolPointer(src.Cash)
-	c.Pointer(&dst.Gift, &src.Gift, lineElems, (*lineCloner)(nil))
+	c.Pointer(&dst.Gift, &src.Gift, arenacore.Untyped(&lineSlab), (*lineCloner)(nil))
 	dst.Tip = cloneIntPointer(src.Tip)
 }
 
 func cloneRange(c *wire.Cloner, dst, src *Range) {
 	c.Enter()
 	*dst = *src
-	c.Pointer(&dst.Inner, &src.Inner, rangeElems, (*rangeCloner)(nil))
-	c.Slice(&dst.Parts, &src.Parts, rangeElems, (*rangeCloner)(nil))
+	c.Pointer(&dst.Inner, &src.Inner, arenacore.Untyped(&rangeSlab), (*rangeCloner)(nil))
+	c.Slice(&dst.Parts, &src.Parts, arenacore.Untyped(&rangeSlab), (*rangeCloner)(nil))
 	c.Leave()
 }
 
@@ -642,7 +638,7 @@ func cloneStrict(c *wire.Cloner, dst, src *Strict) {
 	dst.D = cloneIntSlice(src.D)
 	dst.F = cloneIntStringMap(c, src.F)
 	dst.H = c.Any(src.H)
-	c.Pointer(&dst.Behind, &src.Behind, behindElems, (*behindCloner)(nil))
+	c.Pointer(&dst.Behind, &src.Behind, arenacore.Untyped(&behindSlab), (*behindCloner)(nil))
 }
 
 func cloneStringOptional(c *wire.Cloner, dst, src *catena.Optional[string]) {

@@ -16,7 +16,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var bagJSONMembers = jsonwire.NewMembers((*Bag)(nil), "id,n").Required("id").Open()
+var bagJSONMembers = jsonwire.Members{Type: (*Bag)(nil), Names: "id,n", Required: "id", Open: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -62,19 +62,19 @@ func (v *Bag) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		v.N = 4
 	}
-	f, i, err := d.Object(i, bagJSONMembers)
+	f, i, err := d.Object(i, &bagJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
 			seen |= 1 << 0
-			f, i, err = d.IntMember(i, &v.ID, bagJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &bagJSONMembers, f)
 			continue
 		case 1: // n
-			f, i, err = d.IntMember(i, &v.N, bagJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &bagJSONMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(intStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&intStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
@@ -83,15 +83,15 @@ func (v *Bag) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			rest[key] = e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, bagJSONMembers, f, err)
+		f, i, err = d.Member(i, &bagJSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, bagJSONMembers, &seen)
+		err = d.Missing(start, i, err, &bagJSONMembers, &seen)
 	}
 	return i, err
 }
 
-var behindJSONMembers = jsonwire.NewMembers((*Behind)(nil), "p,q,r,s").Required("r")
+var behindJSONMembers = jsonwire.Members{Type: (*Behind)(nil), Names: "p,q,r,s", Required: "r"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Behind) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -120,38 +120,38 @@ func (v *Behind) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		v.P = 9
 		v.Deeper.S = "deep"
 	}
-	f, i, err := d.Object(i, behindJSONMembers)
+	f, i, err := d.Object(i, &behindJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // p
-			f, i, err = d.IntMember(i, &v.P, behindJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.P, &behindJSONMembers, f)
 			continue
 		case 1: // q
-			f, i, err = d.IntMember(i, &v.Q, behindJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Q, &behindJSONMembers, f)
 			continue
 		case 2: // r
 			seen |= 1 << 0
-			f, i, err = d.BoolMember(i, &v.R, behindJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.R, &behindJSONMembers, f)
 			continue
 		case 3: // s
 			if d.Null(i) {
 				i += jsonwire.NullLen
 				break
 			}
-			f, i, err = d.StringMember(i, &v.Deeper.S, behindJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Deeper.S, &behindJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, behindJSONMembers, f, err)
+		f, i, err = d.Member(i, &behindJSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, behindJSONMembers, &seen)
+		err = d.Missing(start, i, err, &behindJSONMembers, &seen)
 	}
 	return i, err
 }
 
-var buyerJSONMembers = jsonwire.NewMembers((*Buyer)(nil), "name").Required("name")
+var buyerJSONMembers = jsonwire.Members{Type: (*Buyer)(nil), Names: "name", Required: "name"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Buyer) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -170,7 +170,7 @@ func (v *Buyer) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, buyerJSONMembers)
+	f, i, err := d.Object(i, &buyerJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
@@ -179,20 +179,20 @@ func (v *Buyer) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			f, i, err = d.StringMember(i, &v.Name, buyerJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &buyerJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, buyerJSONMembers, f, err)
+		f, i, err = d.Member(i, &buyerJSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, buyerJSONMembers, &seen)
+		err = d.Missing(start, i, err, &buyerJSONMembers, &seen)
 	}
 	return i, err
 }
 
-var byIDJSONMembers = jsonwire.NewMembers((*ByID)(nil), "id,note").Required("id")
+var byIDJSONMembers = jsonwire.Members{Type: (*ByID)(nil), Names: "id,note", Required: "id"}
 
 // AppendJSONValue appends v inside a document.
 func (v *ByID) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -216,32 +216,32 @@ func (v *ByID) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		v.Note = "none"
 	}
-	f, i, err := d.Object(i, byIDJSONMembers)
+	f, i, err := d.Object(i, &byIDJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
 			seen |= 1 << 0
-			f, i, err = d.IntMember(i, &v.ID, byIDJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &byIDJSONMembers, f)
 			continue
 		case 1: // note
 			if d.Null(i) {
 				i += jsonwire.NullLen
 				break
 			}
-			f, i, err = d.StringMember(i, &v.Note, byIDJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &byIDJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, byIDJSONMembers, f, err)
+		f, i, err = d.Member(i, &byIDJSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, byIDJSONMembers, &seen)
+		err = d.Missing(start, i, err, &byIDJSONMembers, &seen)
 	}
 	return i, err
 }
 
-var byNameJSONMembers = jsonwire.NewMembers((*ByName)(nil), "name,note").Required("name")
+var byNameJSONMembers = jsonwire.Members{Type: (*ByName)(nil), Names: "name,note", Required: "name"}
 
 // AppendJSONValue appends v inside a document.
 func (v *ByName) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -262,28 +262,28 @@ func (v *ByName) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, byNameJSONMembers)
+	f, i, err := d.Object(i, &byNameJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
 			seen |= 1 << 0
-			f, i, err = d.StringMember(i, &v.Name, byNameJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &byNameJSONMembers, f)
 			continue
 		case 1: // note
-			f, i, err = d.StringMember(i, &v.Note, byNameJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &byNameJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, byNameJSONMembers, f, err)
+		f, i, err = d.Member(i, &byNameJSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, byNameJSONMembers, &seen)
+		err = d.Missing(start, i, err, &byNameJSONMembers, &seen)
 	}
 	return i, err
 }
 
-var cardJSONMembers = jsonwire.NewMembers((*Card)(nil), "number")
+var cardJSONMembers = jsonwire.Members{Type: (*Card)(nil), Names: "number"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Card) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -300,21 +300,21 @@ func (v *Card) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Card)(nil))
 	}
-	f, i, err := d.Object(i, cardJSONMembers)
+	f, i, err := d.Object(i, &cardJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // number
-			f, i, err = d.StringMember(i, &v.Number, cardJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Number, &cardJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, cardJSONMembers, f, err)
+		f, i, err = d.Member(i, &cardJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var checkedJSONMembers = jsonwire.NewMembers((*Checked)(nil), "from,to,step,inner,parts,name").Required("name")
+var checkedJSONMembers = jsonwire.Members{Type: (*Checked)(nil), Names: "from,to,step,inner,parts,name", Required: "name"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -366,7 +366,7 @@ func (v *Checked) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Range.Parts) != 0 {
 		b = wire.AppendInRoom(b, `,"parts":`)
-		b = e.AppendSlice(b, &v.Range.Parts, rangeElems, (*Range)(nil))
+		b = e.AppendSlice(b, &v.Range.Parts, arenacore.Untyped(&rangeSlab), (*Range)(nil))
 	}
 	b = wire.AppendInRoom(b, `,"name":`)
 	b = e.AppendString(b, v.Name)
@@ -384,39 +384,39 @@ func (v *Checked) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		v.Range.Step = 2
 		d.SetDefaults(v)
 	}
-	f, i, err := d.Object(i, checkedJSONMembers)
+	f, i, err := d.Object(i, &checkedJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // from
-			f, i, err = d.IntMember(i, &v.Range.From, checkedJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Range.From, &checkedJSONMembers, f)
 			continue
 		case 1: // to
-			f, i, err = d.IntMember(i, &v.Range.To, checkedJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Range.To, &checkedJSONMembers, f)
 			continue
 		case 2: // step
-			f, i, err = d.IntMember(i, &v.Range.Step, checkedJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Range.Step, &checkedJSONMembers, f)
 			continue
 		case 3: // inner
-			i, err = d.Pointer(i, &v.Range.Inner, rangeElems, (*Range)(nil))
+			i, err = d.Pointer(i, &v.Range.Inner, arenacore.Untyped(&rangeSlab), (*Range)(nil))
 		case 4: // parts
-			i, err = d.Slice(i, &v.Range.Parts, rangeElems.Nested(), (*Range)(nil))
+			i, err = d.Slice(i, &v.Range.Parts, arenacore.Untyped(&rangeSlab).Nested(), (*Range)(nil))
 		case 5: // name
 			seen |= 1 << 0
-			f, i, err = d.StringMember(i, &v.Name, checkedJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &checkedJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, checkedJSONMembers, f, err)
+		f, i, err = d.Member(i, &checkedJSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, checkedJSONMembers, &seen)
+		err = d.Missing(start, i, err, &checkedJSONMembers, &seen)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
 }
 
-var deeperJSONMembers = jsonwire.NewMembers((*Deeper)(nil), "s")
+var deeperJSONMembers = jsonwire.Members{Type: (*Deeper)(nil), Names: "s"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Deeper) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -436,7 +436,7 @@ func (v *Deeper) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		v.S = "deep"
 	}
-	f, i, err := d.Object(i, deeperJSONMembers)
+	f, i, err := d.Object(i, &deeperJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // s
@@ -444,17 +444,17 @@ func (v *Deeper) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				i += jsonwire.NullLen
 				break
 			}
-			f, i, err = d.StringMember(i, &v.S, deeperJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.S, &deeperJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, deeperJSONMembers, f, err)
+		f, i, err = d.Member(i, &deeperJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var embeddedJSONMembers = jsonwire.NewMembers((*Embedded)(nil), "x,y")
+var embeddedJSONMembers = jsonwire.Members{Type: (*Embedded)(nil), Names: "x,y"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Embedded) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -476,24 +476,24 @@ func (v *Embedded) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		v.X = 5
 	}
-	f, i, err := d.Object(i, embeddedJSONMembers)
+	f, i, err := d.Object(i, &embeddedJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // x
-			f, i, err = d.IntMember(i, &v.X, embeddedJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &embeddedJSONMembers, f)
 			continue
 		case 1: // y
-			f, i, err = d.IntMember(i, &v.Y, embeddedJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Y, &embeddedJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, embeddedJSONMembers, f, err)
+		f, i, err = d.Member(i, &embeddedJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var eventsJSONMembers = jsonwire.NewMembers((*Events)(nil), "list").Required("list")
+var eventsJSONMembers = jsonwire.Members{Type: (*Events)(nil), Names: "list", Required: "list"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -530,7 +530,7 @@ func (v *Events) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, eventsJSONMembers)
+	f, i, err := d.Object(i, &eventsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // list
@@ -539,15 +539,15 @@ func (v *Events) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, eventsJSONMembers, f, err)
+		f, i, err = d.Member(i, &eventsJSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, eventsJSONMembers, &seen)
+		err = d.Missing(start, i, err, &eventsJSONMembers, &seen)
 	}
 	return i, err
 }
 
-var holderJSONMembers = jsonwire.NewMembers((*Holder)(nil), "z,w").Required("w")
+var holderJSONMembers = jsonwire.Members{Type: (*Holder)(nil), Names: "z,w", Required: "w"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -595,32 +595,32 @@ func (v *Holder) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			v.hidden.Z = 11
 		}
 	}
-	f, i, err := d.Object(i, holderJSONMembers)
+	f, i, err := d.Object(i, &holderJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // z
 			if v.hidden == nil {
 				i, err = d.UnsettablePointer(i, "required_members.hidden")
 			} else {
-				f, i, err = d.IntMember(i, &v.hidden.Z, holderJSONMembers, f)
+				f, i, err = d.IntMember(i, &v.hidden.Z, &holderJSONMembers, f)
 				continue
 			}
 		case 1: // w
 			seen |= 1 << 0
-			f, i, err = d.IntMember(i, &v.W, holderJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &holderJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, holderJSONMembers, f, err)
+		f, i, err = d.Member(i, &holderJSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, holderJSONMembers, &seen)
+		err = d.Missing(start, i, err, &holderJSONMembers, &seen)
 	}
 	return i, err
 }
 
-var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "article,count,price").Required("article")
+var lineJSONMembers = jsonwire.Members{Type: (*Line)(nil), Names: "article,count,price", Required: "article"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -646,26 +646,26 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		v.Count = 1
 	}
-	f, i, err := d.Object(i, lineJSONMembers)
+	f, i, err := d.Object(i, &lineJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // article
 			seen |= 1 << 0
-			f, i, err = d.StringMember(i, &v.Article, lineJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Article, &lineJSONMembers, f)
 			continue
 		case 1: // count
-			f, i, err = d.IntMember(i, &v.Count, lineJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Count, &lineJSONMembers, f)
 			continue
 		case 2: // price
-			f, i, err = d.Float64Member(i, &v.Price, lineJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Price, &lineJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineJSONMembers, f, err)
+		f, i, err = d.Member(i, &lineJSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, lineJSONMembers, &seen)
+		err = d.Missing(start, i, err, &lineJSONMembers, &seen)
 	}
 	return i, err
 }
@@ -688,7 +688,7 @@ func DecodeLooseJSON(a *arena.Arena, data []byte, v *Loose) error {
 	return d.Close(decodeJSONLoose(d, i, v))
 }
 
-var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "id,note,lines,buyer,tags,next").Required("id,lines,buyer")
+var orderJSONMembers = jsonwire.Members{Type: (*Order)(nil), Names: "id,note,lines,buyer,tags,next", Required: "id,lines,buyer"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -736,12 +736,12 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"note":`)
 	b = e.AppendString(b, v.Note)
 	b = wire.AppendInRoom(b, `,"lines":`)
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	b = wire.AppendInRoom(b, `,"buyer":`)
 	b = v.Buyer.AppendJSONValue(e, b)
 	if len(v.Tags) != 0 {
 		b = wire.AppendInRoom(b, `,"tags":`)
-		b = e.AppendValueMap(b, &v.Tags, tagStringMaps, (*Tag)(nil))
+		b = e.AppendValueMap(b, &v.Tags, arenacore.UntypedMaps(&tagStringMaps), (*Tag)(nil))
 	}
 	if v.Next != nil {
 		b = wire.AppendInRoom(b, `,"next":`)
@@ -759,46 +759,46 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, orderJSONMembers)
+	f, i, err := d.Object(i, &orderJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
 			seen |= 1 << 0
-			f, i, err = d.Int64Member(i, &v.ID, orderJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &orderJSONMembers, f)
 			continue
 		case 1: // note
-			f, i, err = d.StringMember(i, &v.Note, orderJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &orderJSONMembers, f)
 			continue
 		case 2: // lines
 			seen |= 1 << 1
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 3: // buyer
 			seen |= 1 << 2
 			if d.Null(i) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			i, err = d.Pointer(i, &v.Buyer, buyerElems, (*Buyer)(nil))
+			i, err = d.Pointer(i, &v.Buyer, arenacore.Untyped(&buyerSlab), (*Buyer)(nil))
 		case 4: // tags
 			if d.Null(i) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			i, err = d.ValueMap(i, &v.Tags, tagStringMaps, (*Tag)(nil))
+			i, err = d.ValueMap(i, &v.Tags, arenacore.UntypedMaps(&tagStringMaps), (*Tag)(nil))
 		case 5: // next
-			i, err = d.Pointer(i, &v.Next, orderElems, (*Order)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&orderSlab), (*Order)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderJSONMembers, f, err)
+		f, i, err = d.Member(i, &orderJSONMembers, f, err)
 	}
 	if seen != 0x7 {
-		err = d.Missing(start, i, err, orderJSONMembers, &seen)
+		err = d.Missing(start, i, err, &orderJSONMembers, &seen)
 	}
 	return i, err
 }
 
-var pageJSONMembers = jsonwire.NewMembers(nil, "items,size").Required("items")
+var pageJSONMembers = jsonwire.Members{Names: "items,size", Required: "items"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -842,27 +842,27 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		v.Size = 20
 	}
-	f, i, err := d.Object(i, pageJSONMembers)
+	f, i, err := d.Object(i, &pageJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
 			seen |= 1 << 0
 			i, err = decodeJSONPageTSlice(d, i, &v.Items)
 		case 1: // size
-			f, i, err = d.IntMember(i, &v.Size, pageJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Size, &pageJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageJSONMembers, f, err)
+		f, i, err = d.Member(i, &pageJSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, pageJSONMembers, &seen)
+		err = d.Missing(start, i, err, &pageJSONMembers, &seen)
 	}
 	return i, jsonwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var pagesJSONMembers = jsonwire.NewMembers((*Pages)(nil), "lines,spots")
+var pagesJSONMembers = jsonwire.Members{Type: (*Pages)(nil), Names: "lines,spots"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -899,22 +899,22 @@ func (v *Pages) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pages)(nil))
 	}
-	f, i, err := d.Object(i, pagesJSONMembers)
+	f, i, err := d.Object(i, &pagesJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // lines
 			i, err = v.Lines.DecodeJSONValue(d, i)
 		case 1: // spots
-			i, err = d.Pointer(i, &v.Spots, pageStringElems, (*Page[string])(nil))
+			i, err = d.Pointer(i, &v.Spots, arenacore.Untyped(&pageStringSlab), (*Page[string])(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pagesJSONMembers, f, err)
+		f, i, err = d.Member(i, &pagesJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var paidJSONMembers = jsonwire.NewMembers((*Paid)(nil), "cents,currency").Required("cents").KnownOnly()
+var paidJSONMembers = jsonwire.Members{Type: (*Paid)(nil), Names: "cents,currency", Required: "cents", KnownOnly: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -958,33 +958,33 @@ func (v *Paid) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		v.Currency = "EUR"
 	}
-	f, i, err := d.Object(i, paidJSONMembers)
+	f, i, err := d.Object(i, &paidJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // cents
 			seen |= 1 << 0
-			f, i, err = d.IntMember(i, &v.Cents, paidJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Cents, &paidJSONMembers, f)
 			continue
 		case 1: // currency
 			if d.Null(i) {
 				i += jsonwire.NullLen
 				break
 			}
-			f, i, err = d.StringMember(i, &v.Currency, paidJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Currency, &paidJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, paidJSONMembers, f, err)
+		f, i, err = d.Member(i, &paidJSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, paidJSONMembers, &seen)
+		err = d.Missing(start, i, err, &paidJSONMembers, &seen)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
 }
 
-var patchJSONMembers = jsonwire.NewMembers((*Patch)(nil), "id,name,due,must").Required("id,must")
+var patchJSONMembers = jsonwire.Members{Type: (*Patch)(nil), Names: "id,name,due,must", Required: "id,must"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1029,12 +1029,12 @@ func (v *Patch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, patchJSONMembers)
+	f, i, err := d.Object(i, &patchJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
 			seen |= 1 << 0
-			f, i, err = d.IntMember(i, &v.ID, patchJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &patchJSONMembers, f)
 			continue
 		case 1: // name
 			i, err = decodeJSONStringOptional(d, i, &v.Name)
@@ -1050,15 +1050,15 @@ func (v *Patch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, patchJSONMembers, f, err)
+		f, i, err = d.Member(i, &patchJSONMembers, f, err)
 	}
 	if seen != 0x3 {
-		err = d.Missing(start, i, err, patchJSONMembers, &seen)
+		err = d.Missing(start, i, err, &patchJSONMembers, &seen)
 	}
 	return i, err
 }
 
-var paymentJSONMembers = jsonwire.NewMembers((*Payment)(nil), "card,id,invoice,cash,gift,tip").Required("card|invoice|cash,id")
+var paymentJSONMembers = jsonwire.Members{Type: (*Payment)(nil), Names: "card,id,invoice,cash,gift,tip", Required: "card|invoice|cash,id"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1134,43 +1134,43 @@ func (v *Payment) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	var oneExtra int
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, paymentJSONMembers)
+	f, i, err := d.Object(i, &paymentJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // card
-			oneSource = d.OneOf(i, paymentJSONMembers, oneSource, 0)
-			i, err = d.Pointer(i, &v.Card, cardElems, (*Card)(nil))
+			oneSource = d.OneOf(i, &paymentJSONMembers, oneSource, 0)
+			i, err = d.Pointer(i, &v.Card, arenacore.Untyped(&cardSlab), (*Card)(nil))
 		case 1: // id
 			seen |= 1 << 1
-			f, i, err = d.IntMember(i, &v.ID, paymentJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &paymentJSONMembers, f)
 			continue
 		case 2: // invoice
-			oneSource = d.OneOf(i, paymentJSONMembers, oneSource, 2)
+			oneSource = d.OneOf(i, &paymentJSONMembers, oneSource, 2)
 			i, err = d.StringPointer(i, &v.Invoice)
 		case 3: // cash
-			oneSource = d.OneOf(i, paymentJSONMembers, oneSource, 3)
+			oneSource = d.OneOf(i, &paymentJSONMembers, oneSource, 3)
 			i, err = d.BoolPointer(i, &v.Cash)
 		case 4: // gift
-			oneExtra = d.OneOf(i, paymentJSONMembers, oneExtra, 4)
-			i, err = d.Pointer(i, &v.Gift, lineElems, (*Line)(nil))
+			oneExtra = d.OneOf(i, &paymentJSONMembers, oneExtra, 4)
+			i, err = d.Pointer(i, &v.Gift, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 5: // tip
-			oneExtra = d.OneOf(i, paymentJSONMembers, oneExtra, 5)
+			oneExtra = d.OneOf(i, &paymentJSONMembers, oneExtra, 5)
 			i, err = d.IntPointer(i, &v.Tip)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, paymentJSONMembers, f, err)
+		f, i, err = d.Member(i, &paymentJSONMembers, f, err)
 	}
 	if oneSource != 0 {
 		seen |= 1 << 0
 	}
 	if seen != 0x3 {
-		err = d.Missing(start, i, err, paymentJSONMembers, &seen)
+		err = d.Missing(start, i, err, &paymentJSONMembers, &seen)
 	}
 	return i, err
 }
 
-var rangeJSONMembers = jsonwire.NewMembers((*Range)(nil), "from,to,step,inner,parts")
+var rangeJSONMembers = jsonwire.Members{Type: (*Range)(nil), Names: "from,to,step,inner,parts"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1225,7 +1225,7 @@ func (v *Range) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Parts) != 0 {
 		b = wire.AppendInRoom(b, `,"parts":`)
-		b = e.AppendSlice(b, &v.Parts, rangeElems, (*Range)(nil))
+		b = e.AppendSlice(b, &v.Parts, arenacore.Untyped(&rangeSlab), (*Range)(nil))
 	}
 	b = wire.AppendByte(b, '}')
 	e.Leave()
@@ -1242,32 +1242,32 @@ func (v *Range) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		v.Step = 2
 		d.SetDefaults(v)
 	}
-	f, i, err := d.Object(i, rangeJSONMembers)
+	f, i, err := d.Object(i, &rangeJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // from
-			f, i, err = d.IntMember(i, &v.From, rangeJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.From, &rangeJSONMembers, f)
 			continue
 		case 1: // to
-			f, i, err = d.IntMember(i, &v.To, rangeJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.To, &rangeJSONMembers, f)
 			continue
 		case 2: // step
-			f, i, err = d.IntMember(i, &v.Step, rangeJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Step, &rangeJSONMembers, f)
 			continue
 		case 3: // inner
-			i, err = d.Pointer(i, &v.Inner, rangeElems, (*Range)(nil))
+			i, err = d.Pointer(i, &v.Inner, arenacore.Untyped(&rangeSlab), (*Range)(nil))
 		case 4: // parts
-			i, err = d.Slice(i, &v.Parts, rangeElems.Nested(), (*Range)(nil))
+			i, err = d.Slice(i, &v.Parts, arenacore.Untyped(&rangeSlab).Nested(), (*Range)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rangeJSONMembers, f, err)
+		f, i, err = d.Member(i, &rangeJSONMembers, f, err)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
 }
 
-var refsJSONMembers = jsonwire.NewMembers((*Refs)(nil), "list")
+var refsJSONMembers = jsonwire.Members{Type: (*Refs)(nil), Names: "list"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1302,7 +1302,7 @@ func (v *Refs) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Refs)(nil))
 	}
-	f, i, err := d.Object(i, refsJSONMembers)
+	f, i, err := d.Object(i, &refsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // list
@@ -1314,12 +1314,12 @@ func (v *Refs) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, refsJSONMembers, f, err)
+		f, i, err = d.Member(i, &refsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var serverJSONMembers = jsonwire.NewMembers((*Server)(nil), "host,port,tls,trace,level,offset,ratio,small,size,timeout,written,empty,plain")
+var serverJSONMembers = jsonwire.Members{Type: (*Server)(nil), Names: "host,port,tls,trace,level,offset,ratio,small,size,timeout,written,empty,plain"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1434,7 +1434,7 @@ func (v *Server) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		v.Written = "w"
 		v.Empty = ""
 	}
-	f, i, err := d.Object(i, serverJSONMembers)
+	f, i, err := d.Object(i, &serverJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // host
@@ -1442,57 +1442,57 @@ func (v *Server) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				i += jsonwire.NullLen
 				break
 			}
-			f, i, err = d.StringMember(i, &v.Host, serverJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Host, &serverJSONMembers, f)
 			continue
 		case 1: // port
-			f, i, err = d.IntMember(i, &v.Port, serverJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Port, &serverJSONMembers, f)
 			continue
 		case 2: // tls
-			f, i, err = d.BoolMember(i, &v.TLS, serverJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.TLS, &serverJSONMembers, f)
 			continue
 		case 3: // trace
-			f, i, err = d.BoolMember(i, &v.Trace, serverJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Trace, &serverJSONMembers, f)
 			continue
 		case 4: // level
 			i, err = d.Uint8(i, (*uint8)(&v.Level))
 		case 5: // offset
 			i, err = d.Int8(i, &v.Offset)
 		case 6: // ratio
-			f, i, err = d.Float64Member(i, &v.Ratio, serverJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Ratio, &serverJSONMembers, f)
 			continue
 		case 7: // small
 			i, err = d.Float32(i, &v.Small)
 		case 8: // size
 			i, err = jsonwire.Quoted(d, i, &v.Size, (*jsonwire.Decoder).Uint64)
 		case 9: // timeout
-			f, i, err = d.Int64Member(i, (*int64)(&v.Timeout), serverJSONMembers, f)
+			f, i, err = d.Int64Member(i, (*int64)(&v.Timeout), &serverJSONMembers, f)
 			continue
 		case 10: // written
 			if d.Null(i) {
 				i += jsonwire.NullLen
 				break
 			}
-			f, i, err = d.StringMember(i, &v.Written, serverJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Written, &serverJSONMembers, f)
 			continue
 		case 11: // empty
 			if d.Null(i) {
 				i += jsonwire.NullLen
 				break
 			}
-			f, i, err = d.StringMember(i, &v.Empty, serverJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Empty, &serverJSONMembers, f)
 			continue
 		case 12: // plain
-			f, i, err = d.IntMember(i, &v.Plain, serverJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Plain, &serverJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, serverJSONMembers, f, err)
+		f, i, err = d.Member(i, &serverJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var spotJSONMembers = jsonwire.NewMembers((*Spot)(nil), "lat,lon,zoom,name,icon").Required("lat,lon")
+var spotJSONMembers = jsonwire.Members{Type: (*Spot)(nil), Names: "lat,lon,zoom,name,icon", Required: "lat,lon"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1544,12 +1544,12 @@ func (v *Spot) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		v.Zoom = 12
 	}
-	f, i, err := d.Object(i, spotJSONMembers)
+	f, i, err := d.Object(i, &spotJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // lat
 			seen |= 1 << 0
-			f, i, err = d.Float64Member(i, &v.Lat, spotJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Lat, &spotJSONMembers, f)
 			continue
 		case 1: // lon
 			seen |= 1 << 1
@@ -1557,29 +1557,29 @@ func (v *Spot) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			f, i, err = d.Float64Member(i, &v.Lon, spotJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Lon, &spotJSONMembers, f)
 			continue
 		case 2: // zoom
-			f, i, err = d.IntMember(i, &v.Zoom, spotJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Zoom, &spotJSONMembers, f)
 			continue
 		case 3: // name
-			oneLabel = d.OneOf(i, spotJSONMembers, oneLabel, 3)
+			oneLabel = d.OneOf(i, &spotJSONMembers, oneLabel, 3)
 			i, err = d.StringPointer(i, &v.Name)
 		case 4: // icon
-			oneLabel = d.OneOf(i, spotJSONMembers, oneLabel, 4)
+			oneLabel = d.OneOf(i, &spotJSONMembers, oneLabel, 4)
 			i, err = d.IntPointer(i, &v.Icon)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, spotJSONMembers, f, err)
+		f, i, err = d.Member(i, &spotJSONMembers, f, err)
 	}
 	if seen != 0x3 {
-		err = d.Missing(start, i, err, spotJSONMembers, &seen)
+		err = d.Missing(start, i, err, &spotJSONMembers, &seen)
 	}
 	return i, err
 }
 
-var strictJSONMembers = jsonwire.NewMembers((*Strict)(nil), "a,b,c,d,e,f,g,h,x,y,p,q,r,s").Required("a,d,f,h,y,r").KnownOnly()
+var strictJSONMembers = jsonwire.Members{Type: (*Strict)(nil), Names: "a,b,c,d,e,f,g,h,x,y,p,q,r,s", Required: "a,d,f,h,y,r", KnownOnly: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1668,15 +1668,15 @@ func (v *Strict) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		v.G = 7
 		v.Embedded.X = 5
 	}
-	f, i, err := d.Object(i, strictJSONMembers)
+	f, i, err := d.Object(i, &strictJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
 			seen |= 1 << 0
-			f, i, err = d.IntMember(i, &v.A, strictJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A, &strictJSONMembers, f)
 			continue
 		case 1: // b
-			f, i, err = d.StringMember(i, &v.B, strictJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.B, &strictJSONMembers, f)
 			continue
 		case 2: // c
 			i, err = d.IntPointer(i, &v.C)
@@ -1689,49 +1689,49 @@ func (v *Strict) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			seen |= 1 << 2
 			i, err = d.IntMap(i, &v.F)
 		case 6: // g
-			f, i, err = d.IntMember(i, &v.G, strictJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.G, &strictJSONMembers, f)
 			continue
 		case 7: // h
 			seen |= 1 << 3
 			i, err = d.Any(i, &v.H)
 		case 8: // x
-			f, i, err = d.IntMember(i, &v.Embedded.X, strictJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Embedded.X, &strictJSONMembers, f)
 			continue
 		case 9: // y
 			seen |= 1 << 4
-			f, i, err = d.IntMember(i, &v.Embedded.Y, strictJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Embedded.Y, &strictJSONMembers, f)
 			continue
 		case 10: // p
 			if behind == nil {
-				behind = arenacore.Target(behindSlab, d.Arena, &v.Behind)
+				behind = arenacore.Target(&behindSlab, d.Arena, &v.Behind)
 				v.Behind = behind
 				behind.P = 9
 				behind.Deeper.S = "deep"
 			}
-			f, i, err = d.IntMember(i, &behind.P, strictJSONMembers, f)
+			f, i, err = d.IntMember(i, &behind.P, &strictJSONMembers, f)
 			continue
 		case 11: // q
 			if behind == nil {
-				behind = arenacore.Target(behindSlab, d.Arena, &v.Behind)
+				behind = arenacore.Target(&behindSlab, d.Arena, &v.Behind)
 				v.Behind = behind
 				behind.P = 9
 				behind.Deeper.S = "deep"
 			}
-			f, i, err = d.IntMember(i, &behind.Q, strictJSONMembers, f)
+			f, i, err = d.IntMember(i, &behind.Q, &strictJSONMembers, f)
 			continue
 		case 12: // r
 			seen |= 1 << 5
 			if behind == nil {
-				behind = arenacore.Target(behindSlab, d.Arena, &v.Behind)
+				behind = arenacore.Target(&behindSlab, d.Arena, &v.Behind)
 				v.Behind = behind
 				behind.P = 9
 				behind.Deeper.S = "deep"
 			}
-			f, i, err = d.BoolMember(i, &behind.R, strictJSONMembers, f)
+			f, i, err = d.BoolMember(i, &behind.R, &strictJSONMembers, f)
 			continue
 		case 13: // s
 			if behind == nil {
-				behind = arenacore.Target(behindSlab, d.Arena, &v.Behind)
+				behind = arenacore.Target(&behindSlab, d.Arena, &v.Behind)
 				v.Behind = behind
 				behind.P = 9
 				behind.Deeper.S = "deep"
@@ -1740,20 +1740,20 @@ func (v *Strict) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				i += jsonwire.NullLen
 				break
 			}
-			f, i, err = d.StringMember(i, &behind.Deeper.S, strictJSONMembers, f)
+			f, i, err = d.StringMember(i, &behind.Deeper.S, &strictJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, strictJSONMembers, f, err)
+		f, i, err = d.Member(i, &strictJSONMembers, f, err)
 	}
 	if seen != 0x3f {
-		err = d.Missing(start, i, err, strictJSONMembers, &seen)
+		err = d.Missing(start, i, err, &strictJSONMembers, &seen)
 	}
 	return i, err
 }
 
-var tagJSONMembers = jsonwire.NewMembers((*Tag)(nil), "text,color")
+var tagJSONMembers = jsonwire.Members{Type: (*Tag)(nil), Names: "text,color"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Tag) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1775,7 +1775,7 @@ func (v *Tag) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		v.Color = "red"
 	}
-	f, i, err := d.Object(i, tagJSONMembers)
+	f, i, err := d.Object(i, &tagJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
@@ -1783,24 +1783,24 @@ func (v *Tag) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			f, i, err = d.StringMember(i, &v.Text, tagJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &tagJSONMembers, f)
 			continue
 		case 1: // color
 			if d.Null(i) {
 				i += jsonwire.NullLen
 				break
 			}
-			f, i, err = d.StringMember(i, &v.Color, tagJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Color, &tagJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, tagJSONMembers, f, err)
+		f, i, err = d.Member(i, &tagJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var wideJSONMembers = jsonwire.NewMembers((*Wide)(nil), "f0,f1,f2,f3,f4,f5,f6,f7,f8,f9,f10,f11,f12,f13,f14,f15,f16,f17,f18,f19,f20,f21,f22,f23,f24,f25,f26,f27,f28,f29,f30,f31,f32,f33,f34,f35,f36,f37,f38,f39,f40,f41,f42,f43,f44,f45,f46,f47,f48,f49,f50,f51,f52,f53,f54,f55,f56,f57,f58,f59,f60,f61,f62,f63,f64,f65,f66,f67,f68,f69").Required("f0,f1,f2,f3,f4,f5,f6,f7,f8,f9,f10,f11,f12,f13,f14,f15,f16,f17,f18,f19,f20,f21,f22,f23,f24,f25,f26,f27,f28,f29,f30,f31,f32,f33,f34,f35,f36,f37,f38,f39,f40,f41,f42,f43,f44,f45,f46,f47,f48,f49,f50,f51,f52,f53,f54,f55,f56,f57,f58,f59,f60,f61,f62,f63,f64,f65,f66,f67,f68,f69")
+var wideJSONMembers = jsonwire.Members{Type: (*Wide)(nil), Names: "f0,f1,f2,f3,f4,f5,f6,f7,f8,f9,f10,f11,f12,f13,f14,f15,f16,f17,f18,f19,f20,f21,f22,f23,f24,f25,f26,f27,f28,f29,f30,f31,f32,f33,f34,f35,f36,f37,f38,f39,f40,f41,f42,f43,f44,f45,f46,f47,f48,f49,f50,f51,f52,f53,f54,f55,f56,f57,f58,f59,f60,f61,f62,f63,f64,f65,f66,f67,f68,f69", Required: "f0,f1,f2,f3,f4,f5,f6,f7,f8,f9,f10,f11,f12,f13,f14,f15,f16,f17,f18,f19,f20,f21,f22,f23,f24,f25,f26,f27,f28,f29,f30,f31,f32,f33,f34,f35,f36,f37,f38,f39,f40,f41,f42,f43,f44,f45,f46,f47,f48,f49,f50,f51,f52,f53,f54,f55,f56,f57,f58,f59,f60,f61,f62,f63,f64,f65,f66,f67,f68,f69"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1975,301 +1975,301 @@ func (v *Wide) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	}
 	var seen [2]uint64
 	start := i
-	f, i, err := d.Object(i, wideJSONMembers)
+	f, i, err := d.Object(i, &wideJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f0
 			seen[0] |= 1 << 0
-			f, i, err = d.IntMember(i, &v.F0, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F0, &wideJSONMembers, f)
 			continue
 		case 1: // f1
 			seen[0] |= 1 << 1
-			f, i, err = d.IntMember(i, &v.F1, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F1, &wideJSONMembers, f)
 			continue
 		case 2: // f2
 			seen[0] |= 1 << 2
-			f, i, err = d.IntMember(i, &v.F2, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F2, &wideJSONMembers, f)
 			continue
 		case 3: // f3
 			seen[0] |= 1 << 3
-			f, i, err = d.IntMember(i, &v.F3, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F3, &wideJSONMembers, f)
 			continue
 		case 4: // f4
 			seen[0] |= 1 << 4
-			f, i, err = d.IntMember(i, &v.F4, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F4, &wideJSONMembers, f)
 			continue
 		case 5: // f5
 			seen[0] |= 1 << 5
-			f, i, err = d.IntMember(i, &v.F5, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F5, &wideJSONMembers, f)
 			continue
 		case 6: // f6
 			seen[0] |= 1 << 6
-			f, i, err = d.IntMember(i, &v.F6, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F6, &wideJSONMembers, f)
 			continue
 		case 7: // f7
 			seen[0] |= 1 << 7
-			f, i, err = d.IntMember(i, &v.F7, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F7, &wideJSONMembers, f)
 			continue
 		case 8: // f8
 			seen[0] |= 1 << 8
-			f, i, err = d.IntMember(i, &v.F8, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F8, &wideJSONMembers, f)
 			continue
 		case 9: // f9
 			seen[0] |= 1 << 9
-			f, i, err = d.IntMember(i, &v.F9, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F9, &wideJSONMembers, f)
 			continue
 		case 10: // f10
 			seen[0] |= 1 << 10
-			f, i, err = d.IntMember(i, &v.F10, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F10, &wideJSONMembers, f)
 			continue
 		case 11: // f11
 			seen[0] |= 1 << 11
-			f, i, err = d.IntMember(i, &v.F11, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F11, &wideJSONMembers, f)
 			continue
 		case 12: // f12
 			seen[0] |= 1 << 12
-			f, i, err = d.IntMember(i, &v.F12, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F12, &wideJSONMembers, f)
 			continue
 		case 13: // f13
 			seen[0] |= 1 << 13
-			f, i, err = d.IntMember(i, &v.F13, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F13, &wideJSONMembers, f)
 			continue
 		case 14: // f14
 			seen[0] |= 1 << 14
-			f, i, err = d.IntMember(i, &v.F14, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F14, &wideJSONMembers, f)
 			continue
 		case 15: // f15
 			seen[0] |= 1 << 15
-			f, i, err = d.IntMember(i, &v.F15, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F15, &wideJSONMembers, f)
 			continue
 		case 16: // f16
 			seen[0] |= 1 << 16
-			f, i, err = d.IntMember(i, &v.F16, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F16, &wideJSONMembers, f)
 			continue
 		case 17: // f17
 			seen[0] |= 1 << 17
-			f, i, err = d.IntMember(i, &v.F17, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F17, &wideJSONMembers, f)
 			continue
 		case 18: // f18
 			seen[0] |= 1 << 18
-			f, i, err = d.IntMember(i, &v.F18, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F18, &wideJSONMembers, f)
 			continue
 		case 19: // f19
 			seen[0] |= 1 << 19
-			f, i, err = d.IntMember(i, &v.F19, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F19, &wideJSONMembers, f)
 			continue
 		case 20: // f20
 			seen[0] |= 1 << 20
-			f, i, err = d.IntMember(i, &v.F20, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F20, &wideJSONMembers, f)
 			continue
 		case 21: // f21
 			seen[0] |= 1 << 21
-			f, i, err = d.IntMember(i, &v.F21, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F21, &wideJSONMembers, f)
 			continue
 		case 22: // f22
 			seen[0] |= 1 << 22
-			f, i, err = d.IntMember(i, &v.F22, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F22, &wideJSONMembers, f)
 			continue
 		case 23: // f23
 			seen[0] |= 1 << 23
-			f, i, err = d.IntMember(i, &v.F23, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F23, &wideJSONMembers, f)
 			continue
 		case 24: // f24
 			seen[0] |= 1 << 24
-			f, i, err = d.IntMember(i, &v.F24, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F24, &wideJSONMembers, f)
 			continue
 		case 25: // f25
 			seen[0] |= 1 << 25
-			f, i, err = d.IntMember(i, &v.F25, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F25, &wideJSONMembers, f)
 			continue
 		case 26: // f26
 			seen[0] |= 1 << 26
-			f, i, err = d.IntMember(i, &v.F26, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F26, &wideJSONMembers, f)
 			continue
 		case 27: // f27
 			seen[0] |= 1 << 27
-			f, i, err = d.IntMember(i, &v.F27, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F27, &wideJSONMembers, f)
 			continue
 		case 28: // f28
 			seen[0] |= 1 << 28
-			f, i, err = d.IntMember(i, &v.F28, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F28, &wideJSONMembers, f)
 			continue
 		case 29: // f29
 			seen[0] |= 1 << 29
-			f, i, err = d.IntMember(i, &v.F29, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F29, &wideJSONMembers, f)
 			continue
 		case 30: // f30
 			seen[0] |= 1 << 30
-			f, i, err = d.IntMember(i, &v.F30, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F30, &wideJSONMembers, f)
 			continue
 		case 31: // f31
 			seen[0] |= 1 << 31
-			f, i, err = d.IntMember(i, &v.F31, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F31, &wideJSONMembers, f)
 			continue
 		case 32: // f32
 			seen[0] |= 1 << 32
-			f, i, err = d.IntMember(i, &v.F32, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F32, &wideJSONMembers, f)
 			continue
 		case 33: // f33
 			seen[0] |= 1 << 33
-			f, i, err = d.IntMember(i, &v.F33, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F33, &wideJSONMembers, f)
 			continue
 		case 34: // f34
 			seen[0] |= 1 << 34
-			f, i, err = d.IntMember(i, &v.F34, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F34, &wideJSONMembers, f)
 			continue
 		case 35: // f35
 			seen[0] |= 1 << 35
-			f, i, err = d.IntMember(i, &v.F35, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F35, &wideJSONMembers, f)
 			continue
 		case 36: // f36
 			seen[0] |= 1 << 36
-			f, i, err = d.IntMember(i, &v.F36, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F36, &wideJSONMembers, f)
 			continue
 		case 37: // f37
 			seen[0] |= 1 << 37
-			f, i, err = d.IntMember(i, &v.F37, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F37, &wideJSONMembers, f)
 			continue
 		case 38: // f38
 			seen[0] |= 1 << 38
-			f, i, err = d.IntMember(i, &v.F38, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F38, &wideJSONMembers, f)
 			continue
 		case 39: // f39
 			seen[0] |= 1 << 39
-			f, i, err = d.IntMember(i, &v.F39, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F39, &wideJSONMembers, f)
 			continue
 		case 40: // f40
 			seen[0] |= 1 << 40
-			f, i, err = d.IntMember(i, &v.F40, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F40, &wideJSONMembers, f)
 			continue
 		case 41: // f41
 			seen[0] |= 1 << 41
-			f, i, err = d.IntMember(i, &v.F41, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F41, &wideJSONMembers, f)
 			continue
 		case 42: // f42
 			seen[0] |= 1 << 42
-			f, i, err = d.IntMember(i, &v.F42, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F42, &wideJSONMembers, f)
 			continue
 		case 43: // f43
 			seen[0] |= 1 << 43
-			f, i, err = d.IntMember(i, &v.F43, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F43, &wideJSONMembers, f)
 			continue
 		case 44: // f44
 			seen[0] |= 1 << 44
-			f, i, err = d.IntMember(i, &v.F44, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F44, &wideJSONMembers, f)
 			continue
 		case 45: // f45
 			seen[0] |= 1 << 45
-			f, i, err = d.IntMember(i, &v.F45, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F45, &wideJSONMembers, f)
 			continue
 		case 46: // f46
 			seen[0] |= 1 << 46
-			f, i, err = d.IntMember(i, &v.F46, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F46, &wideJSONMembers, f)
 			continue
 		case 47: // f47
 			seen[0] |= 1 << 47
-			f, i, err = d.IntMember(i, &v.F47, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F47, &wideJSONMembers, f)
 			continue
 		case 48: // f48
 			seen[0] |= 1 << 48
-			f, i, err = d.IntMember(i, &v.F48, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F48, &wideJSONMembers, f)
 			continue
 		case 49: // f49
 			seen[0] |= 1 << 49
-			f, i, err = d.IntMember(i, &v.F49, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F49, &wideJSONMembers, f)
 			continue
 		case 50: // f50
 			seen[0] |= 1 << 50
-			f, i, err = d.IntMember(i, &v.F50, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F50, &wideJSONMembers, f)
 			continue
 		case 51: // f51
 			seen[0] |= 1 << 51
-			f, i, err = d.IntMember(i, &v.F51, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F51, &wideJSONMembers, f)
 			continue
 		case 52: // f52
 			seen[0] |= 1 << 52
-			f, i, err = d.IntMember(i, &v.F52, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F52, &wideJSONMembers, f)
 			continue
 		case 53: // f53
 			seen[0] |= 1 << 53
-			f, i, err = d.IntMember(i, &v.F53, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F53, &wideJSONMembers, f)
 			continue
 		case 54: // f54
 			seen[0] |= 1 << 54
-			f, i, err = d.IntMember(i, &v.F54, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F54, &wideJSONMembers, f)
 			continue
 		case 55: // f55
 			seen[0] |= 1 << 55
-			f, i, err = d.IntMember(i, &v.F55, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F55, &wideJSONMembers, f)
 			continue
 		case 56: // f56
 			seen[0] |= 1 << 56
-			f, i, err = d.IntMember(i, &v.F56, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F56, &wideJSONMembers, f)
 			continue
 		case 57: // f57
 			seen[0] |= 1 << 57
-			f, i, err = d.IntMember(i, &v.F57, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F57, &wideJSONMembers, f)
 			continue
 		case 58: // f58
 			seen[0] |= 1 << 58
-			f, i, err = d.IntMember(i, &v.F58, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F58, &wideJSONMembers, f)
 			continue
 		case 59: // f59
 			seen[0] |= 1 << 59
-			f, i, err = d.IntMember(i, &v.F59, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F59, &wideJSONMembers, f)
 			continue
 		case 60: // f60
 			seen[0] |= 1 << 60
-			f, i, err = d.IntMember(i, &v.F60, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F60, &wideJSONMembers, f)
 			continue
 		case 61: // f61
 			seen[0] |= 1 << 61
-			f, i, err = d.IntMember(i, &v.F61, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F61, &wideJSONMembers, f)
 			continue
 		case 62: // f62
 			seen[0] |= 1 << 62
-			f, i, err = d.IntMember(i, &v.F62, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F62, &wideJSONMembers, f)
 			continue
 		case 63: // f63
 			seen[0] |= 1 << 63
-			f, i, err = d.IntMember(i, &v.F63, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F63, &wideJSONMembers, f)
 			continue
 		case 64: // f64
 			seen[1] |= 1 << 0
-			f, i, err = d.IntMember(i, &v.F64, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F64, &wideJSONMembers, f)
 			continue
 		case 65: // f65
 			seen[1] |= 1 << 1
-			f, i, err = d.IntMember(i, &v.F65, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F65, &wideJSONMembers, f)
 			continue
 		case 66: // f66
 			seen[1] |= 1 << 2
-			f, i, err = d.IntMember(i, &v.F66, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F66, &wideJSONMembers, f)
 			continue
 		case 67: // f67
 			seen[1] |= 1 << 3
-			f, i, err = d.IntMember(i, &v.F67, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F67, &wideJSONMembers, f)
 			continue
 		case 68: // f68
 			seen[1] |= 1 << 4
-			f, i, err = d.IntMember(i, &v.F68, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F68, &wideJSONMembers, f)
 			continue
 		case 69: // f69
 			seen[1] |= 1 << 5
-			f, i, err = d.IntMember(i, &v.F69, wideJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.F69, &wideJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, wideJSONMembers, f, err)
+		f, i, err = d.Member(i, &wideJSONMembers, f, err)
 	}
 	if seen != ([2]uint64{0xffffffffffffffff, 0x3f}) {
-		err = d.Missing(start, i, err, wideJSONMembers, &seen[0], &seen[1])
+		err = d.Missing(start, i, err, &wideJSONMembers, &seen[0], &seen[1])
 	}
 	return i, err
 }
 
-var hiddenJSONMembers = jsonwire.NewMembers((*hidden)(nil), "z")
+var hiddenJSONMembers = jsonwire.Members{Type: (*hidden)(nil), Names: "z"}
 
 // AppendJSONValue appends v inside a document.
 func (v *hidden) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -2289,16 +2289,16 @@ func (v *hidden) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		v.Z = 11
 	}
-	f, i, err := d.Object(i, hiddenJSONMembers)
+	f, i, err := d.Object(i, &hiddenJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // z
-			f, i, err = d.IntMember(i, &v.Z, hiddenJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Z, &hiddenJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, hiddenJSONMembers, f, err)
+		f, i, err = d.Member(i, &hiddenJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -2322,26 +2322,26 @@ func appendJSONEvent(e *jsonwire.Encoder, b []byte, v *Event) []byte {
 	case Failed:
 		b = appendJSONFailedInEvent(e, b, &v)
 	default:
-		b = e.Unlisted(b, v, eventJSONTags)
+		b = e.Unlisted(b, v, &eventJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var eventJSONTags = jsonwire.NewTags((*Event)(nil), "type", "paid", "failed")
+var eventJSONTags = jsonwire.Tags{Type: (*Event)(nil), Member: "type", Texts: []string{"paid", "failed"}}
 
 func decodeJSONEvent(d *jsonwire.Decoder, i int, v *Event) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, eventJSONTags)
+	tag, i, err := d.Tag(i, &eventJSONTags)
 	switch tag {
 	case 0: // paid
-		x := arenacore.Cell(paidInEventSlab, d.Arena)
+		x := arenacore.Cell(&paidInEventSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONPaidInEvent(d, i, x)
 	case 1: // failed
-		x := arenacore.Cell(failedInEventSlab, d.Arena)
+		x := arenacore.Cell(&failedInEventSlab, d.Arena)
 		i, err = decodeJSONFailedInEvent(d, i, x)
 		*v = failedInEventBoxes.Box(x)
 	}
@@ -2377,16 +2377,16 @@ func decodeJSONEventSlice(d *jsonwire.Decoder, i int, v *[]Event) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(eventSlab, d.Arena, v)
+	s := arenacore.Begin(&eventSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(eventSlab, d.Arena, s)
+			s = arenacore.Grow(&eventSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONEvent(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(eventSlab, d.Arena, s)
+	*v = arenacore.End(&eventSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2407,33 +2407,33 @@ func appendJSONFailedInEvent(e *jsonwire.Encoder, b []byte, v *Failed) []byte {
 	return wire.AppendByte(b, '}')
 }
 
-var failedInEventJSONMembers = jsonwire.NewMembers((*Failed)(nil), "type,code,text,type").Required("code|text")
+var failedInEventJSONMembers = jsonwire.Members{Type: (*Failed)(nil), Names: "type,code,text,type", Required: "code|text"}
 
 func decodeJSONFailedInEvent(d *jsonwire.Decoder, i int, v *Failed) (int, error) {
 	var oneWhy int
 	var seen uint64
 	start := i
-	f, i, err := d.Variant(i, failedInEventJSONMembers, 0)
+	f, i, err := d.Variant(i, &failedInEventJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // code
-			oneWhy = d.OneOf(i, failedInEventJSONMembers, oneWhy, 1)
+			oneWhy = d.OneOf(i, &failedInEventJSONMembers, oneWhy, 1)
 			i, err = d.IntPointer(i, &v.Code)
 		case 2: // text
-			oneWhy = d.OneOf(i, failedInEventJSONMembers, oneWhy, 2)
+			oneWhy = d.OneOf(i, &failedInEventJSONMembers, oneWhy, 2)
 			i, err = d.StringPointer(i, &v.Text)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, failedInEventJSONMembers, f, err)
+		f, i, err = d.Member(i, &failedInEventJSONMembers, f, err)
 	}
 	if oneWhy != 0 {
 		seen |= 1 << 0
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, failedInEventJSONMembers, &seen)
+		err = d.Missing(start, i, err, &failedInEventJSONMembers, &seen)
 	}
 	return i, err
 }
@@ -2487,29 +2487,29 @@ func appendJSONLoose(e *jsonwire.Encoder, b []byte, v *Loose) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var looseJSONMembers = jsonwire.NewMembers((*Loose)(nil), "a,b").Required("a,b")
+var looseJSONMembers = jsonwire.Members{Type: (*Loose)(nil), Names: "a,b", Required: "a,b"}
 
 func decodeJSONLoose(d *jsonwire.Decoder, i int, v *Loose) (int, error) {
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, looseJSONMembers)
+	f, i, err := d.Object(i, &looseJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
 			seen |= 1 << 0
-			f, i, err = d.IntMember(i, &v.A, looseJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A, &looseJSONMembers, f)
 			continue
 		case 1: // b
 			seen |= 1 << 1
-			f, i, err = d.IntMember(i, &v.B, looseJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.B, &looseJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, looseJSONMembers, f, err)
+		f, i, err = d.Member(i, &looseJSONMembers, f, err)
 	}
 	if seen != 0x3 {
-		err = d.Missing(start, i, err, looseJSONMembers, &seen)
+		err = d.Missing(start, i, err, &looseJSONMembers, &seen)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
@@ -2577,7 +2577,7 @@ func appendJSONPaidInEvent(e *jsonwire.Encoder, b []byte, v *Paid) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var paidInEventJSONMembers = jsonwire.NewMembers((*Paid)(nil), "type,cents,currency,type").Required("cents").KnownOnly()
+var paidInEventJSONMembers = jsonwire.Members{Type: (*Paid)(nil), Names: "type,cents,currency,type", Required: "cents", KnownOnly: true}
 
 func decodeJSONPaidInEvent(d *jsonwire.Decoder, i int, v *Paid) (int, error) {
 	var seen uint64
@@ -2585,29 +2585,29 @@ func decodeJSONPaidInEvent(d *jsonwire.Decoder, i int, v *Paid) (int, error) {
 	if !d.Null(i) {
 		v.Currency = "EUR"
 	}
-	f, i, err := d.Variant(i, paidInEventJSONMembers, 0)
+	f, i, err := d.Variant(i, &paidInEventJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // cents
 			seen |= 1 << 0
-			f, i, err = d.IntMember(i, &v.Cents, paidInEventJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Cents, &paidInEventJSONMembers, f)
 			continue
 		case 2: // currency
 			if d.Null(i) {
 				i += jsonwire.NullLen
 				break
 			}
-			f, i, err = d.StringMember(i, &v.Currency, paidInEventJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Currency, &paidInEventJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, paidInEventJSONMembers, f, err)
+		f, i, err = d.Member(i, &paidInEventJSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, paidInEventJSONMembers, &seen)
+		err = d.Missing(start, i, err, &paidInEventJSONMembers, &seen)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
@@ -2625,26 +2625,26 @@ func appendJSONRef(e *jsonwire.Encoder, b []byte, v *Ref) []byte {
 	case *ByName:
 		b = v.AppendJSONValue(e, b)
 	default:
-		b = e.Unlisted(b, v, refJSONTags)
+		b = e.Unlisted(b, v, &refJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var refJSONTags = jsonwire.NewPatterns((*Ref)(nil), byIDJSONMembers, byNameJSONMembers).Requires(0, 0).Requires(1, 0)
+var refJSONTags = jsonwire.Tags{Type: (*Ref)(nil), Variants: []*jsonwire.Members{&byIDJSONMembers, &byNameJSONMembers}, Required: [][]int{{0}, {0}}}
 
 func decodeJSONRef(d *jsonwire.Decoder, i int, v *Ref) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Pattern(i, refJSONTags)
+	tag, i, err := d.Pattern(i, &refJSONTags)
 	switch tag {
 	case 0: // *ByID
-		x := arenacore.Cell(byIDSlab, d.Arena)
+		x := arenacore.Cell(&byIDSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 1: // *ByName
-		x := arenacore.Cell(byNameSlab, d.Arena)
+		x := arenacore.Cell(&byNameSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -2680,16 +2680,16 @@ func decodeJSONRefSlice(d *jsonwire.Decoder, i int, v *[]Ref) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(refSlab, d.Arena, v)
+	s := arenacore.Begin(&refSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(refSlab, d.Arena, s)
+			s = arenacore.Grow(&refSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONRef(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(refSlab, d.Arena, s)
+	*v = arenacore.End(&refSlab, d.Arena, s)
 	return i, err
 }
 

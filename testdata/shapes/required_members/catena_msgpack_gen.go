@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var bagMsgpackMembers = msgpackwire.NewMembers((*Bag)(nil), "id,n").Required("id").Open()
+var bagMsgpackMembers = msgpackwire.Members{Type: (*Bag)(nil), Names: "id,n", Required: "id", Open: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -70,19 +70,19 @@ func (v *Bag) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		v.N = 4
 	}
-	f, i, err := d.Object(i, bagMsgpackMembers)
+	f, i, err := d.Object(i, &bagMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
 			seen |= 1 << 0
-			f, i, err = d.IntMember(i, &v.ID, bagMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &bagMsgpackMembers, f)
 			continue
 		case 1: // n
-			f, i, err = d.IntMember(i, &v.N, bagMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &bagMsgpackMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(intStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&intStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
@@ -91,15 +91,15 @@ func (v *Bag) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 			rest[key] = e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, bagMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &bagMsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, bagMsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &bagMsgpackMembers, &seen)
 	}
 	return i, err
 }
 
-var behindMsgpackMembers = msgpackwire.NewMembers((*Behind)(nil), "p,q,r,s").Required("r")
+var behindMsgpackMembers = msgpackwire.Members{Type: (*Behind)(nil), Names: "p,q,r,s", Required: "r"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Behind) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -128,38 +128,38 @@ func (v *Behind) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		v.P = 9
 		v.Deeper.S = "deep"
 	}
-	f, i, err := d.Object(i, behindMsgpackMembers)
+	f, i, err := d.Object(i, &behindMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // p
-			f, i, err = d.IntMember(i, &v.P, behindMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.P, &behindMsgpackMembers, f)
 			continue
 		case 1: // q
-			f, i, err = d.IntMember(i, &v.Q, behindMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Q, &behindMsgpackMembers, f)
 			continue
 		case 2: // r
 			seen |= 1 << 0
-			f, i, err = d.BoolMember(i, &v.R, behindMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.R, &behindMsgpackMembers, f)
 			continue
 		case 3: // s
 			if d.Null(i) {
 				i += msgpackwire.NullLen
 				break
 			}
-			f, i, err = d.StringMember(i, &v.Deeper.S, behindMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Deeper.S, &behindMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, behindMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &behindMsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, behindMsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &behindMsgpackMembers, &seen)
 	}
 	return i, err
 }
 
-var buyerMsgpackMembers = msgpackwire.NewMembers((*Buyer)(nil), "name").Required("name")
+var buyerMsgpackMembers = msgpackwire.Members{Type: (*Buyer)(nil), Names: "name", Required: "name"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Buyer) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -178,7 +178,7 @@ func (v *Buyer) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, buyerMsgpackMembers)
+	f, i, err := d.Object(i, &buyerMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
@@ -187,20 +187,20 @@ func (v *Buyer) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			f, i, err = d.StringMember(i, &v.Name, buyerMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &buyerMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, buyerMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &buyerMsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, buyerMsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &buyerMsgpackMembers, &seen)
 	}
 	return i, err
 }
 
-var byIDMsgpackMembers = msgpackwire.NewMembers((*ByID)(nil), "id,note").Required("id")
+var byIDMsgpackMembers = msgpackwire.Members{Type: (*ByID)(nil), Names: "id,note", Required: "id"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *ByID) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -224,32 +224,32 @@ func (v *ByID) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		v.Note = "none"
 	}
-	f, i, err := d.Object(i, byIDMsgpackMembers)
+	f, i, err := d.Object(i, &byIDMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
 			seen |= 1 << 0
-			f, i, err = d.IntMember(i, &v.ID, byIDMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &byIDMsgpackMembers, f)
 			continue
 		case 1: // note
 			if d.Null(i) {
 				i += msgpackwire.NullLen
 				break
 			}
-			f, i, err = d.StringMember(i, &v.Note, byIDMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &byIDMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, byIDMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &byIDMsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, byIDMsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &byIDMsgpackMembers, &seen)
 	}
 	return i, err
 }
 
-var byNameMsgpackMembers = msgpackwire.NewMembers((*ByName)(nil), "name,note").Required("name")
+var byNameMsgpackMembers = msgpackwire.Members{Type: (*ByName)(nil), Names: "name,note", Required: "name"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *ByName) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -270,28 +270,28 @@ func (v *ByName) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, byNameMsgpackMembers)
+	f, i, err := d.Object(i, &byNameMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
 			seen |= 1 << 0
-			f, i, err = d.StringMember(i, &v.Name, byNameMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &byNameMsgpackMembers, f)
 			continue
 		case 1: // note
-			f, i, err = d.StringMember(i, &v.Note, byNameMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &byNameMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, byNameMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &byNameMsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, byNameMsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &byNameMsgpackMembers, &seen)
 	}
 	return i, err
 }
 
-var cardMsgpackMembers = msgpackwire.NewMembers((*Card)(nil), "number")
+var cardMsgpackMembers = msgpackwire.Members{Type: (*Card)(nil), Names: "number"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Card) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -308,21 +308,21 @@ func (v *Card) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Card)(nil))
 	}
-	f, i, err := d.Object(i, cardMsgpackMembers)
+	f, i, err := d.Object(i, &cardMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // number
-			f, i, err = d.StringMember(i, &v.Number, cardMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Number, &cardMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, cardMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &cardMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var deeperMsgpackMembers = msgpackwire.NewMembers((*Deeper)(nil), "s")
+var deeperMsgpackMembers = msgpackwire.Members{Type: (*Deeper)(nil), Names: "s"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Deeper) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -342,7 +342,7 @@ func (v *Deeper) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if !d.Null(i) {
 		v.S = "deep"
 	}
-	f, i, err := d.Object(i, deeperMsgpackMembers)
+	f, i, err := d.Object(i, &deeperMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // s
@@ -350,17 +350,17 @@ func (v *Deeper) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 				i += msgpackwire.NullLen
 				break
 			}
-			f, i, err = d.StringMember(i, &v.S, deeperMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.S, &deeperMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, deeperMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &deeperMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var embeddedMsgpackMembers = msgpackwire.NewMembers((*Embedded)(nil), "x,y")
+var embeddedMsgpackMembers = msgpackwire.Members{Type: (*Embedded)(nil), Names: "x,y"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Embedded) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -382,24 +382,24 @@ func (v *Embedded) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if !d.Null(i) {
 		v.X = 5
 	}
-	f, i, err := d.Object(i, embeddedMsgpackMembers)
+	f, i, err := d.Object(i, &embeddedMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // x
-			f, i, err = d.IntMember(i, &v.X, embeddedMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &embeddedMsgpackMembers, f)
 			continue
 		case 1: // y
-			f, i, err = d.IntMember(i, &v.Y, embeddedMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Y, &embeddedMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, embeddedMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &embeddedMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var eventsMsgpackMembers = msgpackwire.NewMembers((*Events)(nil), "list").Required("list")
+var eventsMsgpackMembers = msgpackwire.Members{Type: (*Events)(nil), Names: "list", Required: "list"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -436,7 +436,7 @@ func (v *Events) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, eventsMsgpackMembers)
+	f, i, err := d.Object(i, &eventsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // list
@@ -445,15 +445,15 @@ func (v *Events) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, eventsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &eventsMsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, eventsMsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &eventsMsgpackMembers, &seen)
 	}
 	return i, err
 }
 
-var holderMsgpackMembers = msgpackwire.NewMembers((*Holder)(nil), "z,w").Required("w")
+var holderMsgpackMembers = msgpackwire.Members{Type: (*Holder)(nil), Names: "z,w", Required: "w"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -503,32 +503,32 @@ func (v *Holder) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 			v.hidden.Z = 11
 		}
 	}
-	f, i, err := d.Object(i, holderMsgpackMembers)
+	f, i, err := d.Object(i, &holderMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // z
 			if v.hidden == nil {
 				i, err = d.UnsettablePointer(i, "required_members.hidden")
 			} else {
-				f, i, err = d.IntMember(i, &v.hidden.Z, holderMsgpackMembers, f)
+				f, i, err = d.IntMember(i, &v.hidden.Z, &holderMsgpackMembers, f)
 				continue
 			}
 		case 1: // w
 			seen |= 1 << 0
-			f, i, err = d.IntMember(i, &v.W, holderMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &holderMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, holderMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &holderMsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, holderMsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &holderMsgpackMembers, &seen)
 	}
 	return i, err
 }
 
-var lineMsgpackMembers = msgpackwire.NewMembers((*Line)(nil), "article,count,price").Required("article")
+var lineMsgpackMembers = msgpackwire.Members{Type: (*Line)(nil), Names: "article,count,price", Required: "article"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -554,26 +554,26 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		v.Count = 1
 	}
-	f, i, err := d.Object(i, lineMsgpackMembers)
+	f, i, err := d.Object(i, &lineMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // article
 			seen |= 1 << 0
-			f, i, err = d.StringMember(i, &v.Article, lineMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Article, &lineMsgpackMembers, f)
 			continue
 		case 1: // count
-			f, i, err = d.IntMember(i, &v.Count, lineMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Count, &lineMsgpackMembers, f)
 			continue
 		case 2: // price
-			f, i, err = d.Float64Member(i, &v.Price, lineMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Price, &lineMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &lineMsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, lineMsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &lineMsgpackMembers, &seen)
 	}
 	return i, err
 }
@@ -596,7 +596,7 @@ func DecodeLooseMsgpack(a *arena.Arena, data []byte, v *Loose) error {
 	return d.Close(decodeMsgpackLoose(d, i, v))
 }
 
-var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "id,note,lines,buyer,tags,next").Required("id,lines,buyer")
+var orderMsgpackMembers = msgpackwire.Members{Type: (*Order)(nil), Names: "id,note,lines,buyer,tags,next", Required: "id,lines,buyer"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -641,13 +641,13 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = msgpackwire.CloseObject(b, start, total)
 	}
 	b = wire.AppendInRoom(b, "\xa5lines")
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	b = wire.AppendInRoom(b, "\xa5buyer")
 	b = v.Buyer.AppendMsgpackValue(e, b)
 	if len(v.Tags) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa4tags")
-		b = e.AppendValueMap(b, &v.Tags, tagStringMaps, (*Tag)(nil))
+		b = e.AppendValueMap(b, &v.Tags, arenacore.UntypedMaps(&tagStringMaps), (*Tag)(nil))
 	}
 	if v.Next != nil {
 		n++
@@ -666,46 +666,46 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, orderMsgpackMembers)
+	f, i, err := d.Object(i, &orderMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
 			seen |= 1 << 0
-			f, i, err = d.Int64Member(i, &v.ID, orderMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &orderMsgpackMembers, f)
 			continue
 		case 1: // note
-			f, i, err = d.StringMember(i, &v.Note, orderMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &orderMsgpackMembers, f)
 			continue
 		case 2: // lines
 			seen |= 1 << 1
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 3: // buyer
 			seen |= 1 << 2
 			if d.Null(i) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			i, err = d.Pointer(i, &v.Buyer, buyerElems, (*Buyer)(nil))
+			i, err = d.Pointer(i, &v.Buyer, arenacore.Untyped(&buyerSlab), (*Buyer)(nil))
 		case 4: // tags
 			if d.Null(i) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			i, err = d.ValueMap(i, &v.Tags, tagStringMaps, (*Tag)(nil))
+			i, err = d.ValueMap(i, &v.Tags, arenacore.UntypedMaps(&tagStringMaps), (*Tag)(nil))
 		case 5: // next
-			i, err = d.Pointer(i, &v.Next, orderElems, (*Order)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&orderSlab), (*Order)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &orderMsgpackMembers, f, err)
 	}
 	if seen != 0x7 {
-		err = d.Missing(start, i, err, orderMsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &orderMsgpackMembers, &seen)
 	}
 	return i, err
 }
 
-var pageMsgpackMembers = msgpackwire.NewMembers(nil, "items,size").Required("items")
+var pageMsgpackMembers = msgpackwire.Members{Names: "items,size", Required: "items"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -760,27 +760,27 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if !d.Null(i) {
 		v.Size = 20
 	}
-	f, i, err := d.Object(i, pageMsgpackMembers)
+	f, i, err := d.Object(i, &pageMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
 			seen |= 1 << 0
 			i, err = decodeMsgpackPageTSlice(d, i, &v.Items)
 		case 1: // size
-			f, i, err = d.IntMember(i, &v.Size, pageMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Size, &pageMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pageMsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, pageMsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &pageMsgpackMembers, &seen)
 	}
 	return i, msgpackwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var pagesMsgpackMembers = msgpackwire.NewMembers((*Pages)(nil), "lines,spots")
+var pagesMsgpackMembers = msgpackwire.Members{Type: (*Pages)(nil), Names: "lines,spots"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -817,22 +817,22 @@ func (v *Pages) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pages)(nil))
 	}
-	f, i, err := d.Object(i, pagesMsgpackMembers)
+	f, i, err := d.Object(i, &pagesMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // lines
 			i, err = v.Lines.DecodeMsgpackValue(d, i)
 		case 1: // spots
-			i, err = d.Pointer(i, &v.Spots, pageStringElems, (*Page[string])(nil))
+			i, err = d.Pointer(i, &v.Spots, arenacore.Untyped(&pageStringSlab), (*Page[string])(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pagesMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pagesMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var paidMsgpackMembers = msgpackwire.NewMembers((*Paid)(nil), "cents,currency").Required("cents")
+var paidMsgpackMembers = msgpackwire.Members{Type: (*Paid)(nil), Names: "cents,currency", Required: "cents"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -879,33 +879,33 @@ func (v *Paid) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		v.Currency = "EUR"
 	}
-	f, i, err := d.Object(i, paidMsgpackMembers)
+	f, i, err := d.Object(i, &paidMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // cents
 			seen |= 1 << 0
-			f, i, err = d.IntMember(i, &v.Cents, paidMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Cents, &paidMsgpackMembers, f)
 			continue
 		case 1: // currency
 			if d.Null(i) {
 				i += msgpackwire.NullLen
 				break
 			}
-			f, i, err = d.StringMember(i, &v.Currency, paidMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Currency, &paidMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, paidMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &paidMsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, paidMsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &paidMsgpackMembers, &seen)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
 }
 
-var patchMsgpackMembers = msgpackwire.NewMembers((*Patch)(nil), "id,name,due,must").Required("id,must")
+var patchMsgpackMembers = msgpackwire.Members{Type: (*Patch)(nil), Names: "id,name,due,must", Required: "id,must"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -953,12 +953,12 @@ func (v *Patch) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, patchMsgpackMembers)
+	f, i, err := d.Object(i, &patchMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
 			seen |= 1 << 0
-			f, i, err = d.IntMember(i, &v.ID, patchMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &patchMsgpackMembers, f)
 			continue
 		case 1: // name
 			i, err = decodeMsgpackStringOptional(d, i, &v.Name)
@@ -974,15 +974,15 @@ func (v *Patch) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, patchMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &patchMsgpackMembers, f, err)
 	}
 	if seen != 0x3 {
-		err = d.Missing(start, i, err, patchMsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &patchMsgpackMembers, &seen)
 	}
 	return i, err
 }
 
-var paymentMsgpackMembers = msgpackwire.NewMembers((*Payment)(nil), "card,id,invoice,cash,gift,tip").Required("card|invoice|cash,id")
+var paymentMsgpackMembers = msgpackwire.Members{Type: (*Payment)(nil), Names: "card,id,invoice,cash,gift,tip", Required: "card|invoice|cash,id"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1048,43 +1048,43 @@ func (v *Payment) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	var oneExtra int
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, paymentMsgpackMembers)
+	f, i, err := d.Object(i, &paymentMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // card
-			oneSource = d.OneOf(i, paymentMsgpackMembers, oneSource, 0)
-			i, err = d.Pointer(i, &v.Card, cardElems, (*Card)(nil))
+			oneSource = d.OneOf(i, &paymentMsgpackMembers, oneSource, 0)
+			i, err = d.Pointer(i, &v.Card, arenacore.Untyped(&cardSlab), (*Card)(nil))
 		case 1: // id
 			seen |= 1 << 1
-			f, i, err = d.IntMember(i, &v.ID, paymentMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &paymentMsgpackMembers, f)
 			continue
 		case 2: // invoice
-			oneSource = d.OneOf(i, paymentMsgpackMembers, oneSource, 2)
+			oneSource = d.OneOf(i, &paymentMsgpackMembers, oneSource, 2)
 			i, err = d.StringPointer(i, &v.Invoice)
 		case 3: // cash
-			oneSource = d.OneOf(i, paymentMsgpackMembers, oneSource, 3)
+			oneSource = d.OneOf(i, &paymentMsgpackMembers, oneSource, 3)
 			i, err = d.BoolPointer(i, &v.Cash)
 		case 4: // gift
-			oneExtra = d.OneOf(i, paymentMsgpackMembers, oneExtra, 4)
-			i, err = d.Pointer(i, &v.Gift, lineElems, (*Line)(nil))
+			oneExtra = d.OneOf(i, &paymentMsgpackMembers, oneExtra, 4)
+			i, err = d.Pointer(i, &v.Gift, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 5: // tip
-			oneExtra = d.OneOf(i, paymentMsgpackMembers, oneExtra, 5)
+			oneExtra = d.OneOf(i, &paymentMsgpackMembers, oneExtra, 5)
 			i, err = d.IntPointer(i, &v.Tip)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, paymentMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &paymentMsgpackMembers, f, err)
 	}
 	if oneSource != 0 {
 		seen |= 1 << 0
 	}
 	if seen != 0x3 {
-		err = d.Missing(start, i, err, paymentMsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &paymentMsgpackMembers, &seen)
 	}
 	return i, err
 }
 
-var rangeMsgpackMembers = msgpackwire.NewMembers((*Range)(nil), "from,to,step,inner,parts")
+var rangeMsgpackMembers = msgpackwire.Members{Type: (*Range)(nil), Names: "from,to,step,inner,parts"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1138,7 +1138,7 @@ func (v *Range) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Parts) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa5parts")
-		b = e.AppendSlice(b, &v.Parts, rangeElems, (*Range)(nil))
+		b = e.AppendSlice(b, &v.Parts, arenacore.Untyped(&rangeSlab), (*Range)(nil))
 	}
 	b = e.CloseCounted(b, start, n)
 	e.Leave()
@@ -1155,32 +1155,32 @@ func (v *Range) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		v.Step = 2
 		d.SetDefaults(v)
 	}
-	f, i, err := d.Object(i, rangeMsgpackMembers)
+	f, i, err := d.Object(i, &rangeMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // from
-			f, i, err = d.IntMember(i, &v.From, rangeMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.From, &rangeMsgpackMembers, f)
 			continue
 		case 1: // to
-			f, i, err = d.IntMember(i, &v.To, rangeMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.To, &rangeMsgpackMembers, f)
 			continue
 		case 2: // step
-			f, i, err = d.IntMember(i, &v.Step, rangeMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Step, &rangeMsgpackMembers, f)
 			continue
 		case 3: // inner
-			i, err = d.Pointer(i, &v.Inner, rangeElems, (*Range)(nil))
+			i, err = d.Pointer(i, &v.Inner, arenacore.Untyped(&rangeSlab), (*Range)(nil))
 		case 4: // parts
-			i, err = d.Slice(i, &v.Parts, rangeElems, (*Range)(nil))
+			i, err = d.Slice(i, &v.Parts, arenacore.Untyped(&rangeSlab), (*Range)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rangeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &rangeMsgpackMembers, f, err)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
 }
 
-var refsMsgpackMembers = msgpackwire.NewMembers((*Refs)(nil), "list")
+var refsMsgpackMembers = msgpackwire.Members{Type: (*Refs)(nil), Names: "list"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1215,7 +1215,7 @@ func (v *Refs) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Refs)(nil))
 	}
-	f, i, err := d.Object(i, refsMsgpackMembers)
+	f, i, err := d.Object(i, &refsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // list
@@ -1227,12 +1227,12 @@ func (v *Refs) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, refsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &refsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var serverMsgpackMembers = msgpackwire.NewMembers((*Server)(nil), "host,port,tls,trace,level,offset,ratio,small,size,timeout,written,empty,plain")
+var serverMsgpackMembers = msgpackwire.Members{Type: (*Server)(nil), Names: "host,port,tls,trace,level,offset,ratio,small,size,timeout,written,empty,plain"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1344,7 +1344,7 @@ func (v *Server) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		v.Written = "w"
 		v.Empty = ""
 	}
-	f, i, err := d.Object(i, serverMsgpackMembers)
+	f, i, err := d.Object(i, &serverMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // host
@@ -1352,57 +1352,57 @@ func (v *Server) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 				i += msgpackwire.NullLen
 				break
 			}
-			f, i, err = d.StringMember(i, &v.Host, serverMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Host, &serverMsgpackMembers, f)
 			continue
 		case 1: // port
-			f, i, err = d.IntMember(i, &v.Port, serverMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Port, &serverMsgpackMembers, f)
 			continue
 		case 2: // tls
-			f, i, err = d.BoolMember(i, &v.TLS, serverMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.TLS, &serverMsgpackMembers, f)
 			continue
 		case 3: // trace
-			f, i, err = d.BoolMember(i, &v.Trace, serverMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Trace, &serverMsgpackMembers, f)
 			continue
 		case 4: // level
 			i, err = d.Uint8(i, (*uint8)(&v.Level))
 		case 5: // offset
 			i, err = d.Int8(i, &v.Offset)
 		case 6: // ratio
-			f, i, err = d.Float64Member(i, &v.Ratio, serverMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Ratio, &serverMsgpackMembers, f)
 			continue
 		case 7: // small
 			i, err = d.Float32(i, &v.Small)
 		case 8: // size
 			i, err = d.Uint64(i, &v.Size)
 		case 9: // timeout
-			f, i, err = d.Int64Member(i, (*int64)(&v.Timeout), serverMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, (*int64)(&v.Timeout), &serverMsgpackMembers, f)
 			continue
 		case 10: // written
 			if d.Null(i) {
 				i += msgpackwire.NullLen
 				break
 			}
-			f, i, err = d.StringMember(i, &v.Written, serverMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Written, &serverMsgpackMembers, f)
 			continue
 		case 11: // empty
 			if d.Null(i) {
 				i += msgpackwire.NullLen
 				break
 			}
-			f, i, err = d.StringMember(i, &v.Empty, serverMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Empty, &serverMsgpackMembers, f)
 			continue
 		case 12: // plain
-			f, i, err = d.IntMember(i, &v.Plain, serverMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Plain, &serverMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, serverMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &serverMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var spotMsgpackMembers = msgpackwire.NewTuple((*Spot)(nil), "lat,lon,zoom,name,icon").Required("lat,lon")
+var spotMsgpackMembers = msgpackwire.Members{Type: (*Spot)(nil), Names: "lat,lon,zoom,name,icon", Tuple: true, Required: "lat,lon"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1436,7 +1436,7 @@ func (v *Spot) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = e.AppendInt64(b, int64(v.Zoom))
 	b = appendMsgpackStringPointer(e, b, v.Name)
 	b = appendMsgpackIntPointer(e, b, v.Icon)
-	e.CloseTuple(start, spotMsgpackMembers)
+	e.CloseTuple(start, &spotMsgpackMembers)
 	return b
 }
 
@@ -1451,12 +1451,12 @@ func (v *Spot) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		v.Zoom = 12
 	}
-	f, i, err := d.Object(i, spotMsgpackMembers)
+	f, i, err := d.Object(i, &spotMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // lat
 			seen |= 1 << 0
-			f, i, err = d.Float64Member(i, &v.Lat, spotMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Lat, &spotMsgpackMembers, f)
 			continue
 		case 1: // lon
 			seen |= 1 << 1
@@ -1464,29 +1464,29 @@ func (v *Spot) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			f, i, err = d.Float64Member(i, &v.Lon, spotMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Lon, &spotMsgpackMembers, f)
 			continue
 		case 2: // zoom
-			f, i, err = d.IntMember(i, &v.Zoom, spotMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Zoom, &spotMsgpackMembers, f)
 			continue
 		case 3: // name
-			oneLabel = d.OneOf(i, spotMsgpackMembers, oneLabel, 3)
+			oneLabel = d.OneOf(i, &spotMsgpackMembers, oneLabel, 3)
 			i, err = d.StringPointer(i, &v.Name)
 		case 4: // icon
-			oneLabel = d.OneOf(i, spotMsgpackMembers, oneLabel, 4)
+			oneLabel = d.OneOf(i, &spotMsgpackMembers, oneLabel, 4)
 			i, err = d.IntPointer(i, &v.Icon)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, spotMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &spotMsgpackMembers, f, err)
 	}
 	if seen != 0x3 {
-		err = d.Missing(start, i, err, spotMsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &spotMsgpackMembers, &seen)
 	}
 	return i, err
 }
 
-var strictMsgpackMembers = msgpackwire.NewMembers((*Strict)(nil), "a,b,c,d,e,f,g,h,x,y,p,q,r,s").Required("a,d,f,h,y,r")
+var strictMsgpackMembers = msgpackwire.Members{Type: (*Strict)(nil), Names: "a,b,c,d,e,f,g,h,x,y,p,q,r,s", Required: "a,d,f,h,y,r"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1581,15 +1581,15 @@ func (v *Strict) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		v.G = 7
 		v.Embedded.X = 5
 	}
-	f, i, err := d.Object(i, strictMsgpackMembers)
+	f, i, err := d.Object(i, &strictMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
 			seen |= 1 << 0
-			f, i, err = d.IntMember(i, &v.A, strictMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A, &strictMsgpackMembers, f)
 			continue
 		case 1: // b
-			f, i, err = d.StringMember(i, &v.B, strictMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.B, &strictMsgpackMembers, f)
 			continue
 		case 2: // c
 			i, err = d.IntPointer(i, &v.C)
@@ -1602,49 +1602,49 @@ func (v *Strict) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 			seen |= 1 << 2
 			i, err = d.IntMap(i, &v.F)
 		case 6: // g
-			f, i, err = d.IntMember(i, &v.G, strictMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.G, &strictMsgpackMembers, f)
 			continue
 		case 7: // h
 			seen |= 1 << 3
 			i, err = d.Any(i, &v.H)
 		case 8: // x
-			f, i, err = d.IntMember(i, &v.Embedded.X, strictMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Embedded.X, &strictMsgpackMembers, f)
 			continue
 		case 9: // y
 			seen |= 1 << 4
-			f, i, err = d.IntMember(i, &v.Embedded.Y, strictMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Embedded.Y, &strictMsgpackMembers, f)
 			continue
 		case 10: // p
 			if behind == nil {
-				behind = arenacore.Target(behindSlab, d.Arena, &v.Behind)
+				behind = arenacore.Target(&behindSlab, d.Arena, &v.Behind)
 				v.Behind = behind
 				behind.P = 9
 				behind.Deeper.S = "deep"
 			}
-			f, i, err = d.IntMember(i, &behind.P, strictMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &behind.P, &strictMsgpackMembers, f)
 			continue
 		case 11: // q
 			if behind == nil {
-				behind = arenacore.Target(behindSlab, d.Arena, &v.Behind)
+				behind = arenacore.Target(&behindSlab, d.Arena, &v.Behind)
 				v.Behind = behind
 				behind.P = 9
 				behind.Deeper.S = "deep"
 			}
-			f, i, err = d.IntMember(i, &behind.Q, strictMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &behind.Q, &strictMsgpackMembers, f)
 			continue
 		case 12: // r
 			seen |= 1 << 5
 			if behind == nil {
-				behind = arenacore.Target(behindSlab, d.Arena, &v.Behind)
+				behind = arenacore.Target(&behindSlab, d.Arena, &v.Behind)
 				v.Behind = behind
 				behind.P = 9
 				behind.Deeper.S = "deep"
 			}
-			f, i, err = d.BoolMember(i, &behind.R, strictMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &behind.R, &strictMsgpackMembers, f)
 			continue
 		case 13: // s
 			if behind == nil {
-				behind = arenacore.Target(behindSlab, d.Arena, &v.Behind)
+				behind = arenacore.Target(&behindSlab, d.Arena, &v.Behind)
 				v.Behind = behind
 				behind.P = 9
 				behind.Deeper.S = "deep"
@@ -1653,20 +1653,20 @@ func (v *Strict) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 				i += msgpackwire.NullLen
 				break
 			}
-			f, i, err = d.StringMember(i, &behind.Deeper.S, strictMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &behind.Deeper.S, &strictMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, strictMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &strictMsgpackMembers, f, err)
 	}
 	if seen != 0x3f {
-		err = d.Missing(start, i, err, strictMsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &strictMsgpackMembers, &seen)
 	}
 	return i, err
 }
 
-var tagMsgpackMembers = msgpackwire.NewMembers((*Tag)(nil), "text,color")
+var tagMsgpackMembers = msgpackwire.Members{Type: (*Tag)(nil), Names: "text,color"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Tag) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1688,7 +1688,7 @@ func (v *Tag) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		v.Color = "red"
 	}
-	f, i, err := d.Object(i, tagMsgpackMembers)
+	f, i, err := d.Object(i, &tagMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
@@ -1696,24 +1696,24 @@ func (v *Tag) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			f, i, err = d.StringMember(i, &v.Text, tagMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &tagMsgpackMembers, f)
 			continue
 		case 1: // color
 			if d.Null(i) {
 				i += msgpackwire.NullLen
 				break
 			}
-			f, i, err = d.StringMember(i, &v.Color, tagMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Color, &tagMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, tagMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &tagMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var wideMsgpackMembers = msgpackwire.NewMembers((*Wide)(nil), "f0,f1,f2,f3,f4,f5,f6,f7,f8,f9,f10,f11,f12,f13,f14,f15,f16,f17,f18,f19,f20,f21,f22,f23,f24,f25,f26,f27,f28,f29,f30,f31,f32,f33,f34,f35,f36,f37,f38,f39,f40,f41,f42,f43,f44,f45,f46,f47,f48,f49,f50,f51,f52,f53,f54,f55,f56,f57,f58,f59,f60,f61,f62,f63,f64,f65,f66,f67,f68,f69").Required("f0,f1,f2,f3,f4,f5,f6,f7,f8,f9,f10,f11,f12,f13,f14,f15,f16,f17,f18,f19,f20,f21,f22,f23,f24,f25,f26,f27,f28,f29,f30,f31,f32,f33,f34,f35,f36,f37,f38,f39,f40,f41,f42,f43,f44,f45,f46,f47,f48,f49,f50,f51,f52,f53,f54,f55,f56,f57,f58,f59,f60,f61,f62,f63,f64,f65,f66,f67,f68,f69")
+var wideMsgpackMembers = msgpackwire.Members{Type: (*Wide)(nil), Names: "f0,f1,f2,f3,f4,f5,f6,f7,f8,f9,f10,f11,f12,f13,f14,f15,f16,f17,f18,f19,f20,f21,f22,f23,f24,f25,f26,f27,f28,f29,f30,f31,f32,f33,f34,f35,f36,f37,f38,f39,f40,f41,f42,f43,f44,f45,f46,f47,f48,f49,f50,f51,f52,f53,f54,f55,f56,f57,f58,f59,f60,f61,f62,f63,f64,f65,f66,f67,f68,f69", Required: "f0,f1,f2,f3,f4,f5,f6,f7,f8,f9,f10,f11,f12,f13,f14,f15,f16,f17,f18,f19,f20,f21,f22,f23,f24,f25,f26,f27,f28,f29,f30,f31,f32,f33,f34,f35,f36,f37,f38,f39,f40,f41,f42,f43,f44,f45,f46,f47,f48,f49,f50,f51,f52,f53,f54,f55,f56,f57,f58,f59,f60,f61,f62,f63,f64,f65,f66,f67,f68,f69"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1888,301 +1888,301 @@ func (v *Wide) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	}
 	var seen [2]uint64
 	start := i
-	f, i, err := d.Object(i, wideMsgpackMembers)
+	f, i, err := d.Object(i, &wideMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // f0
 			seen[0] |= 1 << 0
-			f, i, err = d.IntMember(i, &v.F0, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F0, &wideMsgpackMembers, f)
 			continue
 		case 1: // f1
 			seen[0] |= 1 << 1
-			f, i, err = d.IntMember(i, &v.F1, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F1, &wideMsgpackMembers, f)
 			continue
 		case 2: // f2
 			seen[0] |= 1 << 2
-			f, i, err = d.IntMember(i, &v.F2, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F2, &wideMsgpackMembers, f)
 			continue
 		case 3: // f3
 			seen[0] |= 1 << 3
-			f, i, err = d.IntMember(i, &v.F3, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F3, &wideMsgpackMembers, f)
 			continue
 		case 4: // f4
 			seen[0] |= 1 << 4
-			f, i, err = d.IntMember(i, &v.F4, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F4, &wideMsgpackMembers, f)
 			continue
 		case 5: // f5
 			seen[0] |= 1 << 5
-			f, i, err = d.IntMember(i, &v.F5, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F5, &wideMsgpackMembers, f)
 			continue
 		case 6: // f6
 			seen[0] |= 1 << 6
-			f, i, err = d.IntMember(i, &v.F6, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F6, &wideMsgpackMembers, f)
 			continue
 		case 7: // f7
 			seen[0] |= 1 << 7
-			f, i, err = d.IntMember(i, &v.F7, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F7, &wideMsgpackMembers, f)
 			continue
 		case 8: // f8
 			seen[0] |= 1 << 8
-			f, i, err = d.IntMember(i, &v.F8, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F8, &wideMsgpackMembers, f)
 			continue
 		case 9: // f9
 			seen[0] |= 1 << 9
-			f, i, err = d.IntMember(i, &v.F9, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F9, &wideMsgpackMembers, f)
 			continue
 		case 10: // f10
 			seen[0] |= 1 << 10
-			f, i, err = d.IntMember(i, &v.F10, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F10, &wideMsgpackMembers, f)
 			continue
 		case 11: // f11
 			seen[0] |= 1 << 11
-			f, i, err = d.IntMember(i, &v.F11, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F11, &wideMsgpackMembers, f)
 			continue
 		case 12: // f12
 			seen[0] |= 1 << 12
-			f, i, err = d.IntMember(i, &v.F12, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F12, &wideMsgpackMembers, f)
 			continue
 		case 13: // f13
 			seen[0] |= 1 << 13
-			f, i, err = d.IntMember(i, &v.F13, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F13, &wideMsgpackMembers, f)
 			continue
 		case 14: // f14
 			seen[0] |= 1 << 14
-			f, i, err = d.IntMember(i, &v.F14, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F14, &wideMsgpackMembers, f)
 			continue
 		case 15: // f15
 			seen[0] |= 1 << 15
-			f, i, err = d.IntMember(i, &v.F15, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F15, &wideMsgpackMembers, f)
 			continue
 		case 16: // f16
 			seen[0] |= 1 << 16
-			f, i, err = d.IntMember(i, &v.F16, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F16, &wideMsgpackMembers, f)
 			continue
 		case 17: // f17
 			seen[0] |= 1 << 17
-			f, i, err = d.IntMember(i, &v.F17, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F17, &wideMsgpackMembers, f)
 			continue
 		case 18: // f18
 			seen[0] |= 1 << 18
-			f, i, err = d.IntMember(i, &v.F18, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F18, &wideMsgpackMembers, f)
 			continue
 		case 19: // f19
 			seen[0] |= 1 << 19
-			f, i, err = d.IntMember(i, &v.F19, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F19, &wideMsgpackMembers, f)
 			continue
 		case 20: // f20
 			seen[0] |= 1 << 20
-			f, i, err = d.IntMember(i, &v.F20, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F20, &wideMsgpackMembers, f)
 			continue
 		case 21: // f21
 			seen[0] |= 1 << 21
-			f, i, err = d.IntMember(i, &v.F21, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F21, &wideMsgpackMembers, f)
 			continue
 		case 22: // f22
 			seen[0] |= 1 << 22
-			f, i, err = d.IntMember(i, &v.F22, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F22, &wideMsgpackMembers, f)
 			continue
 		case 23: // f23
 			seen[0] |= 1 << 23
-			f, i, err = d.IntMember(i, &v.F23, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F23, &wideMsgpackMembers, f)
 			continue
 		case 24: // f24
 			seen[0] |= 1 << 24
-			f, i, err = d.IntMember(i, &v.F24, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F24, &wideMsgpackMembers, f)
 			continue
 		case 25: // f25
 			seen[0] |= 1 << 25
-			f, i, err = d.IntMember(i, &v.F25, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F25, &wideMsgpackMembers, f)
 			continue
 		case 26: // f26
 			seen[0] |= 1 << 26
-			f, i, err = d.IntMember(i, &v.F26, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F26, &wideMsgpackMembers, f)
 			continue
 		case 27: // f27
 			seen[0] |= 1 << 27
-			f, i, err = d.IntMember(i, &v.F27, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F27, &wideMsgpackMembers, f)
 			continue
 		case 28: // f28
 			seen[0] |= 1 << 28
-			f, i, err = d.IntMember(i, &v.F28, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F28, &wideMsgpackMembers, f)
 			continue
 		case 29: // f29
 			seen[0] |= 1 << 29
-			f, i, err = d.IntMember(i, &v.F29, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F29, &wideMsgpackMembers, f)
 			continue
 		case 30: // f30
 			seen[0] |= 1 << 30
-			f, i, err = d.IntMember(i, &v.F30, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F30, &wideMsgpackMembers, f)
 			continue
 		case 31: // f31
 			seen[0] |= 1 << 31
-			f, i, err = d.IntMember(i, &v.F31, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F31, &wideMsgpackMembers, f)
 			continue
 		case 32: // f32
 			seen[0] |= 1 << 32
-			f, i, err = d.IntMember(i, &v.F32, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F32, &wideMsgpackMembers, f)
 			continue
 		case 33: // f33
 			seen[0] |= 1 << 33
-			f, i, err = d.IntMember(i, &v.F33, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F33, &wideMsgpackMembers, f)
 			continue
 		case 34: // f34
 			seen[0] |= 1 << 34
-			f, i, err = d.IntMember(i, &v.F34, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F34, &wideMsgpackMembers, f)
 			continue
 		case 35: // f35
 			seen[0] |= 1 << 35
-			f, i, err = d.IntMember(i, &v.F35, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F35, &wideMsgpackMembers, f)
 			continue
 		case 36: // f36
 			seen[0] |= 1 << 36
-			f, i, err = d.IntMember(i, &v.F36, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F36, &wideMsgpackMembers, f)
 			continue
 		case 37: // f37
 			seen[0] |= 1 << 37
-			f, i, err = d.IntMember(i, &v.F37, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F37, &wideMsgpackMembers, f)
 			continue
 		case 38: // f38
 			seen[0] |= 1 << 38
-			f, i, err = d.IntMember(i, &v.F38, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F38, &wideMsgpackMembers, f)
 			continue
 		case 39: // f39
 			seen[0] |= 1 << 39
-			f, i, err = d.IntMember(i, &v.F39, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F39, &wideMsgpackMembers, f)
 			continue
 		case 40: // f40
 			seen[0] |= 1 << 40
-			f, i, err = d.IntMember(i, &v.F40, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F40, &wideMsgpackMembers, f)
 			continue
 		case 41: // f41
 			seen[0] |= 1 << 41
-			f, i, err = d.IntMember(i, &v.F41, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F41, &wideMsgpackMembers, f)
 			continue
 		case 42: // f42
 			seen[0] |= 1 << 42
-			f, i, err = d.IntMember(i, &v.F42, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F42, &wideMsgpackMembers, f)
 			continue
 		case 43: // f43
 			seen[0] |= 1 << 43
-			f, i, err = d.IntMember(i, &v.F43, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F43, &wideMsgpackMembers, f)
 			continue
 		case 44: // f44
 			seen[0] |= 1 << 44
-			f, i, err = d.IntMember(i, &v.F44, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F44, &wideMsgpackMembers, f)
 			continue
 		case 45: // f45
 			seen[0] |= 1 << 45
-			f, i, err = d.IntMember(i, &v.F45, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F45, &wideMsgpackMembers, f)
 			continue
 		case 46: // f46
 			seen[0] |= 1 << 46
-			f, i, err = d.IntMember(i, &v.F46, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F46, &wideMsgpackMembers, f)
 			continue
 		case 47: // f47
 			seen[0] |= 1 << 47
-			f, i, err = d.IntMember(i, &v.F47, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F47, &wideMsgpackMembers, f)
 			continue
 		case 48: // f48
 			seen[0] |= 1 << 48
-			f, i, err = d.IntMember(i, &v.F48, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F48, &wideMsgpackMembers, f)
 			continue
 		case 49: // f49
 			seen[0] |= 1 << 49
-			f, i, err = d.IntMember(i, &v.F49, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F49, &wideMsgpackMembers, f)
 			continue
 		case 50: // f50
 			seen[0] |= 1 << 50
-			f, i, err = d.IntMember(i, &v.F50, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F50, &wideMsgpackMembers, f)
 			continue
 		case 51: // f51
 			seen[0] |= 1 << 51
-			f, i, err = d.IntMember(i, &v.F51, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F51, &wideMsgpackMembers, f)
 			continue
 		case 52: // f52
 			seen[0] |= 1 << 52
-			f, i, err = d.IntMember(i, &v.F52, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F52, &wideMsgpackMembers, f)
 			continue
 		case 53: // f53
 			seen[0] |= 1 << 53
-			f, i, err = d.IntMember(i, &v.F53, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F53, &wideMsgpackMembers, f)
 			continue
 		case 54: // f54
 			seen[0] |= 1 << 54
-			f, i, err = d.IntMember(i, &v.F54, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F54, &wideMsgpackMembers, f)
 			continue
 		case 55: // f55
 			seen[0] |= 1 << 55
-			f, i, err = d.IntMember(i, &v.F55, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F55, &wideMsgpackMembers, f)
 			continue
 		case 56: // f56
 			seen[0] |= 1 << 56
-			f, i, err = d.IntMember(i, &v.F56, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F56, &wideMsgpackMembers, f)
 			continue
 		case 57: // f57
 			seen[0] |= 1 << 57
-			f, i, err = d.IntMember(i, &v.F57, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F57, &wideMsgpackMembers, f)
 			continue
 		case 58: // f58
 			seen[0] |= 1 << 58
-			f, i, err = d.IntMember(i, &v.F58, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F58, &wideMsgpackMembers, f)
 			continue
 		case 59: // f59
 			seen[0] |= 1 << 59
-			f, i, err = d.IntMember(i, &v.F59, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F59, &wideMsgpackMembers, f)
 			continue
 		case 60: // f60
 			seen[0] |= 1 << 60
-			f, i, err = d.IntMember(i, &v.F60, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F60, &wideMsgpackMembers, f)
 			continue
 		case 61: // f61
 			seen[0] |= 1 << 61
-			f, i, err = d.IntMember(i, &v.F61, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F61, &wideMsgpackMembers, f)
 			continue
 		case 62: // f62
 			seen[0] |= 1 << 62
-			f, i, err = d.IntMember(i, &v.F62, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F62, &wideMsgpackMembers, f)
 			continue
 		case 63: // f63
 			seen[0] |= 1 << 63
-			f, i, err = d.IntMember(i, &v.F63, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F63, &wideMsgpackMembers, f)
 			continue
 		case 64: // f64
 			seen[1] |= 1 << 0
-			f, i, err = d.IntMember(i, &v.F64, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F64, &wideMsgpackMembers, f)
 			continue
 		case 65: // f65
 			seen[1] |= 1 << 1
-			f, i, err = d.IntMember(i, &v.F65, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F65, &wideMsgpackMembers, f)
 			continue
 		case 66: // f66
 			seen[1] |= 1 << 2
-			f, i, err = d.IntMember(i, &v.F66, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F66, &wideMsgpackMembers, f)
 			continue
 		case 67: // f67
 			seen[1] |= 1 << 3
-			f, i, err = d.IntMember(i, &v.F67, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F67, &wideMsgpackMembers, f)
 			continue
 		case 68: // f68
 			seen[1] |= 1 << 4
-			f, i, err = d.IntMember(i, &v.F68, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F68, &wideMsgpackMembers, f)
 			continue
 		case 69: // f69
 			seen[1] |= 1 << 5
-			f, i, err = d.IntMember(i, &v.F69, wideMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.F69, &wideMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, wideMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &wideMsgpackMembers, f, err)
 	}
 	if seen != ([2]uint64{0xffffffffffffffff, 0x3f}) {
-		err = d.Missing(start, i, err, wideMsgpackMembers, &seen[0], &seen[1])
+		err = d.Missing(start, i, err, &wideMsgpackMembers, &seen[0], &seen[1])
 	}
 	return i, err
 }
 
-var hiddenMsgpackMembers = msgpackwire.NewMembers((*hidden)(nil), "z")
+var hiddenMsgpackMembers = msgpackwire.Members{Type: (*hidden)(nil), Names: "z"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *hidden) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -2202,16 +2202,16 @@ func (v *hidden) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if !d.Null(i) {
 		v.Z = 11
 	}
-	f, i, err := d.Object(i, hiddenMsgpackMembers)
+	f, i, err := d.Object(i, &hiddenMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // z
-			f, i, err = d.IntMember(i, &v.Z, hiddenMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Z, &hiddenMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, hiddenMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &hiddenMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -2235,26 +2235,26 @@ func appendMsgpackEvent(e *msgpackwire.Encoder, b []byte, v *Event) []byte {
 	case Failed:
 		b = appendMsgpackFailedInEvent(e, b, &v)
 	default:
-		b = e.Unlisted(b, v, eventMsgpackTags)
+		b = e.Unlisted(b, v, &eventMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var eventMsgpackTags = msgpackwire.NewTags((*Event)(nil), "type", "paid", "failed")
+var eventMsgpackTags = msgpackwire.Tags{Type: (*Event)(nil), Member: "type", Texts: []string{"paid", "failed"}}
 
 func decodeMsgpackEvent(d *msgpackwire.Decoder, i int, v *Event) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, eventMsgpackTags)
+	tag, i, err := d.Tag(i, &eventMsgpackTags)
 	switch tag {
 	case 0: // paid
-		x := arenacore.Cell(paidInEventSlab, d.Arena)
+		x := arenacore.Cell(&paidInEventSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackPaidInEvent(d, i, x)
 	case 1: // failed
-		x := arenacore.Cell(failedInEventSlab, d.Arena)
+		x := arenacore.Cell(&failedInEventSlab, d.Arena)
 		i, err = decodeMsgpackFailedInEvent(d, i, x)
 		*v = failedInEventBoxes.Box(x)
 	}
@@ -2287,16 +2287,16 @@ func decodeMsgpackEventSlice(d *msgpackwire.Decoder, i int, v *[]Event) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(eventSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&eventSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(eventSlab, d.Arena, s)
+			s = arenacore.Grow(&eventSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackEvent(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(eventSlab, d.Arena, s)
+	*v = arenacore.End(&eventSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2322,33 +2322,33 @@ func appendMsgpackFailedInEvent(e *msgpackwire.Encoder, b []byte, v *Failed) []b
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var failedInEventMsgpackMembers = msgpackwire.NewMembers((*Failed)(nil), "type,code,text,type").Required("code|text")
+var failedInEventMsgpackMembers = msgpackwire.Members{Type: (*Failed)(nil), Names: "type,code,text,type", Required: "code|text"}
 
 func decodeMsgpackFailedInEvent(d *msgpackwire.Decoder, i int, v *Failed) (int, error) {
 	var oneWhy int
 	var seen uint64
 	start := i
-	f, i, err := d.Variant(i, failedInEventMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &failedInEventMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // code
-			oneWhy = d.OneOf(i, failedInEventMsgpackMembers, oneWhy, 1)
+			oneWhy = d.OneOf(i, &failedInEventMsgpackMembers, oneWhy, 1)
 			i, err = d.IntPointer(i, &v.Code)
 		case 2: // text
-			oneWhy = d.OneOf(i, failedInEventMsgpackMembers, oneWhy, 2)
+			oneWhy = d.OneOf(i, &failedInEventMsgpackMembers, oneWhy, 2)
 			i, err = d.StringPointer(i, &v.Text)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, failedInEventMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &failedInEventMsgpackMembers, f, err)
 	}
 	if oneWhy != 0 {
 		seen |= 1 << 0
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, failedInEventMsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &failedInEventMsgpackMembers, &seen)
 	}
 	return i, err
 }
@@ -2400,28 +2400,28 @@ func appendMsgpackLoose(e *msgpackwire.Encoder, b []byte, v *Loose) []byte {
 	return b
 }
 
-var looseMsgpackMembers = msgpackwire.NewMembers((*Loose)(nil), "a,b").Required("a")
+var looseMsgpackMembers = msgpackwire.Members{Type: (*Loose)(nil), Names: "a,b", Required: "a"}
 
 func decodeMsgpackLoose(d *msgpackwire.Decoder, i int, v *Loose) (int, error) {
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, looseMsgpackMembers)
+	f, i, err := d.Object(i, &looseMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
 			seen |= 1 << 0
-			f, i, err = d.IntMember(i, &v.A, looseMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A, &looseMsgpackMembers, f)
 			continue
 		case 1: // b
-			f, i, err = d.IntMember(i, &v.B, looseMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.B, &looseMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, looseMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &looseMsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, looseMsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &looseMsgpackMembers, &seen)
 	}
 	return i, err
 }
@@ -2488,7 +2488,7 @@ func appendMsgpackPaidInEvent(e *msgpackwire.Encoder, b []byte, v *Paid) []byte 
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var paidInEventMsgpackMembers = msgpackwire.NewMembers((*Paid)(nil), "type,cents,currency,type").Required("cents")
+var paidInEventMsgpackMembers = msgpackwire.Members{Type: (*Paid)(nil), Names: "type,cents,currency,type", Required: "cents"}
 
 func decodeMsgpackPaidInEvent(d *msgpackwire.Decoder, i int, v *Paid) (int, error) {
 	var seen uint64
@@ -2496,29 +2496,29 @@ func decodeMsgpackPaidInEvent(d *msgpackwire.Decoder, i int, v *Paid) (int, erro
 	if !d.Null(i) {
 		v.Currency = "EUR"
 	}
-	f, i, err := d.Variant(i, paidInEventMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &paidInEventMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // cents
 			seen |= 1 << 0
-			f, i, err = d.IntMember(i, &v.Cents, paidInEventMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Cents, &paidInEventMsgpackMembers, f)
 			continue
 		case 2: // currency
 			if d.Null(i) {
 				i += msgpackwire.NullLen
 				break
 			}
-			f, i, err = d.StringMember(i, &v.Currency, paidInEventMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Currency, &paidInEventMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, paidInEventMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &paidInEventMsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, paidInEventMsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &paidInEventMsgpackMembers, &seen)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
@@ -2536,26 +2536,26 @@ func appendMsgpackRef(e *msgpackwire.Encoder, b []byte, v *Ref) []byte {
 	case *ByName:
 		b = v.AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, v, refMsgpackTags)
+		b = e.Unlisted(b, v, &refMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var refMsgpackTags = msgpackwire.NewPatterns((*Ref)(nil), byIDMsgpackMembers, byNameMsgpackMembers).Requires(0, 0).Requires(1, 0)
+var refMsgpackTags = msgpackwire.Tags{Type: (*Ref)(nil), Variants: []*msgpackwire.Members{&byIDMsgpackMembers, &byNameMsgpackMembers}, Required: [][]int{{0}, {0}}}
 
 func decodeMsgpackRef(d *msgpackwire.Decoder, i int, v *Ref) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Pattern(i, refMsgpackTags)
+	tag, i, err := d.Pattern(i, &refMsgpackTags)
 	switch tag {
 	case 0: // *ByID
-		x := arenacore.Cell(byIDSlab, d.Arena)
+		x := arenacore.Cell(&byIDSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	case 1: // *ByName
-		x := arenacore.Cell(byNameSlab, d.Arena)
+		x := arenacore.Cell(&byNameSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	}
@@ -2588,16 +2588,16 @@ func decodeMsgpackRefSlice(d *msgpackwire.Decoder, i int, v *[]Ref) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(refSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&refSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(refSlab, d.Arena, s)
+			s = arenacore.Grow(&refSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackRef(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(refSlab, d.Arena, s)
+	*v = arenacore.End(&refSlab, d.Arena, s)
 	return i, err
 }
 

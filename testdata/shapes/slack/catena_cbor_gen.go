@@ -69,7 +69,7 @@ func (v *Blocks) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return decodeCBORBlockSlice(d, i, (*[]Block)(v))
 }
 
-var buttonBlockElementCBORMembers = cborwire.NewMembers((*ButtonBlockElement)(nil), "type,text,action_id,url,value,confirm,style,accessibility_label,agent_prompt,agent_prompt_display,visible_to_user_ids")
+var buttonBlockElementCBORMembers = cborwire.Members{Type: (*ButtonBlockElement)(nil), Names: "type,text,action_id,url,value,confirm,style,accessibility_label,agent_prompt,agent_prompt_display,visible_to_user_ids"}
 
 // AppendCBORValue appends v inside a document.
 func (v *ButtonBlockElement) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -139,48 +139,48 @@ func (v *ButtonBlockElement) DecodeCBORValue(d *cborwire.Decoder, i int) (int, e
 	if v == nil {
 		return d.NilReceiver(i, (*ButtonBlockElement)(nil))
 	}
-	f, i, err := d.Object(i, buttonBlockElementCBORMembers)
+	f, i, err := d.Object(i, &buttonBlockElementCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, (*string)(&v.Type), buttonBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Type), &buttonBlockElementCBORMembers, f)
 			continue
 		case 1: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, buttonBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &buttonBlockElementCBORMembers, f)
 			continue
 		case 3: // url
-			f, i, err = d.StringMember(i, &v.URL, buttonBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &buttonBlockElementCBORMembers, f)
 			continue
 		case 4: // value
-			f, i, err = d.StringMember(i, &v.Value, buttonBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &buttonBlockElementCBORMembers, f)
 			continue
 		case 5: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 6: // style
-			f, i, err = d.StringMember(i, (*string)(&v.Style), buttonBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Style), &buttonBlockElementCBORMembers, f)
 			continue
 		case 7: // accessibility_label
-			f, i, err = d.StringMember(i, &v.AccessibilityLabel, buttonBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, &buttonBlockElementCBORMembers, f)
 			continue
 		case 8: // agent_prompt
-			f, i, err = d.StringMember(i, &v.AgentPrompt, buttonBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.AgentPrompt, &buttonBlockElementCBORMembers, f)
 			continue
 		case 9: // agent_prompt_display
-			f, i, err = d.StringMember(i, &v.AgentPromptDisplay, buttonBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.AgentPromptDisplay, &buttonBlockElementCBORMembers, f)
 			continue
 		case 10: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, buttonBlockElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &buttonBlockElementCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var callBlockDataCBORMembers = cborwire.NewMembers((*CallBlockData)(nil), "v1,media_backend_type")
+var callBlockDataCBORMembers = cborwire.Members{Type: (*CallBlockData)(nil), Names: "v1,media_backend_type"}
 
 // AppendCBORValue appends v inside a document.
 func (v *CallBlockData) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -208,23 +208,23 @@ func (v *CallBlockData) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*CallBlockData)(nil))
 	}
-	f, i, err := d.Object(i, callBlockDataCBORMembers)
+	f, i, err := d.Object(i, &callBlockDataCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v1
-			i, err = d.Pointer(i, &v.V1, callBlockDataV1Elems, (*CallBlockDataV1)(nil))
+			i, err = d.Pointer(i, &v.V1, arenacore.Untyped(&callBlockDataV1Slab), (*CallBlockDataV1)(nil))
 		case 1: // media_backend_type
-			f, i, err = d.StringMember(i, &v.MediaBackendType, callBlockDataCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.MediaBackendType, &callBlockDataCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, callBlockDataCBORMembers, f, err)
+		f, i, err = d.Member(i, &callBlockDataCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var callBlockDataV1CBORMembers = cborwire.NewMembers((*CallBlockDataV1)(nil), "id,app_id,app_icon_urls,date_start,date_end,active_participants,all_participants,display_id,join_url,desktop_app_join_url,name,created_by,channels,is_dm_call,was_rejected,was_missed,was_accepted,has_ended")
+var callBlockDataV1CBORMembers = cborwire.Members{Type: (*CallBlockDataV1)(nil), Names: "id,app_id,app_icon_urls,date_start,date_end,active_participants,all_participants,display_id,join_url,desktop_app_join_url,name,created_by,channels,is_dm_call,was_rejected,was_missed,was_accepted,has_ended"}
 
 // AppendCBORValue appends v inside a document.
 func (v *CallBlockDataV1) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -252,12 +252,12 @@ func (v *CallBlockDataV1) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte 
 	if len(v.ActiveParticipants) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x73active_participants")
-		b = e.AppendSlice(b, &v.ActiveParticipants, callParticipantElems, (*CallParticipant)(nil))
+		b = e.AppendSlice(b, &v.ActiveParticipants, arenacore.Untyped(&callParticipantSlab), (*CallParticipant)(nil))
 	}
 	if len(v.AllParticipants) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x70all_participants")
-		b = e.AppendSlice(b, &v.AllParticipants, callParticipantElems, (*CallParticipant)(nil))
+		b = e.AppendSlice(b, &v.AllParticipants, arenacore.Untyped(&callParticipantSlab), (*CallParticipant)(nil))
 	}
 	if v.DisplayID != "" {
 		n++
@@ -307,68 +307,68 @@ func (v *CallBlockDataV1) DecodeCBORValue(d *cborwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*CallBlockDataV1)(nil))
 	}
-	f, i, err := d.Object(i, callBlockDataV1CBORMembers)
+	f, i, err := d.Object(i, &callBlockDataV1CBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.StringMember(i, &v.ID, callBlockDataV1CBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ID, &callBlockDataV1CBORMembers, f)
 			continue
 		case 1: // app_id
-			f, i, err = d.StringMember(i, &v.AppID, callBlockDataV1CBORMembers, f)
+			f, i, err = d.StringMember(i, &v.AppID, &callBlockDataV1CBORMembers, f)
 			continue
 		case 2: // app_icon_urls
-			i, err = d.Pointer(i, &v.AppIconURLs, callBlockIconURLsElems, (*CallBlockIconURLs)(nil))
+			i, err = d.Pointer(i, &v.AppIconURLs, arenacore.Untyped(&callBlockIconURLsSlab), (*CallBlockIconURLs)(nil))
 		case 3: // date_start
-			f, i, err = d.Int64Member(i, &v.DateStart, callBlockDataV1CBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.DateStart, &callBlockDataV1CBORMembers, f)
 			continue
 		case 4: // date_end
-			f, i, err = d.Int64Member(i, &v.DateEnd, callBlockDataV1CBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.DateEnd, &callBlockDataV1CBORMembers, f)
 			continue
 		case 5: // active_participants
-			i, err = d.Slice(i, &v.ActiveParticipants, callParticipantElems, (*CallParticipant)(nil))
+			i, err = d.Slice(i, &v.ActiveParticipants, arenacore.Untyped(&callParticipantSlab), (*CallParticipant)(nil))
 		case 6: // all_participants
-			i, err = d.Slice(i, &v.AllParticipants, callParticipantElems, (*CallParticipant)(nil))
+			i, err = d.Slice(i, &v.AllParticipants, arenacore.Untyped(&callParticipantSlab), (*CallParticipant)(nil))
 		case 7: // display_id
-			f, i, err = d.StringMember(i, &v.DisplayID, callBlockDataV1CBORMembers, f)
+			f, i, err = d.StringMember(i, &v.DisplayID, &callBlockDataV1CBORMembers, f)
 			continue
 		case 8: // join_url
-			f, i, err = d.StringMember(i, &v.JoinURL, callBlockDataV1CBORMembers, f)
+			f, i, err = d.StringMember(i, &v.JoinURL, &callBlockDataV1CBORMembers, f)
 			continue
 		case 9: // desktop_app_join_url
-			f, i, err = d.StringMember(i, &v.DesktopAppJoinURL, callBlockDataV1CBORMembers, f)
+			f, i, err = d.StringMember(i, &v.DesktopAppJoinURL, &callBlockDataV1CBORMembers, f)
 			continue
 		case 10: // name
-			f, i, err = d.StringMember(i, &v.Name, callBlockDataV1CBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &callBlockDataV1CBORMembers, f)
 			continue
 		case 11: // created_by
-			f, i, err = d.StringMember(i, &v.CreatedBy, callBlockDataV1CBORMembers, f)
+			f, i, err = d.StringMember(i, &v.CreatedBy, &callBlockDataV1CBORMembers, f)
 			continue
 		case 12: // channels
 			i, err = d.Strings(i, &v.Channels)
 		case 13: // is_dm_call
-			f, i, err = d.BoolMember(i, &v.IsDMCall, callBlockDataV1CBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsDMCall, &callBlockDataV1CBORMembers, f)
 			continue
 		case 14: // was_rejected
-			f, i, err = d.BoolMember(i, &v.WasRejected, callBlockDataV1CBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.WasRejected, &callBlockDataV1CBORMembers, f)
 			continue
 		case 15: // was_missed
-			f, i, err = d.BoolMember(i, &v.WasMissed, callBlockDataV1CBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.WasMissed, &callBlockDataV1CBORMembers, f)
 			continue
 		case 16: // was_accepted
-			f, i, err = d.BoolMember(i, &v.WasAccepted, callBlockDataV1CBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.WasAccepted, &callBlockDataV1CBORMembers, f)
 			continue
 		case 17: // has_ended
-			f, i, err = d.BoolMember(i, &v.HasEnded, callBlockDataV1CBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.HasEnded, &callBlockDataV1CBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, callBlockDataV1CBORMembers, f, err)
+		f, i, err = d.Member(i, &callBlockDataV1CBORMembers, f, err)
 	}
 	return i, err
 }
 
-var callBlockIconURLsCBORMembers = cborwire.NewMembers((*CallBlockIconURLs)(nil), "image_32,image_36,image_48,image_64,image_72,image_96,image_128,image_192,image_512,image_1024,image_original")
+var callBlockIconURLsCBORMembers = cborwire.Members{Type: (*CallBlockIconURLs)(nil), Names: "image_32,image_36,image_48,image_64,image_72,image_96,image_128,image_192,image_512,image_1024,image_original"}
 
 // AppendCBORValue appends v inside a document.
 func (v *CallBlockIconURLs) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -441,51 +441,51 @@ func (v *CallBlockIconURLs) DecodeCBORValue(d *cborwire.Decoder, i int) (int, er
 	if v == nil {
 		return d.NilReceiver(i, (*CallBlockIconURLs)(nil))
 	}
-	f, i, err := d.Object(i, callBlockIconURLsCBORMembers)
+	f, i, err := d.Object(i, &callBlockIconURLsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // image_32
-			f, i, err = d.StringMember(i, &v.Image32, callBlockIconURLsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Image32, &callBlockIconURLsCBORMembers, f)
 			continue
 		case 1: // image_36
-			f, i, err = d.StringMember(i, &v.Image36, callBlockIconURLsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Image36, &callBlockIconURLsCBORMembers, f)
 			continue
 		case 2: // image_48
-			f, i, err = d.StringMember(i, &v.Image48, callBlockIconURLsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Image48, &callBlockIconURLsCBORMembers, f)
 			continue
 		case 3: // image_64
-			f, i, err = d.StringMember(i, &v.Image64, callBlockIconURLsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Image64, &callBlockIconURLsCBORMembers, f)
 			continue
 		case 4: // image_72
-			f, i, err = d.StringMember(i, &v.Image72, callBlockIconURLsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Image72, &callBlockIconURLsCBORMembers, f)
 			continue
 		case 5: // image_96
-			f, i, err = d.StringMember(i, &v.Image96, callBlockIconURLsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Image96, &callBlockIconURLsCBORMembers, f)
 			continue
 		case 6: // image_128
-			f, i, err = d.StringMember(i, &v.Image128, callBlockIconURLsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Image128, &callBlockIconURLsCBORMembers, f)
 			continue
 		case 7: // image_192
-			f, i, err = d.StringMember(i, &v.Image192, callBlockIconURLsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Image192, &callBlockIconURLsCBORMembers, f)
 			continue
 		case 8: // image_512
-			f, i, err = d.StringMember(i, &v.Image512, callBlockIconURLsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Image512, &callBlockIconURLsCBORMembers, f)
 			continue
 		case 9: // image_1024
-			f, i, err = d.StringMember(i, &v.Image1024, callBlockIconURLsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Image1024, &callBlockIconURLsCBORMembers, f)
 			continue
 		case 10: // image_original
-			f, i, err = d.StringMember(i, &v.ImageOriginal, callBlockIconURLsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ImageOriginal, &callBlockIconURLsCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, callBlockIconURLsCBORMembers, f, err)
+		f, i, err = d.Member(i, &callBlockIconURLsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var callParticipantCBORMembers = cborwire.NewMembers((*CallParticipant)(nil), "slack_id,external_id,display_name,avatar_url")
+var callParticipantCBORMembers = cborwire.Members{Type: (*CallParticipant)(nil), Names: "slack_id,external_id,display_name,avatar_url"}
 
 // AppendCBORValue appends v inside a document.
 func (v *CallParticipant) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -523,30 +523,30 @@ func (v *CallParticipant) DecodeCBORValue(d *cborwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*CallParticipant)(nil))
 	}
-	f, i, err := d.Object(i, callParticipantCBORMembers)
+	f, i, err := d.Object(i, &callParticipantCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // slack_id
-			f, i, err = d.StringMember(i, &v.SlackID, callParticipantCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.SlackID, &callParticipantCBORMembers, f)
 			continue
 		case 1: // external_id
-			f, i, err = d.StringMember(i, &v.ExternalID, callParticipantCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ExternalID, &callParticipantCBORMembers, f)
 			continue
 		case 2: // display_name
-			f, i, err = d.StringMember(i, &v.DisplayName, callParticipantCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.DisplayName, &callParticipantCBORMembers, f)
 			continue
 		case 3: // avatar_url
-			f, i, err = d.StringMember(i, &v.AvatarURL, callParticipantCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.AvatarURL, &callParticipantCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, callParticipantCBORMembers, f, err)
+		f, i, err = d.Member(i, &callParticipantCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var cardBlockCBORMembers = cborwire.NewMembers((*CardBlock)(nil), "type,block_id,hero_image,icon,slack_icon,title,subtitle,body,subtext,actions")
+var cardBlockCBORMembers = cborwire.Members{Type: (*CardBlock)(nil), Names: "type,block_id,hero_image,icon,slack_icon,title,subtitle,body,subtext,actions"}
 
 // AppendCBORValue appends v inside a document.
 func (v *CardBlock) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -610,40 +610,40 @@ func (v *CardBlock) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*CardBlock)(nil))
 	}
-	f, i, err := d.Object(i, cardBlockCBORMembers)
+	f, i, err := d.Object(i, &cardBlockCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, (*string)(&v.Type), cardBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Type), &cardBlockCBORMembers, f)
 			continue
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, cardBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &cardBlockCBORMembers, f)
 			continue
 		case 2: // hero_image
-			i, err = d.Pointer(i, &v.HeroImage, imageBlockElementElems, (*ImageBlockElement)(nil))
+			i, err = d.Pointer(i, &v.HeroImage, arenacore.Untyped(&imageBlockElementSlab), (*ImageBlockElement)(nil))
 		case 3: // icon
-			i, err = d.Pointer(i, &v.Icon, imageBlockElementElems, (*ImageBlockElement)(nil))
+			i, err = d.Pointer(i, &v.Icon, arenacore.Untyped(&imageBlockElementSlab), (*ImageBlockElement)(nil))
 		case 4: // slack_icon
-			i, err = d.Pointer(i, &v.SlackIcon, slackIconObjectElems, (*SlackIconObject)(nil))
+			i, err = d.Pointer(i, &v.SlackIcon, arenacore.Untyped(&slackIconObjectSlab), (*SlackIconObject)(nil))
 		case 5: // title
-			i, err = d.Pointer(i, &v.Title, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Title, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 6: // subtitle
-			i, err = d.Pointer(i, &v.Subtitle, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Subtitle, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 7: // body
-			i, err = d.Pointer(i, &v.Body, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Body, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 8: // subtext
-			i, err = d.Pointer(i, &v.Subtext, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Subtext, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 9: // actions
-			i, err = d.Pointer(i, &v.Actions, blockElementsElems, (*BlockElements)(nil))
+			i, err = d.Pointer(i, &v.Actions, arenacore.Untyped(&blockElementsSlab), (*BlockElements)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, cardBlockCBORMembers, f, err)
+		f, i, err = d.Member(i, &cardBlockCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var columnSettingCBORMembers = cborwire.NewMembers((*ColumnSetting)(nil), "align,is_wrapped")
+var columnSettingCBORMembers = cborwire.Members{Type: (*ColumnSetting)(nil), Names: "align,is_wrapped"}
 
 // AppendCBORValue appends v inside a document.
 func (v *ColumnSetting) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -662,24 +662,24 @@ func (v *ColumnSetting) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*ColumnSetting)(nil))
 	}
-	f, i, err := d.Object(i, columnSettingCBORMembers)
+	f, i, err := d.Object(i, &columnSettingCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // align
-			f, i, err = d.StringMember(i, (*string)(&v.Align), columnSettingCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Align), &columnSettingCBORMembers, f)
 			continue
 		case 1: // is_wrapped
-			f, i, err = d.BoolMember(i, &v.IsWrapped, columnSettingCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsWrapped, &columnSettingCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, columnSettingCBORMembers, f, err)
+		f, i, err = d.Member(i, &columnSettingCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var confirmationBlockObjectCBORMembers = cborwire.NewMembers((*ConfirmationBlockObject)(nil), "title,text,confirm,deny,style")
+var confirmationBlockObjectCBORMembers = cborwire.Members{Type: (*ConfirmationBlockObject)(nil), Names: "title,text,confirm,deny,style"}
 
 // AppendCBORValue appends v inside a document.
 func (v *ConfirmationBlockObject) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -712,29 +712,29 @@ func (v *ConfirmationBlockObject) DecodeCBORValue(d *cborwire.Decoder, i int) (i
 	if v == nil {
 		return d.NilReceiver(i, (*ConfirmationBlockObject)(nil))
 	}
-	f, i, err := d.Object(i, confirmationBlockObjectCBORMembers)
+	f, i, err := d.Object(i, &confirmationBlockObjectCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			i, err = d.Pointer(i, &v.Title, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Title, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 1: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // confirm
-			i, err = d.Pointer(i, &v.Confirm, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // deny
-			i, err = d.Pointer(i, &v.Deny, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Deny, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 4: // style
-			f, i, err = d.StringMember(i, (*string)(&v.Style), confirmationBlockObjectCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Style), &confirmationBlockObjectCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, confirmationBlockObjectCBORMembers, f, err)
+		f, i, err = d.Member(i, &confirmationBlockObjectCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var customizableInputParameterCBORMembers = cborwire.NewMembers((*CustomizableInputParameter)(nil), "name,value")
+var customizableInputParameterCBORMembers = cborwire.Members{Type: (*CustomizableInputParameter)(nil), Names: "name,value"}
 
 // AppendCBORValue appends v inside a document.
 func (v *CustomizableInputParameter) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -753,24 +753,24 @@ func (v *CustomizableInputParameter) DecodeCBORValue(d *cborwire.Decoder, i int)
 	if v == nil {
 		return d.NilReceiver(i, (*CustomizableInputParameter)(nil))
 	}
-	f, i, err := d.Object(i, customizableInputParameterCBORMembers)
+	f, i, err := d.Object(i, &customizableInputParameterCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, customizableInputParameterCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &customizableInputParameterCBORMembers, f)
 			continue
 		case 1: // value
-			f, i, err = d.StringMember(i, &v.Value, customizableInputParameterCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &customizableInputParameterCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, customizableInputParameterCBORMembers, f, err)
+		f, i, err = d.Member(i, &customizableInputParameterCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var dataVisualizationAxisConfigCBORMembers = cborwire.NewMembers((*DataVisualizationAxisConfig)(nil), "categories,x_label,y_label")
+var dataVisualizationAxisConfigCBORMembers = cborwire.Members{Type: (*DataVisualizationAxisConfig)(nil), Names: "categories,x_label,y_label"}
 
 // AppendCBORValue appends v inside a document.
 func (v *DataVisualizationAxisConfig) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -799,26 +799,26 @@ func (v *DataVisualizationAxisConfig) DecodeCBORValue(d *cborwire.Decoder, i int
 	if v == nil {
 		return d.NilReceiver(i, (*DataVisualizationAxisConfig)(nil))
 	}
-	f, i, err := d.Object(i, dataVisualizationAxisConfigCBORMembers)
+	f, i, err := d.Object(i, &dataVisualizationAxisConfigCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // categories
 			i, err = d.Strings(i, &v.Categories)
 		case 1: // x_label
-			f, i, err = d.StringMember(i, &v.XLabel, dataVisualizationAxisConfigCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.XLabel, &dataVisualizationAxisConfigCBORMembers, f)
 			continue
 		case 2: // y_label
-			f, i, err = d.StringMember(i, &v.YLabel, dataVisualizationAxisConfigCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.YLabel, &dataVisualizationAxisConfigCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataVisualizationAxisConfigCBORMembers, f, err)
+		f, i, err = d.Member(i, &dataVisualizationAxisConfigCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var dataVisualizationDataPointCBORMembers = cborwire.NewMembers((*DataVisualizationDataPoint)(nil), "label,value")
+var dataVisualizationDataPointCBORMembers = cborwire.Members{Type: (*DataVisualizationDataPoint)(nil), Names: "label,value"}
 
 // AppendCBORValue appends v inside a document.
 func (v *DataVisualizationDataPoint) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -837,24 +837,24 @@ func (v *DataVisualizationDataPoint) DecodeCBORValue(d *cborwire.Decoder, i int)
 	if v == nil {
 		return d.NilReceiver(i, (*DataVisualizationDataPoint)(nil))
 	}
-	f, i, err := d.Object(i, dataVisualizationDataPointCBORMembers)
+	f, i, err := d.Object(i, &dataVisualizationDataPointCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			f, i, err = d.StringMember(i, &v.Label, dataVisualizationDataPointCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &dataVisualizationDataPointCBORMembers, f)
 			continue
 		case 1: // value
-			f, i, err = d.Float64Member(i, &v.Value, dataVisualizationDataPointCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Value, &dataVisualizationDataPointCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataVisualizationDataPointCBORMembers, f, err)
+		f, i, err = d.Member(i, &dataVisualizationDataPointCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var dataVisualizationDataSeriesCBORMembers = cborwire.NewMembers((*DataVisualizationDataSeries)(nil), "name,data")
+var dataVisualizationDataSeriesCBORMembers = cborwire.Members{Type: (*DataVisualizationDataSeries)(nil), Names: "name,data"}
 
 // AppendCBORValue appends v inside a document.
 func (v *DataVisualizationDataSeries) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -864,7 +864,7 @@ func (v *DataVisualizationDataSeries) AppendCBORValue(e *cborwire.Encoder, b []b
 	b = wire.AppendInRoom(b, "\xa2\x64name")
 	b = e.AppendString(b, v.Name)
 	b = wire.AppendInRoom(b, "\x64data")
-	b = e.AppendSlice(b, &v.Data, dataVisualizationDataPointElems, (*DataVisualizationDataPoint)(nil))
+	b = e.AppendSlice(b, &v.Data, arenacore.Untyped(&dataVisualizationDataPointSlab), (*DataVisualizationDataPoint)(nil))
 	return b
 }
 
@@ -873,23 +873,23 @@ func (v *DataVisualizationDataSeries) DecodeCBORValue(d *cborwire.Decoder, i int
 	if v == nil {
 		return d.NilReceiver(i, (*DataVisualizationDataSeries)(nil))
 	}
-	f, i, err := d.Object(i, dataVisualizationDataSeriesCBORMembers)
+	f, i, err := d.Object(i, &dataVisualizationDataSeriesCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, dataVisualizationDataSeriesCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &dataVisualizationDataSeriesCBORMembers, f)
 			continue
 		case 1: // data
-			i, err = d.Slice(i, &v.Data, dataVisualizationDataPointElems, (*DataVisualizationDataPoint)(nil))
+			i, err = d.Slice(i, &v.Data, arenacore.Untyped(&dataVisualizationDataPointSlab), (*DataVisualizationDataPoint)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataVisualizationDataSeriesCBORMembers, f, err)
+		f, i, err = d.Member(i, &dataVisualizationDataSeriesCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var dataVisualizationSegmentCBORMembers = cborwire.NewMembers((*DataVisualizationSegment)(nil), "label,value")
+var dataVisualizationSegmentCBORMembers = cborwire.Members{Type: (*DataVisualizationSegment)(nil), Names: "label,value"}
 
 // AppendCBORValue appends v inside a document.
 func (v *DataVisualizationSegment) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -908,24 +908,24 @@ func (v *DataVisualizationSegment) DecodeCBORValue(d *cborwire.Decoder, i int) (
 	if v == nil {
 		return d.NilReceiver(i, (*DataVisualizationSegment)(nil))
 	}
-	f, i, err := d.Object(i, dataVisualizationSegmentCBORMembers)
+	f, i, err := d.Object(i, &dataVisualizationSegmentCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			f, i, err = d.StringMember(i, &v.Label, dataVisualizationSegmentCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &dataVisualizationSegmentCBORMembers, f)
 			continue
 		case 1: // value
-			f, i, err = d.Float64Member(i, &v.Value, dataVisualizationSegmentCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Value, &dataVisualizationSegmentCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataVisualizationSegmentCBORMembers, f, err)
+		f, i, err = d.Member(i, &dataVisualizationSegmentCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var dispatchActionConfigCBORMembers = cborwire.NewMembers((*DispatchActionConfig)(nil), "trigger_actions_on")
+var dispatchActionConfigCBORMembers = cborwire.Members{Type: (*DispatchActionConfig)(nil), Names: "trigger_actions_on"}
 
 // AppendCBORValue appends v inside a document.
 func (v *DispatchActionConfig) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -948,7 +948,7 @@ func (v *DispatchActionConfig) DecodeCBORValue(d *cborwire.Decoder, i int) (int,
 	if v == nil {
 		return d.NilReceiver(i, (*DispatchActionConfig)(nil))
 	}
-	f, i, err := d.Object(i, dispatchActionConfigCBORMembers)
+	f, i, err := d.Object(i, &dispatchActionConfigCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // trigger_actions_on
@@ -956,12 +956,12 @@ func (v *DispatchActionConfig) DecodeCBORValue(d *cborwire.Decoder, i int) (int,
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dispatchActionConfigCBORMembers, f, err)
+		f, i, err = d.Member(i, &dispatchActionConfigCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var feedbackButtonCBORMembers = cborwire.NewMembers((*FeedbackButton)(nil), "text,value,accessibility_label")
+var feedbackButtonCBORMembers = cborwire.Members{Type: (*FeedbackButton)(nil), Names: "text,value,accessibility_label"}
 
 // AppendCBORValue appends v inside a document.
 func (v *FeedbackButton) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -987,26 +987,26 @@ func (v *FeedbackButton) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*FeedbackButton)(nil))
 	}
-	f, i, err := d.Object(i, feedbackButtonCBORMembers)
+	f, i, err := d.Object(i, &feedbackButtonCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 1: // value
-			f, i, err = d.StringMember(i, &v.Value, feedbackButtonCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &feedbackButtonCBORMembers, f)
 			continue
 		case 2: // accessibility_label
-			f, i, err = d.StringMember(i, &v.AccessibilityLabel, feedbackButtonCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, &feedbackButtonCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, feedbackButtonCBORMembers, f, err)
+		f, i, err = d.Member(i, &feedbackButtonCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var imageBlockElementCBORMembers = cborwire.NewMembers((*ImageBlockElement)(nil), "type,image_url,alt_text,slack_file")
+var imageBlockElementCBORMembers = cborwire.Members{Type: (*ImageBlockElement)(nil), Names: "type,image_url,alt_text,slack_file"}
 
 // AppendCBORValue appends v inside a document.
 func (v *ImageBlockElement) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1037,28 +1037,28 @@ func (v *ImageBlockElement) DecodeCBORValue(d *cborwire.Decoder, i int) (int, er
 	if v == nil {
 		return d.NilReceiver(i, (*ImageBlockElement)(nil))
 	}
-	f, i, err := d.Object(i, imageBlockElementCBORMembers)
+	f, i, err := d.Object(i, &imageBlockElementCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, (*string)(&v.Type), imageBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Type), &imageBlockElementCBORMembers, f)
 			continue
 		case 1: // image_url
 			i, err = d.StringPointer(i, &v.ImageURL)
 		case 2: // alt_text
-			f, i, err = d.StringMember(i, &v.AltText, imageBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.AltText, &imageBlockElementCBORMembers, f)
 			continue
 		case 3: // slack_file
-			i, err = d.Pointer(i, &v.SlackFile, slackFileObjectElems, (*SlackFileObject)(nil))
+			i, err = d.Pointer(i, &v.SlackFile, arenacore.Untyped(&slackFileObjectSlab), (*SlackFileObject)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, imageBlockElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &imageBlockElementCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var layoutItemCBORMembers = cborwire.NewMembers((*LayoutItem)(nil), "block,width,horizontal_alignment")
+var layoutItemCBORMembers = cborwire.Members{Type: (*LayoutItem)(nil), Names: "block,width,horizontal_alignment"}
 
 // AppendCBORValue appends v inside a document.
 func (v *LayoutItem) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1092,26 +1092,26 @@ func (v *LayoutItem) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*LayoutItem)(nil))
 	}
-	f, i, err := d.Object(i, layoutItemCBORMembers)
+	f, i, err := d.Object(i, &layoutItemCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // block
 			i, err = decodeCBORBlock(d, i, &v.Block)
 		case 1: // width
-			f, i, err = d.StringMember(i, (*string)(&v.Width), layoutItemCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Width), &layoutItemCBORMembers, f)
 			continue
 		case 2: // horizontal_alignment
-			f, i, err = d.StringMember(i, (*string)(&v.HorizontalAlignment), layoutItemCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.HorizontalAlignment), &layoutItemCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, layoutItemCBORMembers, f, err)
+		f, i, err = d.Member(i, &layoutItemCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var layoutRowCBORMembers = cborwire.NewMembers((*LayoutRow)(nil), "items")
+var layoutRowCBORMembers = cborwire.Members{Type: (*LayoutRow)(nil), Names: "items"}
 
 // AppendCBORValue appends v inside a document.
 func (v *LayoutRow) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1122,7 +1122,7 @@ func (v *LayoutRow) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return wire.WithRoom(b)
 	}
 	b = wire.AppendText(b, "\xa1\x65items")
-	b = e.AppendPointerSlice(b, &v.Items, layoutItemElems, (*LayoutItem)(nil))
+	b = e.AppendPointerSlice(b, &v.Items, arenacore.Untyped(&layoutItemSlab), (*LayoutItem)(nil))
 	e.Leave()
 	return b
 }
@@ -1132,20 +1132,20 @@ func (v *LayoutRow) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*LayoutRow)(nil))
 	}
-	f, i, err := d.Object(i, layoutRowCBORMembers)
+	f, i, err := d.Object(i, &layoutRowCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
-			i, err = d.PointerSlice(i, &v.Items, layoutItemElems, (*LayoutItem)(nil))
+			i, err = d.PointerSlice(i, &v.Items, arenacore.Untyped(&layoutItemSlab), (*LayoutItem)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, layoutRowCBORMembers, f, err)
+		f, i, err = d.Member(i, &layoutRowCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var optionBlockObjectCBORMembers = cborwire.NewMembers((*OptionBlockObject)(nil), "text,value,description,url")
+var optionBlockObjectCBORMembers = cborwire.Members{Type: (*OptionBlockObject)(nil), Names: "text,value,description,url"}
 
 // AppendCBORValue appends v inside a document.
 func (v *OptionBlockObject) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1176,28 +1176,28 @@ func (v *OptionBlockObject) DecodeCBORValue(d *cborwire.Decoder, i int) (int, er
 	if v == nil {
 		return d.NilReceiver(i, (*OptionBlockObject)(nil))
 	}
-	f, i, err := d.Object(i, optionBlockObjectCBORMembers)
+	f, i, err := d.Object(i, &optionBlockObjectCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 1: // value
-			f, i, err = d.StringMember(i, &v.Value, optionBlockObjectCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &optionBlockObjectCBORMembers, f)
 			continue
 		case 2: // description
-			i, err = d.Pointer(i, &v.Description, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Description, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // url
-			f, i, err = d.StringMember(i, &v.URL, optionBlockObjectCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &optionBlockObjectCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optionBlockObjectCBORMembers, f, err)
+		f, i, err = d.Member(i, &optionBlockObjectCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var optionGroupBlockObjectCBORMembers = cborwire.NewMembers((*OptionGroupBlockObject)(nil), "label,options")
+var optionGroupBlockObjectCBORMembers = cborwire.Members{Type: (*OptionGroupBlockObject)(nil), Names: "label,options"}
 
 // AppendCBORValue appends v inside a document.
 func (v *OptionGroupBlockObject) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1213,7 +1213,7 @@ func (v *OptionGroupBlockObject) AppendCBORValue(e *cborwire.Encoder, b []byte) 
 		b = v.Label.AppendCBORValue(e, b)
 	}
 	b = wire.AppendInRoom(b, "\x67options")
-	b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+	b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -1222,22 +1222,22 @@ func (v *OptionGroupBlockObject) DecodeCBORValue(d *cborwire.Decoder, i int) (in
 	if v == nil {
 		return d.NilReceiver(i, (*OptionGroupBlockObject)(nil))
 	}
-	f, i, err := d.Object(i, optionGroupBlockObjectCBORMembers)
+	f, i, err := d.Object(i, &optionGroupBlockObjectCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			i, err = d.Pointer(i, &v.Label, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Label, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 1: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optionGroupBlockObjectCBORMembers, f, err)
+		f, i, err = d.Member(i, &optionGroupBlockObjectCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var overflowBlockElementCBORMembers = cborwire.NewMembers((*OverflowBlockElement)(nil), "type,action_id,options,confirm")
+var overflowBlockElementCBORMembers = cborwire.Members{Type: (*OverflowBlockElement)(nil), Names: "type,action_id,options,confirm"}
 
 // AppendCBORValue appends v inside a document.
 func (v *OverflowBlockElement) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1254,7 +1254,7 @@ func (v *OverflowBlockElement) AppendCBORValue(e *cborwire.Encoder, b []byte) []
 		b = e.AppendString(b, v.ActionID)
 	}
 	b = wire.AppendInRoom(b, "\x67options")
-	b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+	b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	if v.Confirm != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x67confirm")
@@ -1268,28 +1268,28 @@ func (v *OverflowBlockElement) DecodeCBORValue(d *cborwire.Decoder, i int) (int,
 	if v == nil {
 		return d.NilReceiver(i, (*OverflowBlockElement)(nil))
 	}
-	f, i, err := d.Object(i, overflowBlockElementCBORMembers)
+	f, i, err := d.Object(i, &overflowBlockElementCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, (*string)(&v.Type), overflowBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Type), &overflowBlockElementCBORMembers, f)
 			continue
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, overflowBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &overflowBlockElementCBORMembers, f)
 			continue
 		case 2: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 3: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, overflowBlockElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &overflowBlockElementCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var richTextBlockCBORMembers = cborwire.NewMembers((*RichTextBlock)(nil), "type,block_id,elements")
+var richTextBlockCBORMembers = cborwire.Members{Type: (*RichTextBlock)(nil), Names: "type,block_id,elements"}
 
 // AppendCBORValue appends v inside a document.
 func (v *RichTextBlock) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1315,26 +1315,26 @@ func (v *RichTextBlock) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*RichTextBlock)(nil))
 	}
-	f, i, err := d.Object(i, richTextBlockCBORMembers)
+	f, i, err := d.Object(i, &richTextBlockCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, (*string)(&v.Type), richTextBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Type), &richTextBlockCBORMembers, f)
 			continue
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, richTextBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &richTextBlockCBORMembers, f)
 			continue
 		case 2: // elements
 			i, err = decodeCBORRichTextElementSlice(d, i, &v.Elements)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextBlockCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextBlockCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var richTextCitationUnknownDetailsCBORMembers = cborwire.NewMembers((*RichTextCitationUnknownDetails)(nil), "citation_type").Open()
+var richTextCitationUnknownDetailsCBORMembers = cborwire.Members{Type: (*RichTextCitationUnknownDetails)(nil), Names: "citation_type", Open: true}
 
 // AppendCBORValue appends v inside a document.
 func (v *RichTextCitationUnknownDetails) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1355,7 +1355,7 @@ func (v *RichTextCitationUnknownDetails) AppendCBORValue(e *cborwire.Encoder, b 
 		b = e.AppendString(b, string(v.Type))
 	}
 	n += len(v.Rest)
-	b = e.AppendUnknown(b, v.Rest, richTextCitationUnknownDetailsCBORMembers)
+	b = e.AppendUnknown(b, v.Rest, &richTextCitationUnknownDetailsCBORMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -1365,21 +1365,21 @@ func (v *RichTextCitationUnknownDetails) DecodeCBORValue(d *cborwire.Decoder, i 
 		return d.NilReceiver(i, (*RichTextCitationUnknownDetails)(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, richTextCitationUnknownDetailsCBORMembers)
+	f, i, err := d.Object(i, &richTextCitationUnknownDetailsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // citation_type
-			f, i, err = d.StringMember(i, (*string)(&v.Type), richTextCitationUnknownDetailsCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Type), &richTextCitationUnknownDetailsCBORMembers, f)
 			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, richTextCitationUnknownDetailsCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextCitationUnknownDetailsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var richTextSectionTextStyleCBORMembers = cborwire.NewMembers((*RichTextSectionTextStyle)(nil), "bold,italic,strike,code,underline,highlight,client_highlight,unlink")
+var richTextSectionTextStyleCBORMembers = cborwire.Members{Type: (*RichTextSectionTextStyle)(nil), Names: "bold,italic,strike,code,underline,highlight,client_highlight,unlink"}
 
 // AppendCBORValue appends v inside a document.
 func (v *RichTextSectionTextStyle) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1438,42 +1438,42 @@ func (v *RichTextSectionTextStyle) DecodeCBORValue(d *cborwire.Decoder, i int) (
 	if v == nil {
 		return d.NilReceiver(i, (*RichTextSectionTextStyle)(nil))
 	}
-	f, i, err := d.Object(i, richTextSectionTextStyleCBORMembers)
+	f, i, err := d.Object(i, &richTextSectionTextStyleCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // bold
-			f, i, err = d.BoolMember(i, &v.Bold, richTextSectionTextStyleCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Bold, &richTextSectionTextStyleCBORMembers, f)
 			continue
 		case 1: // italic
-			f, i, err = d.BoolMember(i, &v.Italic, richTextSectionTextStyleCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Italic, &richTextSectionTextStyleCBORMembers, f)
 			continue
 		case 2: // strike
-			f, i, err = d.BoolMember(i, &v.Strike, richTextSectionTextStyleCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Strike, &richTextSectionTextStyleCBORMembers, f)
 			continue
 		case 3: // code
-			f, i, err = d.BoolMember(i, &v.Code, richTextSectionTextStyleCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Code, &richTextSectionTextStyleCBORMembers, f)
 			continue
 		case 4: // underline
-			f, i, err = d.BoolMember(i, &v.Underline, richTextSectionTextStyleCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Underline, &richTextSectionTextStyleCBORMembers, f)
 			continue
 		case 5: // highlight
-			f, i, err = d.BoolMember(i, &v.Highlight, richTextSectionTextStyleCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Highlight, &richTextSectionTextStyleCBORMembers, f)
 			continue
 		case 6: // client_highlight
-			f, i, err = d.BoolMember(i, &v.ClientHighlight, richTextSectionTextStyleCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.ClientHighlight, &richTextSectionTextStyleCBORMembers, f)
 			continue
 		case 7: // unlink
-			f, i, err = d.BoolMember(i, &v.Unlink, richTextSectionTextStyleCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Unlink, &richTextSectionTextStyleCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionTextStyleCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionTextStyleCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var richTextSectionUnknownElementCBORMembers = cborwire.NewMembers((*RichTextSectionUnknownElement)(nil), "type").Open()
+var richTextSectionUnknownElementCBORMembers = cborwire.Members{Type: (*RichTextSectionUnknownElement)(nil), Names: "type", Open: true}
 
 // AppendCBORValue appends v inside a document.
 func (v *RichTextSectionUnknownElement) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1494,7 +1494,7 @@ func (v *RichTextSectionUnknownElement) AppendCBORValue(e *cborwire.Encoder, b [
 		b = e.AppendString(b, string(v.Type))
 	}
 	n += len(v.Rest)
-	b = e.AppendUnknown(b, v.Rest, richTextSectionUnknownElementCBORMembers)
+	b = e.AppendUnknown(b, v.Rest, &richTextSectionUnknownElementCBORMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -1504,21 +1504,21 @@ func (v *RichTextSectionUnknownElement) DecodeCBORValue(d *cborwire.Decoder, i i
 		return d.NilReceiver(i, (*RichTextSectionUnknownElement)(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, richTextSectionUnknownElementCBORMembers)
+	f, i, err := d.Object(i, &richTextSectionUnknownElementCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, (*string)(&v.Type), richTextSectionUnknownElementCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Type), &richTextSectionUnknownElementCBORMembers, f)
 			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, richTextSectionUnknownElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionUnknownElementCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var richTextUnknownCBORMembers = cborwire.NewMembers((*RichTextUnknown)(nil), "type").Open()
+var richTextUnknownCBORMembers = cborwire.Members{Type: (*RichTextUnknown)(nil), Names: "type", Open: true}
 
 // AppendCBORValue appends v inside a document.
 func (v *RichTextUnknown) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1539,7 +1539,7 @@ func (v *RichTextUnknown) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte 
 		b = e.AppendString(b, string(v.Type))
 	}
 	n += len(v.Rest)
-	b = e.AppendUnknown(b, v.Rest, richTextUnknownCBORMembers)
+	b = e.AppendUnknown(b, v.Rest, &richTextUnknownCBORMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -1549,21 +1549,21 @@ func (v *RichTextUnknown) DecodeCBORValue(d *cborwire.Decoder, i int) (int, erro
 		return d.NilReceiver(i, (*RichTextUnknown)(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, richTextUnknownCBORMembers)
+	f, i, err := d.Object(i, &richTextUnknownCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, (*string)(&v.Type), richTextUnknownCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Type), &richTextUnknownCBORMembers, f)
 			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, richTextUnknownCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextUnknownCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var selectBlockElementFilterCBORMembers = cborwire.NewMembers((*SelectBlockElementFilter)(nil), "include,exclude_external_shared_channels,exclude_bot_users")
+var selectBlockElementFilterCBORMembers = cborwire.Members{Type: (*SelectBlockElementFilter)(nil), Names: "include,exclude_external_shared_channels,exclude_bot_users"}
 
 // AppendCBORValue appends v inside a document.
 func (v *SelectBlockElementFilter) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1597,26 +1597,26 @@ func (v *SelectBlockElementFilter) DecodeCBORValue(d *cborwire.Decoder, i int) (
 	if v == nil {
 		return d.NilReceiver(i, (*SelectBlockElementFilter)(nil))
 	}
-	f, i, err := d.Object(i, selectBlockElementFilterCBORMembers)
+	f, i, err := d.Object(i, &selectBlockElementFilterCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // include
 			i, err = d.Strings(i, &v.Include)
 		case 1: // exclude_external_shared_channels
-			f, i, err = d.BoolMember(i, &v.ExcludeExternalSharedChannels, selectBlockElementFilterCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.ExcludeExternalSharedChannels, &selectBlockElementFilterCBORMembers, f)
 			continue
 		case 2: // exclude_bot_users
-			f, i, err = d.BoolMember(i, &v.ExcludeBotUsers, selectBlockElementFilterCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.ExcludeBotUsers, &selectBlockElementFilterCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, selectBlockElementFilterCBORMembers, f, err)
+		f, i, err = d.Member(i, &selectBlockElementFilterCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var slackFileObjectCBORMembers = cborwire.NewMembers((*SlackFileObject)(nil), "id,url")
+var slackFileObjectCBORMembers = cborwire.Members{Type: (*SlackFileObject)(nil), Names: "id,url"}
 
 // AppendCBORValue appends v inside a document.
 func (v *SlackFileObject) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1644,24 +1644,24 @@ func (v *SlackFileObject) DecodeCBORValue(d *cborwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*SlackFileObject)(nil))
 	}
-	f, i, err := d.Object(i, slackFileObjectCBORMembers)
+	f, i, err := d.Object(i, &slackFileObjectCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.StringMember(i, &v.ID, slackFileObjectCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ID, &slackFileObjectCBORMembers, f)
 			continue
 		case 1: // url
-			f, i, err = d.StringMember(i, &v.URL, slackFileObjectCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &slackFileObjectCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, slackFileObjectCBORMembers, f, err)
+		f, i, err = d.Member(i, &slackFileObjectCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var slackIconObjectCBORMembers = cborwire.NewMembers((*SlackIconObject)(nil), "type,name")
+var slackIconObjectCBORMembers = cborwire.Members{Type: (*SlackIconObject)(nil), Names: "type,name"}
 
 // AppendCBORValue appends v inside a document.
 func (v *SlackIconObject) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1680,24 +1680,24 @@ func (v *SlackIconObject) DecodeCBORValue(d *cborwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*SlackIconObject)(nil))
 	}
-	f, i, err := d.Object(i, slackIconObjectCBORMembers)
+	f, i, err := d.Object(i, &slackIconObjectCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, slackIconObjectCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &slackIconObjectCBORMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, slackIconObjectCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &slackIconObjectCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, slackIconObjectCBORMembers, f, err)
+		f, i, err = d.Member(i, &slackIconObjectCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var taskCardBlockCBORMembers = cborwire.NewMembers((*TaskCardBlock)(nil), "type,block_id,task_id,title,status,details,output,sources,hide_title")
+var taskCardBlockCBORMembers = cborwire.Members{Type: (*TaskCardBlock)(nil), Names: "type,block_id,task_id,title,status,details,output,sources,hide_title"}
 
 // AppendCBORValue appends v inside a document.
 func (v *TaskCardBlock) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1735,7 +1735,7 @@ func (v *TaskCardBlock) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Sources) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x67sources")
-		b = e.AppendSlice(b, &v.Sources, taskCardSourceElems, (*TaskCardSource)(nil))
+		b = e.AppendSlice(b, &v.Sources, arenacore.Untyped(&taskCardSourceSlab), (*TaskCardSource)(nil))
 	}
 	if v.HideTitle {
 		n++
@@ -1751,42 +1751,42 @@ func (v *TaskCardBlock) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*TaskCardBlock)(nil))
 	}
-	f, i, err := d.Object(i, taskCardBlockCBORMembers)
+	f, i, err := d.Object(i, &taskCardBlockCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, (*string)(&v.Type), taskCardBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Type), &taskCardBlockCBORMembers, f)
 			continue
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, taskCardBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &taskCardBlockCBORMembers, f)
 			continue
 		case 2: // task_id
-			f, i, err = d.StringMember(i, &v.TaskID, taskCardBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.TaskID, &taskCardBlockCBORMembers, f)
 			continue
 		case 3: // title
-			f, i, err = d.StringMember(i, &v.Title, taskCardBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &taskCardBlockCBORMembers, f)
 			continue
 		case 4: // status
-			f, i, err = d.StringMember(i, (*string)(&v.Status), taskCardBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Status), &taskCardBlockCBORMembers, f)
 			continue
 		case 5: // details
-			i, err = d.Pointer(i, &v.Details, richTextBlockElems, (*RichTextBlock)(nil))
+			i, err = d.Pointer(i, &v.Details, arenacore.Untyped(&richTextBlockSlab), (*RichTextBlock)(nil))
 		case 6: // output
-			i, err = d.Pointer(i, &v.Output, richTextBlockElems, (*RichTextBlock)(nil))
+			i, err = d.Pointer(i, &v.Output, arenacore.Untyped(&richTextBlockSlab), (*RichTextBlock)(nil))
 		case 7: // sources
-			i, err = d.Slice(i, &v.Sources, taskCardSourceElems, (*TaskCardSource)(nil))
+			i, err = d.Slice(i, &v.Sources, arenacore.Untyped(&taskCardSourceSlab), (*TaskCardSource)(nil))
 		case 8: // hide_title
-			f, i, err = d.BoolMember(i, &v.HideTitle, taskCardBlockCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.HideTitle, &taskCardBlockCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, taskCardBlockCBORMembers, f, err)
+		f, i, err = d.Member(i, &taskCardBlockCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var taskCardSourceCBORMembers = cborwire.NewMembers((*TaskCardSource)(nil), "type,url,text")
+var taskCardSourceCBORMembers = cborwire.Members{Type: (*TaskCardSource)(nil), Names: "type,url,text"}
 
 // AppendCBORValue appends v inside a document.
 func (v *TaskCardSource) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1807,27 +1807,27 @@ func (v *TaskCardSource) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*TaskCardSource)(nil))
 	}
-	f, i, err := d.Object(i, taskCardSourceCBORMembers)
+	f, i, err := d.Object(i, &taskCardSourceCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, taskCardSourceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &taskCardSourceCBORMembers, f)
 			continue
 		case 1: // url
-			f, i, err = d.StringMember(i, &v.URL, taskCardSourceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &taskCardSourceCBORMembers, f)
 			continue
 		case 2: // text
-			f, i, err = d.StringMember(i, &v.Text, taskCardSourceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &taskCardSourceCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, taskCardSourceCBORMembers, f, err)
+		f, i, err = d.Member(i, &taskCardSourceCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var textBlockObjectCBORMembers = cborwire.NewMembers((*TextBlockObject)(nil), "type,text,emoji,verbatim")
+var textBlockObjectCBORMembers = cborwire.Members{Type: (*TextBlockObject)(nil), Names: "type,text,emoji,verbatim"}
 
 // AppendCBORValue appends v inside a document.
 func (v *TextBlockObject) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1859,29 +1859,29 @@ func (v *TextBlockObject) DecodeCBORValue(d *cborwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*TextBlockObject)(nil))
 	}
-	f, i, err := d.Object(i, textBlockObjectCBORMembers)
+	f, i, err := d.Object(i, &textBlockObjectCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, textBlockObjectCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &textBlockObjectCBORMembers, f)
 			continue
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, textBlockObjectCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &textBlockObjectCBORMembers, f)
 			continue
 		case 2: // emoji
 			i, err = d.BoolPointer(i, &v.Emoji)
 		case 3: // verbatim
-			f, i, err = d.BoolMember(i, &v.Verbatim, textBlockObjectCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Verbatim, &textBlockObjectCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textBlockObjectCBORMembers, f, err)
+		f, i, err = d.Member(i, &textBlockObjectCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var unknownBlockCBORMembers = cborwire.NewMembers((*UnknownBlock)(nil), "type").Open()
+var unknownBlockCBORMembers = cborwire.Members{Type: (*UnknownBlock)(nil), Names: "type", Open: true}
 
 // AppendCBORValue appends v inside a document.
 func (v *UnknownBlock) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1902,7 +1902,7 @@ func (v *UnknownBlock) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = e.AppendString(b, string(v.Type))
 	}
 	n += len(v.Rest)
-	b = e.AppendUnknown(b, v.Rest, unknownBlockCBORMembers)
+	b = e.AppendUnknown(b, v.Rest, &unknownBlockCBORMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -1912,21 +1912,21 @@ func (v *UnknownBlock) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 		return d.NilReceiver(i, (*UnknownBlock)(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, unknownBlockCBORMembers)
+	f, i, err := d.Object(i, &unknownBlockCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, (*string)(&v.Type), unknownBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Type), &unknownBlockCBORMembers, f)
 			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, unknownBlockCBORMembers, f, err)
+		f, i, err = d.Member(i, &unknownBlockCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var unknownBlockElementCBORMembers = cborwire.NewMembers((*UnknownBlockElement)(nil), "type")
+var unknownBlockElementCBORMembers = cborwire.Members{Type: (*UnknownBlockElement)(nil), Names: "type"}
 
 // AppendCBORValue appends v inside a document.
 func (v *UnknownBlockElement) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1943,21 +1943,21 @@ func (v *UnknownBlockElement) DecodeCBORValue(d *cborwire.Decoder, i int) (int, 
 	if v == nil {
 		return d.NilReceiver(i, (*UnknownBlockElement)(nil))
 	}
-	f, i, err := d.Object(i, unknownBlockElementCBORMembers)
+	f, i, err := d.Object(i, &unknownBlockElementCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, (*string)(&v.Type), unknownBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Type), &unknownBlockElementCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, unknownBlockElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &unknownBlockElementCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var workflowCBORMembers = cborwire.NewMembers((*Workflow)(nil), "trigger")
+var workflowCBORMembers = cborwire.Members{Type: (*Workflow)(nil), Names: "trigger"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Workflow) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1974,20 +1974,20 @@ func (v *Workflow) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Workflow)(nil))
 	}
-	f, i, err := d.Object(i, workflowCBORMembers)
+	f, i, err := d.Object(i, &workflowCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // trigger
-			i, err = d.Pointer(i, &v.Trigger, workflowTriggerElems, (*WorkflowTrigger)(nil))
+			i, err = d.Pointer(i, &v.Trigger, arenacore.Untyped(&workflowTriggerSlab), (*WorkflowTrigger)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, workflowCBORMembers, f, err)
+		f, i, err = d.Member(i, &workflowCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var workflowTriggerCBORMembers = cborwire.NewMembers((*WorkflowTrigger)(nil), "url,customizable_input_parameters")
+var workflowTriggerCBORMembers = cborwire.Members{Type: (*WorkflowTrigger)(nil), Names: "url,customizable_input_parameters"}
 
 // AppendCBORValue appends v inside a document.
 func (v *WorkflowTrigger) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -2001,7 +2001,7 @@ func (v *WorkflowTrigger) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte 
 	if len(v.CustomizableInputParameters) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x78\x1dcustomizable_input_parameters")
-		b = e.AppendSlice(b, &v.CustomizableInputParameters, customizableInputParameterElems, (*CustomizableInputParameter)(nil))
+		b = e.AppendSlice(b, &v.CustomizableInputParameters, arenacore.Untyped(&customizableInputParameterSlab), (*CustomizableInputParameter)(nil))
 	}
 	return cborwire.CloseObject(b, start, n)
 }
@@ -2011,18 +2011,18 @@ func (v *WorkflowTrigger) DecodeCBORValue(d *cborwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*WorkflowTrigger)(nil))
 	}
-	f, i, err := d.Object(i, workflowTriggerCBORMembers)
+	f, i, err := d.Object(i, &workflowTriggerCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			f, i, err = d.StringMember(i, &v.URL, workflowTriggerCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &workflowTriggerCBORMembers, f)
 			continue
 		case 1: // customizable_input_parameters
-			i, err = d.Slice(i, &v.CustomizableInputParameters, customizableInputParameterElems, (*CustomizableInputParameter)(nil))
+			i, err = d.Slice(i, &v.CustomizableInputParameters, arenacore.Untyped(&customizableInputParameterSlab), (*CustomizableInputParameter)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, workflowTriggerCBORMembers, f, err)
+		f, i, err = d.Member(i, &workflowTriggerCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -2061,67 +2061,67 @@ func appendCBORAccessory(e *cborwire.Encoder, b []byte, v *Accessory) []byte {
 	case *UnknownBlockElement:
 		b = v.AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, v, accessoryCBORTags)
+		b = e.Unlisted(b, v, &accessoryCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var accessoryCBORTags = cborwire.NewTags((*Accessory)(nil), "type", "image", "button", "overflow", "datepicker", "timepicker", "plain_text_input", "rich_text_input", "checkboxes", "radio_buttons", "static_select", "external_select", "users_select", "conversations_select", "channels_select", "multi_static_select", "multi_external_select", "multi_users_select", "multi_conversations_select", "multi_channels_select", "workflow_button").Other().Missing()
+var accessoryCBORTags = cborwire.Tags{Type: (*Accessory)(nil), Member: "type", Texts: []string{"image", "button", "overflow", "datepicker", "timepicker", "plain_text_input", "rich_text_input", "checkboxes", "radio_buttons", "static_select", "external_select", "users_select", "conversations_select", "channels_select", "multi_static_select", "multi_external_select", "multi_users_select", "multi_conversations_select", "multi_channels_select", "workflow_button"}, Other: true, Missing: true}
 
 func decodeCBORAccessory(d *cborwire.Decoder, i int, v *Accessory) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, accessoryCBORTags)
+	tag, i, err := d.Tag(i, &accessoryCBORTags)
 	switch tag {
 	case 0: // image
-		x := arenacore.Cell(imageBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(&imageBlockElementInAccessorySlab, d.Arena)
 		x.Type = "image"
 		*v = x
 		i, err = decodeCBORImageBlockElementInAccessory(d, i, x)
 	case 1: // button
-		x := arenacore.Cell(buttonBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(&buttonBlockElementInAccessorySlab, d.Arena)
 		x.Type = "button"
 		*v = x
 		i, err = decodeCBORButtonBlockElementInAccessory(d, i, x)
 	case 2: // overflow
-		x := arenacore.Cell(overflowBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(&overflowBlockElementInAccessorySlab, d.Arena)
 		x.Type = "overflow"
 		*v = x
 		i, err = decodeCBOROverflowBlockElementInAccessory(d, i, x)
 	case 3: // datepicker
-		x := arenacore.Cell(datePickerBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(&datePickerBlockElementInAccessorySlab, d.Arena)
 		x.Type = "datepicker"
 		*v = x
 		i, err = decodeCBORDatePickerBlockElementInAccessory(d, i, x)
 	case 4: // timepicker
-		x := arenacore.Cell(timePickerBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(&timePickerBlockElementInAccessorySlab, d.Arena)
 		x.Type = "timepicker"
 		*v = x
 		i, err = decodeCBORTimePickerBlockElementInAccessory(d, i, x)
 	case 5: // plain_text_input
-		x := arenacore.Cell(plainTextInputBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(&plainTextInputBlockElementInAccessorySlab, d.Arena)
 		x.Type = "plain_text_input"
 		*v = x
 		i, err = decodeCBORPlainTextInputBlockElementInAccessory(d, i, x)
 	case 6: // rich_text_input
-		x := arenacore.Cell(richTextInputBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(&richTextInputBlockElementInAccessorySlab, d.Arena)
 		x.Type = "rich_text_input"
 		*v = x
 		i, err = decodeCBORRichTextInputBlockElementInAccessory(d, i, x)
 	case 7: // checkboxes
-		x := arenacore.Cell(checkboxGroupsBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(&checkboxGroupsBlockElementInAccessorySlab, d.Arena)
 		x.Type = "checkboxes"
 		*v = x
 		i, err = decodeCBORCheckboxGroupsBlockElementInAccessory(d, i, x)
 	case 8: // radio_buttons
-		x := arenacore.Cell(radioButtonsBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(&radioButtonsBlockElementInAccessorySlab, d.Arena)
 		x.Type = "radio_buttons"
 		*v = x
 		i, err = decodeCBORRadioButtonsBlockElementInAccessory(d, i, x)
 	case 9, 10, 11, 12, 13: // static_select
-		x := arenacore.Cell(selectBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(&selectBlockElementInAccessorySlab, d.Arena)
 		switch tag {
 		case 9:
 			x.Type = "static_select"
@@ -2137,7 +2137,7 @@ func decodeCBORAccessory(d *cborwire.Decoder, i int, v *Accessory) (int, error) 
 		*v = x
 		i, err = decodeCBORSelectBlockElementInAccessory(d, i, x)
 	case 14, 15, 16, 17, 18: // multi_static_select
-		x := arenacore.Cell(multiSelectBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(&multiSelectBlockElementInAccessorySlab, d.Arena)
 		switch tag {
 		case 14:
 			x.Type = "multi_static_select"
@@ -2153,16 +2153,19 @@ func decodeCBORAccessory(d *cborwire.Decoder, i int, v *Accessory) (int, error) 
 		*v = x
 		i, err = decodeCBORMultiSelectBlockElementInAccessory(d, i, x)
 	case 19: // workflow_button
-		x := arenacore.Cell(workflowButtonBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(&workflowButtonBlockElementInAccessorySlab, d.Arena)
 		x.Type = "workflow_button"
 		*v = x
 		i, err = decodeCBORWorkflowButtonBlockElementInAccessory(d, i, x)
 	case cborwire.OtherTag:
-		x := arenacore.Cell(unknownBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&unknownBlockElementSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &accessoryCBORTags, &first)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
+		x.Type = MessageElementType(first)
 	case cborwire.MissingTag:
-		x := arenacore.Cell(unknownBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&unknownBlockElementSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -2176,7 +2179,7 @@ func appendCBORActionBlockInBlock(e *cborwire.Encoder, b []byte, v *ActionBlock)
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockCBORTags, 0, 1)
+	b = e.AppendTag(b, string(v.Type), &blockCBORTags, 0, 1)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x68block_id")
@@ -2187,23 +2190,23 @@ func appendCBORActionBlockInBlock(e *cborwire.Encoder, b []byte, v *ActionBlock)
 	return cborwire.CloseObject(b, start, n)
 }
 
-var actionBlockInBlockCBORMembers = cborwire.NewMembers((*ActionBlock)(nil), "type,block_id,elements,type")
+var actionBlockInBlockCBORMembers = cborwire.Members{Type: (*ActionBlock)(nil), Names: "type,block_id,elements,type"}
 
 func decodeCBORActionBlockInBlock(d *cborwire.Decoder, i int, v *ActionBlock) (int, error) {
-	f, i, err := d.Variant(i, actionBlockInBlockCBORMembers, 0)
+	f, i, err := d.Variant(i, &actionBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, actionBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &actionBlockInBlockCBORMembers, f)
 			continue
 		case 2: // elements
-			i, err = d.Pointer(i, &v.Elements, blockElementsElems, (*BlockElements)(nil))
+			i, err = d.Pointer(i, &v.Elements, arenacore.Untyped(&blockElementsSlab), (*BlockElements)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, actionBlockInBlockCBORMembers, f, err)
+		f, i, err = d.Member(i, &actionBlockInBlockCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -2215,7 +2218,7 @@ func appendCBORAlertBlockInBlock(e *cborwire.Encoder, b []byte, v *AlertBlock) [
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockCBORTags, 18, 19)
+	b = e.AppendTag(b, string(v.Type), &blockCBORTags, 18, 19)
 	b = wire.AppendInRoom(b, "\x64text")
 	b = v.Text.AppendCBORValue(e, b)
 	if v.Level != "" {
@@ -2231,26 +2234,26 @@ func appendCBORAlertBlockInBlock(e *cborwire.Encoder, b []byte, v *AlertBlock) [
 	return cborwire.CloseObject(b, start, n)
 }
 
-var alertBlockInBlockCBORMembers = cborwire.NewMembers((*AlertBlock)(nil), "type,text,level,block_id,type")
+var alertBlockInBlockCBORMembers = cborwire.Members{Type: (*AlertBlock)(nil), Names: "type,text,level,block_id,type"}
 
 func decodeCBORAlertBlockInBlock(d *cborwire.Decoder, i int, v *AlertBlock) (int, error) {
-	f, i, err := d.Variant(i, alertBlockInBlockCBORMembers, 0)
+	f, i, err := d.Variant(i, &alertBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // level
-			f, i, err = d.StringMember(i, (*string)(&v.Level), alertBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Level), &alertBlockInBlockCBORMembers, f)
 			continue
 		case 3: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, alertBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &alertBlockInBlockCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, alertBlockInBlockCBORMembers, f, err)
+		f, i, err = d.Member(i, &alertBlockInBlockCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -2265,7 +2268,7 @@ func appendCBORAuthProviderBlockInBlock(e *cborwire.Encoder, b []byte, v *AuthPr
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockCBORTags, 19, 20)
+	b = e.AppendTag(b, string(v.Type), &blockCBORTags, 19, 20)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x68block_id")
@@ -2323,48 +2326,48 @@ func appendCBORAuthProviderBlockInBlock(e *cborwire.Encoder, b []byte, v *AuthPr
 	return b
 }
 
-var authProviderBlockInBlockCBORMembers = cborwire.NewMembers((*AuthProviderBlock)(nil), "type,block_id,value,name,is_connected,description,icon_url,auth_url,disconnect_url,connected_identity,connected_context,accessory,fallback,type")
+var authProviderBlockInBlockCBORMembers = cborwire.Members{Type: (*AuthProviderBlock)(nil), Names: "type,block_id,value,name,is_connected,description,icon_url,auth_url,disconnect_url,connected_identity,connected_context,accessory,fallback,type"}
 
 func decodeCBORAuthProviderBlockInBlock(d *cborwire.Decoder, i int, v *AuthProviderBlock) (int, error) {
-	f, i, err := d.Variant(i, authProviderBlockInBlockCBORMembers, 0)
+	f, i, err := d.Variant(i, &authProviderBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 13: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, authProviderBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &authProviderBlockInBlockCBORMembers, f)
 			continue
 		case 2: // value
-			f, i, err = d.StringMember(i, &v.Value, authProviderBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &authProviderBlockInBlockCBORMembers, f)
 			continue
 		case 3: // name
-			i, err = d.Pointer(i, &v.Name, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Name, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 4: // is_connected
-			f, i, err = d.BoolMember(i, &v.IsConnected, authProviderBlockInBlockCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsConnected, &authProviderBlockInBlockCBORMembers, f)
 			continue
 		case 5: // description
-			i, err = d.Pointer(i, &v.Description, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Description, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 6: // icon_url
-			f, i, err = d.StringMember(i, &v.IconURL, authProviderBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.IconURL, &authProviderBlockInBlockCBORMembers, f)
 			continue
 		case 7: // auth_url
-			f, i, err = d.StringMember(i, &v.AuthURL, authProviderBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.AuthURL, &authProviderBlockInBlockCBORMembers, f)
 			continue
 		case 8: // disconnect_url
-			f, i, err = d.StringMember(i, &v.DisconnectURL, authProviderBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.DisconnectURL, &authProviderBlockInBlockCBORMembers, f)
 			continue
 		case 9: // connected_identity
-			i, err = d.Pointer(i, &v.ConnectedIdentity, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.ConnectedIdentity, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 10: // connected_context
-			i, err = d.Pointer(i, &v.ConnectedContext, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.ConnectedContext, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 11: // accessory
-			i, err = d.Pointer(i, &v.Accessory, overflowBlockElementElems, (*OverflowBlockElement)(nil))
+			i, err = d.Pointer(i, &v.Accessory, arenacore.Untyped(&overflowBlockElementSlab), (*OverflowBlockElement)(nil))
 		case 12: // fallback
-			i, err = d.Pointer(i, &v.Fallback, blocksElems, (*Blocks)(nil))
+			i, err = d.Pointer(i, &v.Fallback, arenacore.Untyped(&blocksSlab), (*Blocks)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, authProviderBlockInBlockCBORMembers, f, err)
+		f, i, err = d.Member(i, &authProviderBlockInBlockCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -2427,67 +2430,67 @@ func appendCBORBlock(e *cborwire.Encoder, b []byte, v *Block) []byte {
 	case *UnknownBlock:
 		b = v.AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, v, blockCBORTags)
+		b = e.Unlisted(b, v, &blockCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var blockCBORTags = cborwire.NewTags((*Block)(nil), "type", "actions", "context", "context_actions", "divider", "file", "header", "image", "input", "markdown", "rich_text", "rich_text_input", "section", "call", "video", "table", "data_table", "data_visualization", "task_card", "alert", "auth_provider", "plan", "card", "carousel", "container", "layout").Other().Missing()
+var blockCBORTags = cborwire.Tags{Type: (*Block)(nil), Member: "type", Texts: []string{"actions", "context", "context_actions", "divider", "file", "header", "image", "input", "markdown", "rich_text", "rich_text_input", "section", "call", "video", "table", "data_table", "data_visualization", "task_card", "alert", "auth_provider", "plan", "card", "carousel", "container", "layout"}, Other: true, Missing: true}
 
 func decodeCBORBlock(d *cborwire.Decoder, i int, v *Block) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, blockCBORTags)
+	tag, i, err := d.Tag(i, &blockCBORTags)
 	switch tag {
 	case 0: // actions
-		x := arenacore.Cell(actionBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&actionBlockInBlockSlab, d.Arena)
 		x.Type = "actions"
 		*v = x
 		i, err = decodeCBORActionBlockInBlock(d, i, x)
 	case 1: // context
-		x := arenacore.Cell(contextBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&contextBlockInBlockSlab, d.Arena)
 		x.Type = "context"
 		*v = x
 		i, err = decodeCBORContextBlockInBlock(d, i, x)
 	case 2: // context_actions
-		x := arenacore.Cell(contextActionsBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&contextActionsBlockInBlockSlab, d.Arena)
 		x.Type = "context_actions"
 		*v = x
 		i, err = decodeCBORContextActionsBlockInBlock(d, i, x)
 	case 3: // divider
-		x := arenacore.Cell(dividerBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&dividerBlockInBlockSlab, d.Arena)
 		x.Type = "divider"
 		*v = x
 		i, err = decodeCBORDividerBlockInBlock(d, i, x)
 	case 4: // file
-		x := arenacore.Cell(fileBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&fileBlockInBlockSlab, d.Arena)
 		x.Type = "file"
 		*v = x
 		i, err = decodeCBORFileBlockInBlock(d, i, x)
 	case 5: // header
-		x := arenacore.Cell(headerBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&headerBlockInBlockSlab, d.Arena)
 		x.Type = "header"
 		*v = x
 		i, err = decodeCBORHeaderBlockInBlock(d, i, x)
 	case 6: // image
-		x := arenacore.Cell(imageBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&imageBlockInBlockSlab, d.Arena)
 		x.Type = "image"
 		*v = x
 		i, err = decodeCBORImageBlockInBlock(d, i, x)
 	case 7: // input
-		x := arenacore.Cell(inputBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&inputBlockInBlockSlab, d.Arena)
 		x.Type = "input"
 		*v = x
 		i, err = decodeCBORInputBlockInBlock(d, i, x)
 	case 8: // markdown
-		x := arenacore.Cell(markdownBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&markdownBlockInBlockSlab, d.Arena)
 		x.Type = "markdown"
 		*v = x
 		i, err = decodeCBORMarkdownBlockInBlock(d, i, x)
 	case 9, 10: // rich_text
-		x := arenacore.Cell(richTextBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&richTextBlockInBlockSlab, d.Arena)
 		switch tag {
 		case 9:
 			x.Type = "rich_text"
@@ -2497,81 +2500,84 @@ func decodeCBORBlock(d *cborwire.Decoder, i int, v *Block) (int, error) {
 		*v = x
 		i, err = decodeCBORRichTextBlockInBlock(d, i, x)
 	case 11: // section
-		x := arenacore.Cell(sectionBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&sectionBlockInBlockSlab, d.Arena)
 		x.Type = "section"
 		*v = x
 		i, err = decodeCBORSectionBlockInBlock(d, i, x)
 	case 12: // call
-		x := arenacore.Cell(callBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&callBlockInBlockSlab, d.Arena)
 		x.Type = "call"
 		*v = x
 		i, err = decodeCBORCallBlockInBlock(d, i, x)
 	case 13: // video
-		x := arenacore.Cell(videoBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&videoBlockInBlockSlab, d.Arena)
 		x.Type = "video"
 		*v = x
 		i, err = decodeCBORVideoBlockInBlock(d, i, x)
 	case 14: // table
-		x := arenacore.Cell(tableBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&tableBlockInBlockSlab, d.Arena)
 		x.Type = "table"
 		*v = x
 		i, err = decodeCBORTableBlockInBlock(d, i, x)
 	case 15: // data_table
-		x := arenacore.Cell(dataTableBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&dataTableBlockInBlockSlab, d.Arena)
 		x.Type = "data_table"
 		*v = x
 		i, err = decodeCBORDataTableBlockInBlock(d, i, x)
 	case 16: // data_visualization
-		x := arenacore.Cell(dataVisualizationBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&dataVisualizationBlockInBlockSlab, d.Arena)
 		x.Type = "data_visualization"
 		*v = x
 		i, err = decodeCBORDataVisualizationBlockInBlock(d, i, x)
 	case 17: // task_card
-		x := arenacore.Cell(taskCardBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&taskCardBlockInBlockSlab, d.Arena)
 		x.Type = "task_card"
 		*v = x
 		i, err = decodeCBORTaskCardBlockInBlock(d, i, x)
 	case 18: // alert
-		x := arenacore.Cell(alertBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&alertBlockInBlockSlab, d.Arena)
 		x.Type = "alert"
 		*v = x
 		i, err = decodeCBORAlertBlockInBlock(d, i, x)
 	case 19: // auth_provider
-		x := arenacore.Cell(authProviderBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&authProviderBlockInBlockSlab, d.Arena)
 		x.Type = "auth_provider"
 		*v = x
 		i, err = decodeCBORAuthProviderBlockInBlock(d, i, x)
 	case 20: // plan
-		x := arenacore.Cell(planBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&planBlockInBlockSlab, d.Arena)
 		x.Type = "plan"
 		*v = x
 		i, err = decodeCBORPlanBlockInBlock(d, i, x)
 	case 21: // card
-		x := arenacore.Cell(cardBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&cardBlockInBlockSlab, d.Arena)
 		x.Type = "card"
 		*v = x
 		i, err = decodeCBORCardBlockInBlock(d, i, x)
 	case 22: // carousel
-		x := arenacore.Cell(carouselBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&carouselBlockInBlockSlab, d.Arena)
 		x.Type = "carousel"
 		*v = x
 		i, err = decodeCBORCarouselBlockInBlock(d, i, x)
 	case 23: // container
-		x := arenacore.Cell(containerBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&containerBlockInBlockSlab, d.Arena)
 		x.Type = "container"
 		*v = x
 		i, err = decodeCBORContainerBlockInBlock(d, i, x)
 	case 24: // layout
-		x := arenacore.Cell(layoutBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&layoutBlockInBlockSlab, d.Arena)
 		x.Type = "layout"
 		*v = x
 		i, err = decodeCBORLayoutBlockInBlock(d, i, x)
 	case cborwire.OtherTag:
-		x := arenacore.Cell(unknownBlockSlab, d.Arena)
+		x := arenacore.Cell(&unknownBlockSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &blockCBORTags, &first)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
+		x.Type = MessageBlockType(first)
 	case cborwire.MissingTag:
-		x := arenacore.Cell(unknownBlockSlab, d.Arena)
+		x := arenacore.Cell(&unknownBlockSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -2624,82 +2630,82 @@ func appendCBORBlockElement(e *cborwire.Encoder, b []byte, v *BlockElement) []by
 	case *WorkflowButtonBlockElement:
 		b = appendCBORWorkflowButtonBlockElementInBlockElement(e, b, v)
 	default:
-		b = e.Unlisted(b, v, blockElementCBORTags)
+		b = e.Unlisted(b, v, &blockElementCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var blockElementCBORTags = cborwire.NewTags((*BlockElement)(nil), "type", "image", "button", "overflow", "datepicker", "timepicker", "datetimepicker", "plain_text_input", "rich_text_input", "email_text_input", "url_text_input", "checkboxes", "radio_buttons", "static_select", "external_select", "users_select", "conversations_select", "channels_select", "multi_static_select", "multi_external_select", "multi_users_select", "multi_conversations_select", "multi_channels_select", "number_input", "file_input", "feedback_buttons", "icon_button", "workflow_button")
+var blockElementCBORTags = cborwire.Tags{Type: (*BlockElement)(nil), Member: "type", Texts: []string{"image", "button", "overflow", "datepicker", "timepicker", "datetimepicker", "plain_text_input", "rich_text_input", "email_text_input", "url_text_input", "checkboxes", "radio_buttons", "static_select", "external_select", "users_select", "conversations_select", "channels_select", "multi_static_select", "multi_external_select", "multi_users_select", "multi_conversations_select", "multi_channels_select", "number_input", "file_input", "feedback_buttons", "icon_button", "workflow_button"}}
 
 func decodeCBORBlockElement(d *cborwire.Decoder, i int, v *BlockElement) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, blockElementCBORTags)
+	tag, i, err := d.Tag(i, &blockElementCBORTags)
 	switch tag {
 	case 0: // image
-		x := arenacore.Cell(imageBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&imageBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "image"
 		*v = x
 		i, err = decodeCBORImageBlockElementInBlockElement(d, i, x)
 	case 1: // button
-		x := arenacore.Cell(buttonBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&buttonBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "button"
 		*v = x
 		i, err = decodeCBORButtonBlockElementInBlockElement(d, i, x)
 	case 2: // overflow
-		x := arenacore.Cell(overflowBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&overflowBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "overflow"
 		*v = x
 		i, err = decodeCBOROverflowBlockElementInBlockElement(d, i, x)
 	case 3: // datepicker
-		x := arenacore.Cell(datePickerBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&datePickerBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "datepicker"
 		*v = x
 		i, err = decodeCBORDatePickerBlockElementInBlockElement(d, i, x)
 	case 4: // timepicker
-		x := arenacore.Cell(timePickerBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&timePickerBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "timepicker"
 		*v = x
 		i, err = decodeCBORTimePickerBlockElementInBlockElement(d, i, x)
 	case 5: // datetimepicker
-		x := arenacore.Cell(dateTimePickerBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&dateTimePickerBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "datetimepicker"
 		*v = x
 		i, err = decodeCBORDateTimePickerBlockElementInBlockElement(d, i, x)
 	case 6: // plain_text_input
-		x := arenacore.Cell(plainTextInputBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&plainTextInputBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "plain_text_input"
 		*v = x
 		i, err = decodeCBORPlainTextInputBlockElementInBlockElement(d, i, x)
 	case 7: // rich_text_input
-		x := arenacore.Cell(richTextInputBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextInputBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "rich_text_input"
 		*v = x
 		i, err = decodeCBORRichTextInputBlockElementInBlockElement(d, i, x)
 	case 8: // email_text_input
-		x := arenacore.Cell(emailTextInputBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&emailTextInputBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "email_text_input"
 		*v = x
 		i, err = decodeCBOREmailTextInputBlockElementInBlockElement(d, i, x)
 	case 9: // url_text_input
-		x := arenacore.Cell(urlTextInputBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&urlTextInputBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "url_text_input"
 		*v = x
 		i, err = decodeCBORURLTextInputBlockElementInBlockElement(d, i, x)
 	case 10: // checkboxes
-		x := arenacore.Cell(checkboxGroupsBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&checkboxGroupsBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "checkboxes"
 		*v = x
 		i, err = decodeCBORCheckboxGroupsBlockElementInBlockElement(d, i, x)
 	case 11: // radio_buttons
-		x := arenacore.Cell(radioButtonsBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&radioButtonsBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "radio_buttons"
 		*v = x
 		i, err = decodeCBORRadioButtonsBlockElementInBlockElement(d, i, x)
 	case 12, 13, 14, 15, 16: // static_select
-		x := arenacore.Cell(selectBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&selectBlockElementInBlockElementSlab, d.Arena)
 		switch tag {
 		case 12:
 			x.Type = "static_select"
@@ -2715,7 +2721,7 @@ func decodeCBORBlockElement(d *cborwire.Decoder, i int, v *BlockElement) (int, e
 		*v = x
 		i, err = decodeCBORSelectBlockElementInBlockElement(d, i, x)
 	case 17, 18, 19, 20, 21: // multi_static_select
-		x := arenacore.Cell(multiSelectBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&multiSelectBlockElementInBlockElementSlab, d.Arena)
 		switch tag {
 		case 17:
 			x.Type = "multi_static_select"
@@ -2731,27 +2737,27 @@ func decodeCBORBlockElement(d *cborwire.Decoder, i int, v *BlockElement) (int, e
 		*v = x
 		i, err = decodeCBORMultiSelectBlockElementInBlockElement(d, i, x)
 	case 22: // number_input
-		x := arenacore.Cell(numberInputBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&numberInputBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "number_input"
 		*v = x
 		i, err = decodeCBORNumberInputBlockElementInBlockElement(d, i, x)
 	case 23: // file_input
-		x := arenacore.Cell(fileInputBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&fileInputBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "file_input"
 		*v = x
 		i, err = decodeCBORFileInputBlockElementInBlockElement(d, i, x)
 	case 24: // feedback_buttons
-		x := arenacore.Cell(feedbackButtonsBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&feedbackButtonsBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "feedback_buttons"
 		*v = x
 		i, err = decodeCBORFeedbackButtonsBlockElementInBlockElement(d, i, x)
 	case 25: // icon_button
-		x := arenacore.Cell(iconButtonBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&iconButtonBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "icon_button"
 		*v = x
 		i, err = decodeCBORIconButtonBlockElementInBlockElement(d, i, x)
 	case 26: // workflow_button
-		x := arenacore.Cell(workflowButtonBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&workflowButtonBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "workflow_button"
 		*v = x
 		i, err = decodeCBORWorkflowButtonBlockElementInBlockElement(d, i, x)
@@ -2785,16 +2791,16 @@ func decodeCBORBlockElementSlice(d *cborwire.Decoder, i int, v *[]BlockElement) 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(blockElementSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&blockElementSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(blockElementSlab, d.Arena, s)
+			s = arenacore.Grow(&blockElementSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORBlockElement(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(blockElementSlab, d.Arena, s)
+	*v = arenacore.End(&blockElementSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2824,16 +2830,16 @@ func decodeCBORBlockSlice(d *cborwire.Decoder, i int, v *[]Block) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(blockSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&blockSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(blockSlab, d.Arena, s)
+			s = arenacore.Grow(&blockSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORBlock(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(blockSlab, d.Arena, s)
+	*v = arenacore.End(&blockSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2851,7 +2857,7 @@ func appendCBORButtonBlockElementInAccessory(e *cborwire.Encoder, b []byte, v *B
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), accessoryCBORTags, 1, 2)
+	b = e.AppendTag(b, string(v.Type), &accessoryCBORTags, 1, 2)
 	b = wire.AppendInRoom(b, "\x64text")
 	b = v.Text.AppendCBORValue(e, b)
 	if v.ActionID != "" {
@@ -2902,45 +2908,45 @@ func appendCBORButtonBlockElementInAccessory(e *cborwire.Encoder, b []byte, v *B
 	return cborwire.CloseObject(b, start, n)
 }
 
-var buttonBlockElementInAccessoryCBORMembers = cborwire.NewMembers((*ButtonBlockElement)(nil), "type,text,action_id,url,value,confirm,style,accessibility_label,agent_prompt,agent_prompt_display,visible_to_user_ids,type")
+var buttonBlockElementInAccessoryCBORMembers = cborwire.Members{Type: (*ButtonBlockElement)(nil), Names: "type,text,action_id,url,value,confirm,style,accessibility_label,agent_prompt,agent_prompt_display,visible_to_user_ids,type"}
 
 func decodeCBORButtonBlockElementInAccessory(d *cborwire.Decoder, i int, v *ButtonBlockElement) (int, error) {
-	f, i, err := d.Variant(i, buttonBlockElementInAccessoryCBORMembers, 0)
+	f, i, err := d.Variant(i, &buttonBlockElementInAccessoryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 11: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, buttonBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &buttonBlockElementInAccessoryCBORMembers, f)
 			continue
 		case 3: // url
-			f, i, err = d.StringMember(i, &v.URL, buttonBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &buttonBlockElementInAccessoryCBORMembers, f)
 			continue
 		case 4: // value
-			f, i, err = d.StringMember(i, &v.Value, buttonBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &buttonBlockElementInAccessoryCBORMembers, f)
 			continue
 		case 5: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 6: // style
-			f, i, err = d.StringMember(i, (*string)(&v.Style), buttonBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Style), &buttonBlockElementInAccessoryCBORMembers, f)
 			continue
 		case 7: // accessibility_label
-			f, i, err = d.StringMember(i, &v.AccessibilityLabel, buttonBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, &buttonBlockElementInAccessoryCBORMembers, f)
 			continue
 		case 8: // agent_prompt
-			f, i, err = d.StringMember(i, &v.AgentPrompt, buttonBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.AgentPrompt, &buttonBlockElementInAccessoryCBORMembers, f)
 			continue
 		case 9: // agent_prompt_display
-			f, i, err = d.StringMember(i, &v.AgentPromptDisplay, buttonBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.AgentPromptDisplay, &buttonBlockElementInAccessoryCBORMembers, f)
 			continue
 		case 10: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, buttonBlockElementInAccessoryCBORMembers, f, err)
+		f, i, err = d.Member(i, &buttonBlockElementInAccessoryCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -2952,7 +2958,7 @@ func appendCBORButtonBlockElementInBlockElement(e *cborwire.Encoder, b []byte, v
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockElementCBORTags, 1, 2)
+	b = e.AppendTag(b, string(v.Type), &blockElementCBORTags, 1, 2)
 	b = wire.AppendInRoom(b, "\x64text")
 	b = v.Text.AppendCBORValue(e, b)
 	if v.ActionID != "" {
@@ -3003,45 +3009,45 @@ func appendCBORButtonBlockElementInBlockElement(e *cborwire.Encoder, b []byte, v
 	return cborwire.CloseObject(b, start, n)
 }
 
-var buttonBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*ButtonBlockElement)(nil), "type,text,action_id,url,value,confirm,style,accessibility_label,agent_prompt,agent_prompt_display,visible_to_user_ids,type")
+var buttonBlockElementInBlockElementCBORMembers = cborwire.Members{Type: (*ButtonBlockElement)(nil), Names: "type,text,action_id,url,value,confirm,style,accessibility_label,agent_prompt,agent_prompt_display,visible_to_user_ids,type"}
 
 func decodeCBORButtonBlockElementInBlockElement(d *cborwire.Decoder, i int, v *ButtonBlockElement) (int, error) {
-	f, i, err := d.Variant(i, buttonBlockElementInBlockElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &buttonBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 11: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, buttonBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &buttonBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 3: // url
-			f, i, err = d.StringMember(i, &v.URL, buttonBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &buttonBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 4: // value
-			f, i, err = d.StringMember(i, &v.Value, buttonBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &buttonBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 5: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 6: // style
-			f, i, err = d.StringMember(i, (*string)(&v.Style), buttonBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Style), &buttonBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 7: // accessibility_label
-			f, i, err = d.StringMember(i, &v.AccessibilityLabel, buttonBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, &buttonBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 8: // agent_prompt
-			f, i, err = d.StringMember(i, &v.AgentPrompt, buttonBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.AgentPrompt, &buttonBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 9: // agent_prompt_display
-			f, i, err = d.StringMember(i, &v.AgentPromptDisplay, buttonBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.AgentPromptDisplay, &buttonBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 10: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, buttonBlockElementInBlockElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &buttonBlockElementInBlockElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -3053,7 +3059,7 @@ func appendCBORCallBlockInBlock(e *cborwire.Encoder, b []byte, v *CallBlock) []b
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockCBORTags, 12, 13)
+	b = e.AppendTag(b, string(v.Type), &blockCBORTags, 12, 13)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x68block_id")
@@ -3075,29 +3081,29 @@ func appendCBORCallBlockInBlock(e *cborwire.Encoder, b []byte, v *CallBlock) []b
 	return cborwire.CloseObject(b, start, n)
 }
 
-var callBlockInBlockCBORMembers = cborwire.NewMembers((*CallBlock)(nil), "type,block_id,call_id,call,api_decoration_available,type")
+var callBlockInBlockCBORMembers = cborwire.Members{Type: (*CallBlock)(nil), Names: "type,block_id,call_id,call,api_decoration_available,type"}
 
 func decodeCBORCallBlockInBlock(d *cborwire.Decoder, i int, v *CallBlock) (int, error) {
-	f, i, err := d.Variant(i, callBlockInBlockCBORMembers, 0)
+	f, i, err := d.Variant(i, &callBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, callBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &callBlockInBlockCBORMembers, f)
 			continue
 		case 2: // call_id
-			f, i, err = d.StringMember(i, &v.CallID, callBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.CallID, &callBlockInBlockCBORMembers, f)
 			continue
 		case 3: // call
-			i, err = d.Pointer(i, &v.Call, callBlockDataElems, (*CallBlockData)(nil))
+			i, err = d.Pointer(i, &v.Call, arenacore.Untyped(&callBlockDataSlab), (*CallBlockData)(nil))
 		case 4: // api_decoration_available
-			f, i, err = d.BoolMember(i, &v.APIDecorationAvailable, callBlockInBlockCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.APIDecorationAvailable, &callBlockInBlockCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, callBlockInBlockCBORMembers, f, err)
+		f, i, err = d.Member(i, &callBlockInBlockCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -3109,7 +3115,7 @@ func appendCBORCardBlockInBlock(e *cborwire.Encoder, b []byte, v *CardBlock) []b
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockCBORTags, 21, 22)
+	b = e.AppendTag(b, string(v.Type), &blockCBORTags, 21, 22)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x68block_id")
@@ -3158,37 +3164,37 @@ func appendCBORCardBlockInBlock(e *cborwire.Encoder, b []byte, v *CardBlock) []b
 	return cborwire.CloseObject(b, start, n)
 }
 
-var cardBlockInBlockCBORMembers = cborwire.NewMembers((*CardBlock)(nil), "type,block_id,hero_image,icon,slack_icon,title,subtitle,body,subtext,actions,type")
+var cardBlockInBlockCBORMembers = cborwire.Members{Type: (*CardBlock)(nil), Names: "type,block_id,hero_image,icon,slack_icon,title,subtitle,body,subtext,actions,type"}
 
 func decodeCBORCardBlockInBlock(d *cborwire.Decoder, i int, v *CardBlock) (int, error) {
-	f, i, err := d.Variant(i, cardBlockInBlockCBORMembers, 0)
+	f, i, err := d.Variant(i, &cardBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 10: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, cardBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &cardBlockInBlockCBORMembers, f)
 			continue
 		case 2: // hero_image
-			i, err = d.Pointer(i, &v.HeroImage, imageBlockElementElems, (*ImageBlockElement)(nil))
+			i, err = d.Pointer(i, &v.HeroImage, arenacore.Untyped(&imageBlockElementSlab), (*ImageBlockElement)(nil))
 		case 3: // icon
-			i, err = d.Pointer(i, &v.Icon, imageBlockElementElems, (*ImageBlockElement)(nil))
+			i, err = d.Pointer(i, &v.Icon, arenacore.Untyped(&imageBlockElementSlab), (*ImageBlockElement)(nil))
 		case 4: // slack_icon
-			i, err = d.Pointer(i, &v.SlackIcon, slackIconObjectElems, (*SlackIconObject)(nil))
+			i, err = d.Pointer(i, &v.SlackIcon, arenacore.Untyped(&slackIconObjectSlab), (*SlackIconObject)(nil))
 		case 5: // title
-			i, err = d.Pointer(i, &v.Title, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Title, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 6: // subtitle
-			i, err = d.Pointer(i, &v.Subtitle, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Subtitle, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 7: // body
-			i, err = d.Pointer(i, &v.Body, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Body, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 8: // subtext
-			i, err = d.Pointer(i, &v.Subtext, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Subtext, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 9: // actions
-			i, err = d.Pointer(i, &v.Actions, blockElementsElems, (*BlockElements)(nil))
+			i, err = d.Pointer(i, &v.Actions, arenacore.Untyped(&blockElementsSlab), (*BlockElements)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, cardBlockInBlockCBORMembers, f, err)
+		f, i, err = d.Member(i, &cardBlockInBlockCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -3200,34 +3206,34 @@ func appendCBORCarouselBlockInBlock(e *cborwire.Encoder, b []byte, v *CarouselBl
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockCBORTags, 22, 23)
+	b = e.AppendTag(b, string(v.Type), &blockCBORTags, 22, 23)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x68block_id")
 		b = e.AppendString(b, v.BlockID)
 	}
 	b = wire.AppendInRoom(b, "\x68elements")
-	b = e.AppendPointerSlice(b, &v.Elements, cardBlockElems, (*CardBlock)(nil))
+	b = e.AppendPointerSlice(b, &v.Elements, arenacore.Untyped(&cardBlockSlab), (*CardBlock)(nil))
 	return cborwire.CloseObject(b, start, n)
 }
 
-var carouselBlockInBlockCBORMembers = cborwire.NewMembers((*CarouselBlock)(nil), "type,block_id,elements,type")
+var carouselBlockInBlockCBORMembers = cborwire.Members{Type: (*CarouselBlock)(nil), Names: "type,block_id,elements,type"}
 
 func decodeCBORCarouselBlockInBlock(d *cborwire.Decoder, i int, v *CarouselBlock) (int, error) {
-	f, i, err := d.Variant(i, carouselBlockInBlockCBORMembers, 0)
+	f, i, err := d.Variant(i, &carouselBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, carouselBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &carouselBlockInBlockCBORMembers, f)
 			continue
 		case 2: // elements
-			i, err = d.PointerSlice(i, &v.Elements, cardBlockElems, (*CardBlock)(nil))
+			i, err = d.PointerSlice(i, &v.Elements, arenacore.Untyped(&cardBlockSlab), (*CardBlock)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, carouselBlockInBlockCBORMembers, f, err)
+		f, i, err = d.Member(i, &carouselBlockInBlockCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -3239,18 +3245,18 @@ func appendCBORCheckboxGroupsBlockElementInAccessory(e *cborwire.Encoder, b []by
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), accessoryCBORTags, 7, 8)
+	b = e.AppendTag(b, string(v.Type), &accessoryCBORTags, 7, 8)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x69action_id")
 		b = e.AppendString(b, v.ActionID)
 	}
 	b = wire.AppendInRoom(b, "\x67options")
-	b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+	b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	if len(v.InitialOptions) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x6finitial_options")
-		b = e.AppendPointerSlice(b, &v.InitialOptions, optionBlockObjectElems, (*OptionBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	}
 	if v.Confirm != nil {
 		n++
@@ -3271,32 +3277,32 @@ func appendCBORCheckboxGroupsBlockElementInAccessory(e *cborwire.Encoder, b []by
 	return cborwire.CloseObject(b, start, n)
 }
 
-var checkboxGroupsBlockElementInAccessoryCBORMembers = cborwire.NewMembers((*CheckboxGroupsBlockElement)(nil), "type,action_id,options,initial_options,confirm,focus_on_load,visible_to_user_ids,type")
+var checkboxGroupsBlockElementInAccessoryCBORMembers = cborwire.Members{Type: (*CheckboxGroupsBlockElement)(nil), Names: "type,action_id,options,initial_options,confirm,focus_on_load,visible_to_user_ids,type"}
 
 func decodeCBORCheckboxGroupsBlockElementInAccessory(d *cborwire.Decoder, i int, v *CheckboxGroupsBlockElement) (int, error) {
-	f, i, err := d.Variant(i, checkboxGroupsBlockElementInAccessoryCBORMembers, 0)
+	f, i, err := d.Variant(i, &checkboxGroupsBlockElementInAccessoryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, checkboxGroupsBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &checkboxGroupsBlockElementInAccessoryCBORMembers, f)
 			continue
 		case 2: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 3: // initial_options
-			i, err = d.PointerSlice(i, &v.InitialOptions, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 4: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, checkboxGroupsBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &checkboxGroupsBlockElementInAccessoryCBORMembers, f)
 			continue
 		case 6: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, checkboxGroupsBlockElementInAccessoryCBORMembers, f, err)
+		f, i, err = d.Member(i, &checkboxGroupsBlockElementInAccessoryCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -3308,18 +3314,18 @@ func appendCBORCheckboxGroupsBlockElementInBlockElement(e *cborwire.Encoder, b [
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockElementCBORTags, 10, 11)
+	b = e.AppendTag(b, string(v.Type), &blockElementCBORTags, 10, 11)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x69action_id")
 		b = e.AppendString(b, v.ActionID)
 	}
 	b = wire.AppendInRoom(b, "\x67options")
-	b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+	b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	if len(v.InitialOptions) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x6finitial_options")
-		b = e.AppendPointerSlice(b, &v.InitialOptions, optionBlockObjectElems, (*OptionBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	}
 	if v.Confirm != nil {
 		n++
@@ -3340,32 +3346,32 @@ func appendCBORCheckboxGroupsBlockElementInBlockElement(e *cborwire.Encoder, b [
 	return cborwire.CloseObject(b, start, n)
 }
 
-var checkboxGroupsBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*CheckboxGroupsBlockElement)(nil), "type,action_id,options,initial_options,confirm,focus_on_load,visible_to_user_ids,type")
+var checkboxGroupsBlockElementInBlockElementCBORMembers = cborwire.Members{Type: (*CheckboxGroupsBlockElement)(nil), Names: "type,action_id,options,initial_options,confirm,focus_on_load,visible_to_user_ids,type"}
 
 func decodeCBORCheckboxGroupsBlockElementInBlockElement(d *cborwire.Decoder, i int, v *CheckboxGroupsBlockElement) (int, error) {
-	f, i, err := d.Variant(i, checkboxGroupsBlockElementInBlockElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &checkboxGroupsBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, checkboxGroupsBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &checkboxGroupsBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 2: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 3: // initial_options
-			i, err = d.PointerSlice(i, &v.InitialOptions, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 4: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, checkboxGroupsBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &checkboxGroupsBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 6: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, checkboxGroupsBlockElementInBlockElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &checkboxGroupsBlockElementInBlockElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -3377,18 +3383,18 @@ func appendCBORCheckboxGroupsBlockElementInInputElement(e *cborwire.Encoder, b [
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), inputElementCBORTags, 17, 18)
+	b = e.AppendTag(b, string(v.Type), &inputElementCBORTags, 17, 18)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x69action_id")
 		b = e.AppendString(b, v.ActionID)
 	}
 	b = wire.AppendInRoom(b, "\x67options")
-	b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+	b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	if len(v.InitialOptions) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x6finitial_options")
-		b = e.AppendPointerSlice(b, &v.InitialOptions, optionBlockObjectElems, (*OptionBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	}
 	if v.Confirm != nil {
 		n++
@@ -3409,32 +3415,32 @@ func appendCBORCheckboxGroupsBlockElementInInputElement(e *cborwire.Encoder, b [
 	return cborwire.CloseObject(b, start, n)
 }
 
-var checkboxGroupsBlockElementInInputElementCBORMembers = cborwire.NewMembers((*CheckboxGroupsBlockElement)(nil), "type,action_id,options,initial_options,confirm,focus_on_load,visible_to_user_ids,type")
+var checkboxGroupsBlockElementInInputElementCBORMembers = cborwire.Members{Type: (*CheckboxGroupsBlockElement)(nil), Names: "type,action_id,options,initial_options,confirm,focus_on_load,visible_to_user_ids,type"}
 
 func decodeCBORCheckboxGroupsBlockElementInInputElement(d *cborwire.Decoder, i int, v *CheckboxGroupsBlockElement) (int, error) {
-	f, i, err := d.Variant(i, checkboxGroupsBlockElementInInputElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &checkboxGroupsBlockElementInInputElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, checkboxGroupsBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &checkboxGroupsBlockElementInInputElementCBORMembers, f)
 			continue
 		case 2: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 3: // initial_options
-			i, err = d.PointerSlice(i, &v.InitialOptions, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 4: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, checkboxGroupsBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &checkboxGroupsBlockElementInInputElementCBORMembers, f)
 			continue
 		case 6: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, checkboxGroupsBlockElementInInputElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &checkboxGroupsBlockElementInInputElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -3449,7 +3455,7 @@ func appendCBORContainerBlockInBlock(e *cborwire.Encoder, b []byte, v *Container
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockCBORTags, 23, 24)
+	b = e.AppendTag(b, string(v.Type), &blockCBORTags, 23, 24)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x68block_id")
@@ -3502,43 +3508,43 @@ func appendCBORContainerBlockInBlock(e *cborwire.Encoder, b []byte, v *Container
 	return b
 }
 
-var containerBlockInBlockCBORMembers = cborwire.NewMembers((*ContainerBlock)(nil), "type,block_id,title,rich_text_title,subtitle,icon,width,is_collapsible,default_collapsed,has_header_divider,child_blocks,type")
+var containerBlockInBlockCBORMembers = cborwire.Members{Type: (*ContainerBlock)(nil), Names: "type,block_id,title,rich_text_title,subtitle,icon,width,is_collapsible,default_collapsed,has_header_divider,child_blocks,type"}
 
 func decodeCBORContainerBlockInBlock(d *cborwire.Decoder, i int, v *ContainerBlock) (int, error) {
-	f, i, err := d.Variant(i, containerBlockInBlockCBORMembers, 0)
+	f, i, err := d.Variant(i, &containerBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 11: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, containerBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &containerBlockInBlockCBORMembers, f)
 			continue
 		case 2: // title
-			i, err = d.Pointer(i, &v.Title, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Title, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // rich_text_title
-			i, err = d.Pointer(i, &v.RichTextTitle, richTextBlockElems, (*RichTextBlock)(nil))
+			i, err = d.Pointer(i, &v.RichTextTitle, arenacore.Untyped(&richTextBlockSlab), (*RichTextBlock)(nil))
 		case 4: // subtitle
-			i, err = d.Pointer(i, &v.Subtitle, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Subtitle, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 5: // icon
-			i, err = d.Pointer(i, &v.Icon, imageBlockElementElems, (*ImageBlockElement)(nil))
+			i, err = d.Pointer(i, &v.Icon, arenacore.Untyped(&imageBlockElementSlab), (*ImageBlockElement)(nil))
 		case 6: // width
-			f, i, err = d.StringMember(i, (*string)(&v.Width), containerBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Width), &containerBlockInBlockCBORMembers, f)
 			continue
 		case 7: // is_collapsible
-			f, i, err = d.BoolMember(i, &v.IsCollapsible, containerBlockInBlockCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsCollapsible, &containerBlockInBlockCBORMembers, f)
 			continue
 		case 8: // default_collapsed
-			f, i, err = d.BoolMember(i, &v.DefaultCollapsed, containerBlockInBlockCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.DefaultCollapsed, &containerBlockInBlockCBORMembers, f)
 			continue
 		case 9: // has_header_divider
-			f, i, err = d.BoolMember(i, &v.HasHeaderDivider, containerBlockInBlockCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.HasHeaderDivider, &containerBlockInBlockCBORMembers, f)
 			continue
 		case 10: // child_blocks
 			i, err = v.ChildBlocks.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, containerBlockInBlockCBORMembers, f, err)
+		f, i, err = d.Member(i, &containerBlockInBlockCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -3550,7 +3556,7 @@ func appendCBORContextActionsBlockInBlock(e *cborwire.Encoder, b []byte, v *Cont
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockCBORTags, 2, 3)
+	b = e.AppendTag(b, string(v.Type), &blockCBORTags, 2, 3)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x68block_id")
@@ -3561,23 +3567,23 @@ func appendCBORContextActionsBlockInBlock(e *cborwire.Encoder, b []byte, v *Cont
 	return cborwire.CloseObject(b, start, n)
 }
 
-var contextActionsBlockInBlockCBORMembers = cborwire.NewMembers((*ContextActionsBlock)(nil), "type,block_id,elements,type")
+var contextActionsBlockInBlockCBORMembers = cborwire.Members{Type: (*ContextActionsBlock)(nil), Names: "type,block_id,elements,type"}
 
 func decodeCBORContextActionsBlockInBlock(d *cborwire.Decoder, i int, v *ContextActionsBlock) (int, error) {
-	f, i, err := d.Variant(i, contextActionsBlockInBlockCBORMembers, 0)
+	f, i, err := d.Variant(i, &contextActionsBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, contextActionsBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &contextActionsBlockInBlockCBORMembers, f)
 			continue
 		case 2: // elements
-			i, err = d.Pointer(i, &v.Elements, blockElementsElems, (*BlockElements)(nil))
+			i, err = d.Pointer(i, &v.Elements, arenacore.Untyped(&blockElementsSlab), (*BlockElements)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, contextActionsBlockInBlockCBORMembers, f, err)
+		f, i, err = d.Member(i, &contextActionsBlockInBlockCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -3589,7 +3595,7 @@ func appendCBORContextBlockInBlock(e *cborwire.Encoder, b []byte, v *ContextBloc
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockCBORTags, 1, 2)
+	b = e.AppendTag(b, string(v.Type), &blockCBORTags, 1, 2)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x68block_id")
@@ -3600,23 +3606,23 @@ func appendCBORContextBlockInBlock(e *cborwire.Encoder, b []byte, v *ContextBloc
 	return cborwire.CloseObject(b, start, n)
 }
 
-var contextBlockInBlockCBORMembers = cborwire.NewMembers((*ContextBlock)(nil), "type,block_id,elements,type")
+var contextBlockInBlockCBORMembers = cborwire.Members{Type: (*ContextBlock)(nil), Names: "type,block_id,elements,type"}
 
 func decodeCBORContextBlockInBlock(d *cborwire.Decoder, i int, v *ContextBlock) (int, error) {
-	f, i, err := d.Variant(i, contextBlockInBlockCBORMembers, 0)
+	f, i, err := d.Variant(i, &contextBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, contextBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &contextBlockInBlockCBORMembers, f)
 			continue
 		case 2: // elements
 			i, err = decodeCBORMixedElementSlice(d, i, &v.ContextElements)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, contextBlockInBlockCBORMembers, f, err)
+		f, i, err = d.Member(i, &contextBlockInBlockCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -3628,7 +3634,7 @@ func appendCBORDataTableActionCellInDataTableCell(e *cborwire.Encoder, b []byte,
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), dataTableCellCBORTags, 3, 4)
+	b = e.AppendTag(b, string(v.Type), &dataTableCellCBORTags, 3, 4)
 	b = wire.AppendInRoom(b, "\x67element")
 	b = v.Element.AppendCBORValue(e, b)
 	if v.Fallback != nil {
@@ -3639,22 +3645,22 @@ func appendCBORDataTableActionCellInDataTableCell(e *cborwire.Encoder, b []byte,
 	return cborwire.CloseObject(b, start, n)
 }
 
-var dataTableActionCellInDataTableCellCBORMembers = cborwire.NewMembers((*DataTableActionCell)(nil), "type,element,fallback,type")
+var dataTableActionCellInDataTableCellCBORMembers = cborwire.Members{Type: (*DataTableActionCell)(nil), Names: "type,element,fallback,type"}
 
 func decodeCBORDataTableActionCellInDataTableCell(d *cborwire.Decoder, i int, v *DataTableActionCell) (int, error) {
-	f, i, err := d.Variant(i, dataTableActionCellInDataTableCellCBORMembers, 0)
+	f, i, err := d.Variant(i, &dataTableActionCellInDataTableCellCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // element
-			i, err = d.Pointer(i, &v.Element, buttonBlockElementElems, (*ButtonBlockElement)(nil))
+			i, err = d.Pointer(i, &v.Element, arenacore.Untyped(&buttonBlockElementSlab), (*ButtonBlockElement)(nil))
 		case 2: // fallback
 			i, err = decodeCBORFallbackCell(d, i, &v.Fallback)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataTableActionCellInDataTableCellCBORMembers, f, err)
+		f, i, err = d.Member(i, &dataTableActionCellInDataTableCellCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -3666,7 +3672,7 @@ func appendCBORDataTableBlockInBlock(e *cborwire.Encoder, b []byte, v *DataTable
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockCBORTags, 15, 16)
+	b = e.AppendTag(b, string(v.Type), &blockCBORTags, 15, 16)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x68block_id")
@@ -3689,32 +3695,32 @@ func appendCBORDataTableBlockInBlock(e *cborwire.Encoder, b []byte, v *DataTable
 	return cborwire.CloseObject(b, start, n)
 }
 
-var dataTableBlockInBlockCBORMembers = cborwire.NewMembers((*DataTableBlock)(nil), "type,block_id,caption,rows,page_size,row_header_column_index,type")
+var dataTableBlockInBlockCBORMembers = cborwire.Members{Type: (*DataTableBlock)(nil), Names: "type,block_id,caption,rows,page_size,row_header_column_index,type"}
 
 func decodeCBORDataTableBlockInBlock(d *cborwire.Decoder, i int, v *DataTableBlock) (int, error) {
-	f, i, err := d.Variant(i, dataTableBlockInBlockCBORMembers, 0)
+	f, i, err := d.Variant(i, &dataTableBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, dataTableBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &dataTableBlockInBlockCBORMembers, f)
 			continue
 		case 2: // caption
-			f, i, err = d.StringMember(i, &v.Caption, dataTableBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Caption, &dataTableBlockInBlockCBORMembers, f)
 			continue
 		case 3: // rows
 			i, err = decodeCBORDataTableCellSliceSlice(d, i, &v.Rows)
 		case 4: // page_size
-			f, i, err = d.IntMember(i, &v.PageSize, dataTableBlockInBlockCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.PageSize, &dataTableBlockInBlockCBORMembers, f)
 			continue
 		case 5: // row_header_column_index
-			f, i, err = d.IntMember(i, &v.RowHeaderColumnIndex, dataTableBlockInBlockCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.RowHeaderColumnIndex, &dataTableBlockInBlockCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataTableBlockInBlockCBORMembers, f, err)
+		f, i, err = d.Member(i, &dataTableBlockInBlockCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -3735,37 +3741,37 @@ func appendCBORDataTableCell(e *cborwire.Encoder, b []byte, v *DataTableCell) []
 	case *DataTableActionCell:
 		b = appendCBORDataTableActionCellInDataTableCell(e, b, v)
 	default:
-		b = e.Unlisted(b, v, dataTableCellCBORTags)
+		b = e.Unlisted(b, v, &dataTableCellCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var dataTableCellCBORTags = cborwire.NewTags((*DataTableCell)(nil), "type", "raw_text", "raw_number", "rich_text", "action_cell")
+var dataTableCellCBORTags = cborwire.Tags{Type: (*DataTableCell)(nil), Member: "type", Texts: []string{"raw_text", "raw_number", "rich_text", "action_cell"}}
 
 func decodeCBORDataTableCell(d *cborwire.Decoder, i int, v *DataTableCell) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, dataTableCellCBORTags)
+	tag, i, err := d.Tag(i, &dataTableCellCBORTags)
 	switch tag {
 	case 0: // raw_text
-		x := arenacore.Cell(dataTableRawTextCellInDataTableCellSlab, d.Arena)
+		x := arenacore.Cell(&dataTableRawTextCellInDataTableCellSlab, d.Arena)
 		x.Type = "raw_text"
 		*v = x
 		i, err = decodeCBORDataTableRawTextCellInDataTableCell(d, i, x)
 	case 1: // raw_number
-		x := arenacore.Cell(dataTableRawNumberCellInDataTableCellSlab, d.Arena)
+		x := arenacore.Cell(&dataTableRawNumberCellInDataTableCellSlab, d.Arena)
 		x.Type = "raw_number"
 		*v = x
 		i, err = decodeCBORDataTableRawNumberCellInDataTableCell(d, i, x)
 	case 2: // rich_text
-		x := arenacore.Cell(dataTableRichTextCellInDataTableCellSlab, d.Arena)
+		x := arenacore.Cell(&dataTableRichTextCellInDataTableCellSlab, d.Arena)
 		x.Type = "rich_text"
 		*v = x
 		i, err = decodeCBORDataTableRichTextCellInDataTableCell(d, i, x)
 	case 3: // action_cell
-		x := arenacore.Cell(dataTableActionCellInDataTableCellSlab, d.Arena)
+		x := arenacore.Cell(&dataTableActionCellInDataTableCellSlab, d.Arena)
 		x.Type = "action_cell"
 		*v = x
 		i, err = decodeCBORDataTableActionCellInDataTableCell(d, i, x)
@@ -3799,16 +3805,16 @@ func decodeCBORDataTableCellSlice(d *cborwire.Decoder, i int, v *[]DataTableCell
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(dataTableCellSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&dataTableCellSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(dataTableCellSlab, d.Arena, s)
+			s = arenacore.Grow(&dataTableCellSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORDataTableCell(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(dataTableCellSlab, d.Arena, s)
+	*v = arenacore.End(&dataTableCellSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3838,16 +3844,16 @@ func decodeCBORDataTableCellSliceSlice(d *cborwire.Decoder, i int, v *[][]DataTa
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(dataTableCellSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&dataTableCellSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(dataTableCellSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&dataTableCellSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORDataTableCellSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(dataTableCellSliceSlab, d.Arena, s)
+	*v = arenacore.End(&dataTableCellSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3858,7 +3864,7 @@ func appendCBORDataTableRawNumberCellInDataTableCell(e *cborwire.Encoder, b []by
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), dataTableCellCBORTags, 1, 2)
+	b = e.AppendTag(b, string(v.Type), &dataTableCellCBORTags, 1, 2)
 	b = wire.AppendInRoom(b, "\x65value")
 	b = e.AppendFloat64(b, v.Value)
 	if v.Text != "" {
@@ -3869,24 +3875,24 @@ func appendCBORDataTableRawNumberCellInDataTableCell(e *cborwire.Encoder, b []by
 	return cborwire.CloseObject(b, start, n)
 }
 
-var dataTableRawNumberCellInDataTableCellCBORMembers = cborwire.NewMembers((*DataTableRawNumberCell)(nil), "type,value,text,type")
+var dataTableRawNumberCellInDataTableCellCBORMembers = cborwire.Members{Type: (*DataTableRawNumberCell)(nil), Names: "type,value,text,type"}
 
 func decodeCBORDataTableRawNumberCellInDataTableCell(d *cborwire.Decoder, i int, v *DataTableRawNumberCell) (int, error) {
-	f, i, err := d.Variant(i, dataTableRawNumberCellInDataTableCellCBORMembers, 0)
+	f, i, err := d.Variant(i, &dataTableRawNumberCellInDataTableCellCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // value
-			f, i, err = d.Float64Member(i, &v.Value, dataTableRawNumberCellInDataTableCellCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Value, &dataTableRawNumberCellInDataTableCellCBORMembers, f)
 			continue
 		case 2: // text
-			f, i, err = d.StringMember(i, &v.Text, dataTableRawNumberCellInDataTableCellCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &dataTableRawNumberCellInDataTableCellCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataTableRawNumberCellInDataTableCellCBORMembers, f, err)
+		f, i, err = d.Member(i, &dataTableRawNumberCellInDataTableCellCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -3898,7 +3904,7 @@ func appendCBORDataTableRawNumberCellInFallbackCell(e *cborwire.Encoder, b []byt
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), fallbackCellCBORTags, 1, 2)
+	b = e.AppendTag(b, string(v.Type), &fallbackCellCBORTags, 1, 2)
 	b = wire.AppendInRoom(b, "\x65value")
 	b = e.AppendFloat64(b, v.Value)
 	if v.Text != "" {
@@ -3909,24 +3915,24 @@ func appendCBORDataTableRawNumberCellInFallbackCell(e *cborwire.Encoder, b []byt
 	return cborwire.CloseObject(b, start, n)
 }
 
-var dataTableRawNumberCellInFallbackCellCBORMembers = cborwire.NewMembers((*DataTableRawNumberCell)(nil), "type,value,text,type")
+var dataTableRawNumberCellInFallbackCellCBORMembers = cborwire.Members{Type: (*DataTableRawNumberCell)(nil), Names: "type,value,text,type"}
 
 func decodeCBORDataTableRawNumberCellInFallbackCell(d *cborwire.Decoder, i int, v *DataTableRawNumberCell) (int, error) {
-	f, i, err := d.Variant(i, dataTableRawNumberCellInFallbackCellCBORMembers, 0)
+	f, i, err := d.Variant(i, &dataTableRawNumberCellInFallbackCellCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // value
-			f, i, err = d.Float64Member(i, &v.Value, dataTableRawNumberCellInFallbackCellCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Value, &dataTableRawNumberCellInFallbackCellCBORMembers, f)
 			continue
 		case 2: // text
-			f, i, err = d.StringMember(i, &v.Text, dataTableRawNumberCellInFallbackCellCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &dataTableRawNumberCellInFallbackCellCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataTableRawNumberCellInFallbackCellCBORMembers, f, err)
+		f, i, err = d.Member(i, &dataTableRawNumberCellInFallbackCellCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -3936,27 +3942,27 @@ func appendCBORDataTableRawTextCellInDataTableCell(e *cborwire.Encoder, b []byte
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\xa2\x64type")
-	b = e.AppendTag(b, string(v.Type), dataTableCellCBORTags, 0, 1)
+	b = e.AppendTag(b, string(v.Type), &dataTableCellCBORTags, 0, 1)
 	b = wire.AppendInRoom(b, "\x64text")
 	b = e.AppendString(b, v.Text)
 	return b
 }
 
-var dataTableRawTextCellInDataTableCellCBORMembers = cborwire.NewMembers((*DataTableRawTextCell)(nil), "type,text,type")
+var dataTableRawTextCellInDataTableCellCBORMembers = cborwire.Members{Type: (*DataTableRawTextCell)(nil), Names: "type,text,type"}
 
 func decodeCBORDataTableRawTextCellInDataTableCell(d *cborwire.Decoder, i int, v *DataTableRawTextCell) (int, error) {
-	f, i, err := d.Variant(i, dataTableRawTextCellInDataTableCellCBORMembers, 0)
+	f, i, err := d.Variant(i, &dataTableRawTextCellInDataTableCellCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, dataTableRawTextCellInDataTableCellCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &dataTableRawTextCellInDataTableCellCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataTableRawTextCellInDataTableCellCBORMembers, f, err)
+		f, i, err = d.Member(i, &dataTableRawTextCellInDataTableCellCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -3966,27 +3972,27 @@ func appendCBORDataTableRawTextCellInFallbackCell(e *cborwire.Encoder, b []byte,
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\xa2\x64type")
-	b = e.AppendTag(b, string(v.Type), fallbackCellCBORTags, 0, 1)
+	b = e.AppendTag(b, string(v.Type), &fallbackCellCBORTags, 0, 1)
 	b = wire.AppendInRoom(b, "\x64text")
 	b = e.AppendString(b, v.Text)
 	return b
 }
 
-var dataTableRawTextCellInFallbackCellCBORMembers = cborwire.NewMembers((*DataTableRawTextCell)(nil), "type,text,type")
+var dataTableRawTextCellInFallbackCellCBORMembers = cborwire.Members{Type: (*DataTableRawTextCell)(nil), Names: "type,text,type"}
 
 func decodeCBORDataTableRawTextCellInFallbackCell(d *cborwire.Decoder, i int, v *DataTableRawTextCell) (int, error) {
-	f, i, err := d.Variant(i, dataTableRawTextCellInFallbackCellCBORMembers, 0)
+	f, i, err := d.Variant(i, &dataTableRawTextCellInFallbackCellCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, dataTableRawTextCellInFallbackCellCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &dataTableRawTextCellInFallbackCellCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataTableRawTextCellInFallbackCellCBORMembers, f, err)
+		f, i, err = d.Member(i, &dataTableRawTextCellInFallbackCellCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -3996,16 +4002,16 @@ func appendCBORDataTableRichTextCellInDataTableCell(e *cborwire.Encoder, b []byt
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\xa2\x64type")
-	b = e.AppendTag(b, string(v.Type), dataTableCellCBORTags, 2, 3)
+	b = e.AppendTag(b, string(v.Type), &dataTableCellCBORTags, 2, 3)
 	b = wire.AppendInRoom(b, "\x68elements")
 	b = appendCBORRichTextElementSlice(e, b, v.Elements)
 	return b
 }
 
-var dataTableRichTextCellInDataTableCellCBORMembers = cborwire.NewMembers((*DataTableRichTextCell)(nil), "type,elements,type")
+var dataTableRichTextCellInDataTableCellCBORMembers = cborwire.Members{Type: (*DataTableRichTextCell)(nil), Names: "type,elements,type"}
 
 func decodeCBORDataTableRichTextCellInDataTableCell(d *cborwire.Decoder, i int, v *DataTableRichTextCell) (int, error) {
-	f, i, err := d.Variant(i, dataTableRichTextCellInDataTableCellCBORMembers, 0)
+	f, i, err := d.Variant(i, &dataTableRichTextCellInDataTableCellCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
@@ -4015,7 +4021,7 @@ func decodeCBORDataTableRichTextCellInDataTableCell(d *cborwire.Decoder, i int, 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataTableRichTextCellInDataTableCellCBORMembers, f, err)
+		f, i, err = d.Member(i, &dataTableRichTextCellInDataTableCellCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -4025,30 +4031,30 @@ func appendCBORDataVisualizationAreaChartInDataVisualizationChart(e *cborwire.En
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\xa3\x64type")
-	b = e.AppendTag(b, string(v.Type), dataVisualizationChartCBORTags, 2, 3)
+	b = e.AppendTag(b, string(v.Type), &dataVisualizationChartCBORTags, 2, 3)
 	b = wire.AppendInRoom(b, "\x66series")
-	b = e.AppendSlice(b, &v.Series, dataVisualizationDataSeriesElems, (*DataVisualizationDataSeries)(nil))
+	b = e.AppendSlice(b, &v.Series, arenacore.Untyped(&dataVisualizationDataSeriesSlab), (*DataVisualizationDataSeries)(nil))
 	b = wire.AppendInRoom(b, "\x6baxis_config")
 	b = v.AxisConfig.AppendCBORValue(e, b)
 	return b
 }
 
-var dataVisualizationAreaChartInDataVisualizationChartCBORMembers = cborwire.NewMembers((*DataVisualizationAreaChart)(nil), "type,series,axis_config,type")
+var dataVisualizationAreaChartInDataVisualizationChartCBORMembers = cborwire.Members{Type: (*DataVisualizationAreaChart)(nil), Names: "type,series,axis_config,type"}
 
 func decodeCBORDataVisualizationAreaChartInDataVisualizationChart(d *cborwire.Decoder, i int, v *DataVisualizationAreaChart) (int, error) {
-	f, i, err := d.Variant(i, dataVisualizationAreaChartInDataVisualizationChartCBORMembers, 0)
+	f, i, err := d.Variant(i, &dataVisualizationAreaChartInDataVisualizationChartCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // series
-			i, err = d.Slice(i, &v.Series, dataVisualizationDataSeriesElems, (*DataVisualizationDataSeries)(nil))
+			i, err = d.Slice(i, &v.Series, arenacore.Untyped(&dataVisualizationDataSeriesSlab), (*DataVisualizationDataSeries)(nil))
 		case 2: // axis_config
 			i, err = v.AxisConfig.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataVisualizationAreaChartInDataVisualizationChartCBORMembers, f, err)
+		f, i, err = d.Member(i, &dataVisualizationAreaChartInDataVisualizationChartCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -4058,30 +4064,30 @@ func appendCBORDataVisualizationBarChartInDataVisualizationChart(e *cborwire.Enc
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\xa3\x64type")
-	b = e.AppendTag(b, string(v.Type), dataVisualizationChartCBORTags, 1, 2)
+	b = e.AppendTag(b, string(v.Type), &dataVisualizationChartCBORTags, 1, 2)
 	b = wire.AppendInRoom(b, "\x66series")
-	b = e.AppendSlice(b, &v.Series, dataVisualizationDataSeriesElems, (*DataVisualizationDataSeries)(nil))
+	b = e.AppendSlice(b, &v.Series, arenacore.Untyped(&dataVisualizationDataSeriesSlab), (*DataVisualizationDataSeries)(nil))
 	b = wire.AppendInRoom(b, "\x6baxis_config")
 	b = v.AxisConfig.AppendCBORValue(e, b)
 	return b
 }
 
-var dataVisualizationBarChartInDataVisualizationChartCBORMembers = cborwire.NewMembers((*DataVisualizationBarChart)(nil), "type,series,axis_config,type")
+var dataVisualizationBarChartInDataVisualizationChartCBORMembers = cborwire.Members{Type: (*DataVisualizationBarChart)(nil), Names: "type,series,axis_config,type"}
 
 func decodeCBORDataVisualizationBarChartInDataVisualizationChart(d *cborwire.Decoder, i int, v *DataVisualizationBarChart) (int, error) {
-	f, i, err := d.Variant(i, dataVisualizationBarChartInDataVisualizationChartCBORMembers, 0)
+	f, i, err := d.Variant(i, &dataVisualizationBarChartInDataVisualizationChartCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // series
-			i, err = d.Slice(i, &v.Series, dataVisualizationDataSeriesElems, (*DataVisualizationDataSeries)(nil))
+			i, err = d.Slice(i, &v.Series, arenacore.Untyped(&dataVisualizationDataSeriesSlab), (*DataVisualizationDataSeries)(nil))
 		case 2: // axis_config
 			i, err = v.AxisConfig.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataVisualizationBarChartInDataVisualizationChartCBORMembers, f, err)
+		f, i, err = d.Member(i, &dataVisualizationBarChartInDataVisualizationChartCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -4093,7 +4099,7 @@ func appendCBORDataVisualizationBlockInBlock(e *cborwire.Encoder, b []byte, v *D
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockCBORTags, 16, 17)
+	b = e.AppendTag(b, string(v.Type), &blockCBORTags, 16, 17)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x68block_id")
@@ -4106,26 +4112,26 @@ func appendCBORDataVisualizationBlockInBlock(e *cborwire.Encoder, b []byte, v *D
 	return cborwire.CloseObject(b, start, n)
 }
 
-var dataVisualizationBlockInBlockCBORMembers = cborwire.NewMembers((*DataVisualizationBlock)(nil), "type,block_id,title,chart,type")
+var dataVisualizationBlockInBlockCBORMembers = cborwire.Members{Type: (*DataVisualizationBlock)(nil), Names: "type,block_id,title,chart,type"}
 
 func decodeCBORDataVisualizationBlockInBlock(d *cborwire.Decoder, i int, v *DataVisualizationBlock) (int, error) {
-	f, i, err := d.Variant(i, dataVisualizationBlockInBlockCBORMembers, 0)
+	f, i, err := d.Variant(i, &dataVisualizationBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, dataVisualizationBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &dataVisualizationBlockInBlockCBORMembers, f)
 			continue
 		case 2: // title
-			f, i, err = d.StringMember(i, &v.Title, dataVisualizationBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &dataVisualizationBlockInBlockCBORMembers, f)
 			continue
 		case 3: // chart
 			i, err = decodeCBORDataVisualizationChart(d, i, &v.Chart)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataVisualizationBlockInBlockCBORMembers, f, err)
+		f, i, err = d.Member(i, &dataVisualizationBlockInBlockCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -4146,37 +4152,37 @@ func appendCBORDataVisualizationChart(e *cborwire.Encoder, b []byte, v *DataVisu
 	case *DataVisualizationLineChart:
 		b = appendCBORDataVisualizationLineChartInDataVisualizationChart(e, b, v)
 	default:
-		b = e.Unlisted(b, v, dataVisualizationChartCBORTags)
+		b = e.Unlisted(b, v, &dataVisualizationChartCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var dataVisualizationChartCBORTags = cborwire.NewTags((*DataVisualizationChart)(nil), "type", "pie", "bar", "area", "line")
+var dataVisualizationChartCBORTags = cborwire.Tags{Type: (*DataVisualizationChart)(nil), Member: "type", Texts: []string{"pie", "bar", "area", "line"}}
 
 func decodeCBORDataVisualizationChart(d *cborwire.Decoder, i int, v *DataVisualizationChart) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, dataVisualizationChartCBORTags)
+	tag, i, err := d.Tag(i, &dataVisualizationChartCBORTags)
 	switch tag {
 	case 0: // pie
-		x := arenacore.Cell(dataVisualizationPieChartInDataVisualizationChartSlab, d.Arena)
+		x := arenacore.Cell(&dataVisualizationPieChartInDataVisualizationChartSlab, d.Arena)
 		x.Type = "pie"
 		*v = x
 		i, err = decodeCBORDataVisualizationPieChartInDataVisualizationChart(d, i, x)
 	case 1: // bar
-		x := arenacore.Cell(dataVisualizationBarChartInDataVisualizationChartSlab, d.Arena)
+		x := arenacore.Cell(&dataVisualizationBarChartInDataVisualizationChartSlab, d.Arena)
 		x.Type = "bar"
 		*v = x
 		i, err = decodeCBORDataVisualizationBarChartInDataVisualizationChart(d, i, x)
 	case 2: // area
-		x := arenacore.Cell(dataVisualizationAreaChartInDataVisualizationChartSlab, d.Arena)
+		x := arenacore.Cell(&dataVisualizationAreaChartInDataVisualizationChartSlab, d.Arena)
 		x.Type = "area"
 		*v = x
 		i, err = decodeCBORDataVisualizationAreaChartInDataVisualizationChart(d, i, x)
 	case 3: // line
-		x := arenacore.Cell(dataVisualizationLineChartInDataVisualizationChartSlab, d.Arena)
+		x := arenacore.Cell(&dataVisualizationLineChartInDataVisualizationChartSlab, d.Arena)
 		x.Type = "line"
 		*v = x
 		i, err = decodeCBORDataVisualizationLineChartInDataVisualizationChart(d, i, x)
@@ -4189,30 +4195,30 @@ func appendCBORDataVisualizationLineChartInDataVisualizationChart(e *cborwire.En
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\xa3\x64type")
-	b = e.AppendTag(b, string(v.Type), dataVisualizationChartCBORTags, 3, 4)
+	b = e.AppendTag(b, string(v.Type), &dataVisualizationChartCBORTags, 3, 4)
 	b = wire.AppendInRoom(b, "\x66series")
-	b = e.AppendSlice(b, &v.Series, dataVisualizationDataSeriesElems, (*DataVisualizationDataSeries)(nil))
+	b = e.AppendSlice(b, &v.Series, arenacore.Untyped(&dataVisualizationDataSeriesSlab), (*DataVisualizationDataSeries)(nil))
 	b = wire.AppendInRoom(b, "\x6baxis_config")
 	b = v.AxisConfig.AppendCBORValue(e, b)
 	return b
 }
 
-var dataVisualizationLineChartInDataVisualizationChartCBORMembers = cborwire.NewMembers((*DataVisualizationLineChart)(nil), "type,series,axis_config,type")
+var dataVisualizationLineChartInDataVisualizationChartCBORMembers = cborwire.Members{Type: (*DataVisualizationLineChart)(nil), Names: "type,series,axis_config,type"}
 
 func decodeCBORDataVisualizationLineChartInDataVisualizationChart(d *cborwire.Decoder, i int, v *DataVisualizationLineChart) (int, error) {
-	f, i, err := d.Variant(i, dataVisualizationLineChartInDataVisualizationChartCBORMembers, 0)
+	f, i, err := d.Variant(i, &dataVisualizationLineChartInDataVisualizationChartCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // series
-			i, err = d.Slice(i, &v.Series, dataVisualizationDataSeriesElems, (*DataVisualizationDataSeries)(nil))
+			i, err = d.Slice(i, &v.Series, arenacore.Untyped(&dataVisualizationDataSeriesSlab), (*DataVisualizationDataSeries)(nil))
 		case 2: // axis_config
 			i, err = v.AxisConfig.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataVisualizationLineChartInDataVisualizationChartCBORMembers, f, err)
+		f, i, err = d.Member(i, &dataVisualizationLineChartInDataVisualizationChartCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -4222,26 +4228,26 @@ func appendCBORDataVisualizationPieChartInDataVisualizationChart(e *cborwire.Enc
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\xa2\x64type")
-	b = e.AppendTag(b, string(v.Type), dataVisualizationChartCBORTags, 0, 1)
+	b = e.AppendTag(b, string(v.Type), &dataVisualizationChartCBORTags, 0, 1)
 	b = wire.AppendInRoom(b, "\x68segments")
-	b = e.AppendSlice(b, &v.Segments, dataVisualizationSegmentElems, (*DataVisualizationSegment)(nil))
+	b = e.AppendSlice(b, &v.Segments, arenacore.Untyped(&dataVisualizationSegmentSlab), (*DataVisualizationSegment)(nil))
 	return b
 }
 
-var dataVisualizationPieChartInDataVisualizationChartCBORMembers = cborwire.NewMembers((*DataVisualizationPieChart)(nil), "type,segments,type")
+var dataVisualizationPieChartInDataVisualizationChartCBORMembers = cborwire.Members{Type: (*DataVisualizationPieChart)(nil), Names: "type,segments,type"}
 
 func decodeCBORDataVisualizationPieChartInDataVisualizationChart(d *cborwire.Decoder, i int, v *DataVisualizationPieChart) (int, error) {
-	f, i, err := d.Variant(i, dataVisualizationPieChartInDataVisualizationChartCBORMembers, 0)
+	f, i, err := d.Variant(i, &dataVisualizationPieChartInDataVisualizationChartCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // segments
-			i, err = d.Slice(i, &v.Segments, dataVisualizationSegmentElems, (*DataVisualizationSegment)(nil))
+			i, err = d.Slice(i, &v.Segments, arenacore.Untyped(&dataVisualizationSegmentSlab), (*DataVisualizationSegment)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataVisualizationPieChartInDataVisualizationChartCBORMembers, f, err)
+		f, i, err = d.Member(i, &dataVisualizationPieChartInDataVisualizationChartCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -4253,7 +4259,7 @@ func appendCBORDatePickerBlockElementInAccessory(e *cborwire.Encoder, b []byte, 
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), accessoryCBORTags, 3, 4)
+	b = e.AppendTag(b, string(v.Type), &accessoryCBORTags, 3, 4)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x69action_id")
@@ -4283,31 +4289,31 @@ func appendCBORDatePickerBlockElementInAccessory(e *cborwire.Encoder, b []byte, 
 	return cborwire.CloseObject(b, start, n)
 }
 
-var datePickerBlockElementInAccessoryCBORMembers = cborwire.NewMembers((*DatePickerBlockElement)(nil), "type,action_id,placeholder,initial_date,confirm,focus_on_load,type")
+var datePickerBlockElementInAccessoryCBORMembers = cborwire.Members{Type: (*DatePickerBlockElement)(nil), Names: "type,action_id,placeholder,initial_date,confirm,focus_on_load,type"}
 
 func decodeCBORDatePickerBlockElementInAccessory(d *cborwire.Decoder, i int, v *DatePickerBlockElement) (int, error) {
-	f, i, err := d.Variant(i, datePickerBlockElementInAccessoryCBORMembers, 0)
+	f, i, err := d.Variant(i, &datePickerBlockElementInAccessoryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, datePickerBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &datePickerBlockElementInAccessoryCBORMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_date
-			f, i, err = d.StringMember(i, &v.InitialDate, datePickerBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialDate, &datePickerBlockElementInAccessoryCBORMembers, f)
 			continue
 		case 4: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, datePickerBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &datePickerBlockElementInAccessoryCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, datePickerBlockElementInAccessoryCBORMembers, f, err)
+		f, i, err = d.Member(i, &datePickerBlockElementInAccessoryCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -4319,7 +4325,7 @@ func appendCBORDatePickerBlockElementInBlockElement(e *cborwire.Encoder, b []byt
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockElementCBORTags, 3, 4)
+	b = e.AppendTag(b, string(v.Type), &blockElementCBORTags, 3, 4)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x69action_id")
@@ -4349,31 +4355,31 @@ func appendCBORDatePickerBlockElementInBlockElement(e *cborwire.Encoder, b []byt
 	return cborwire.CloseObject(b, start, n)
 }
 
-var datePickerBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*DatePickerBlockElement)(nil), "type,action_id,placeholder,initial_date,confirm,focus_on_load,type")
+var datePickerBlockElementInBlockElementCBORMembers = cborwire.Members{Type: (*DatePickerBlockElement)(nil), Names: "type,action_id,placeholder,initial_date,confirm,focus_on_load,type"}
 
 func decodeCBORDatePickerBlockElementInBlockElement(d *cborwire.Decoder, i int, v *DatePickerBlockElement) (int, error) {
-	f, i, err := d.Variant(i, datePickerBlockElementInBlockElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &datePickerBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, datePickerBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &datePickerBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_date
-			f, i, err = d.StringMember(i, &v.InitialDate, datePickerBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialDate, &datePickerBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 4: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, datePickerBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &datePickerBlockElementInBlockElementCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, datePickerBlockElementInBlockElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &datePickerBlockElementInBlockElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -4385,7 +4391,7 @@ func appendCBORDatePickerBlockElementInInputElement(e *cborwire.Encoder, b []byt
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), inputElementCBORTags, 0, 1)
+	b = e.AppendTag(b, string(v.Type), &inputElementCBORTags, 0, 1)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x69action_id")
@@ -4415,31 +4421,31 @@ func appendCBORDatePickerBlockElementInInputElement(e *cborwire.Encoder, b []byt
 	return cborwire.CloseObject(b, start, n)
 }
 
-var datePickerBlockElementInInputElementCBORMembers = cborwire.NewMembers((*DatePickerBlockElement)(nil), "type,action_id,placeholder,initial_date,confirm,focus_on_load,type")
+var datePickerBlockElementInInputElementCBORMembers = cborwire.Members{Type: (*DatePickerBlockElement)(nil), Names: "type,action_id,placeholder,initial_date,confirm,focus_on_load,type"}
 
 func decodeCBORDatePickerBlockElementInInputElement(d *cborwire.Decoder, i int, v *DatePickerBlockElement) (int, error) {
-	f, i, err := d.Variant(i, datePickerBlockElementInInputElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &datePickerBlockElementInInputElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, datePickerBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &datePickerBlockElementInInputElementCBORMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_date
-			f, i, err = d.StringMember(i, &v.InitialDate, datePickerBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialDate, &datePickerBlockElementInInputElementCBORMembers, f)
 			continue
 		case 4: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, datePickerBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &datePickerBlockElementInInputElementCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, datePickerBlockElementInInputElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &datePickerBlockElementInInputElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -4451,7 +4457,7 @@ func appendCBORDateTimePickerBlockElementInBlockElement(e *cborwire.Encoder, b [
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockElementCBORTags, 5, 6)
+	b = e.AppendTag(b, string(v.Type), &blockElementCBORTags, 5, 6)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x69action_id")
@@ -4476,29 +4482,29 @@ func appendCBORDateTimePickerBlockElementInBlockElement(e *cborwire.Encoder, b [
 	return cborwire.CloseObject(b, start, n)
 }
 
-var dateTimePickerBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*DateTimePickerBlockElement)(nil), "type,action_id,initial_date_time,confirm,focus_on_load,type")
+var dateTimePickerBlockElementInBlockElementCBORMembers = cborwire.Members{Type: (*DateTimePickerBlockElement)(nil), Names: "type,action_id,initial_date_time,confirm,focus_on_load,type"}
 
 func decodeCBORDateTimePickerBlockElementInBlockElement(d *cborwire.Decoder, i int, v *DateTimePickerBlockElement) (int, error) {
-	f, i, err := d.Variant(i, dateTimePickerBlockElementInBlockElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &dateTimePickerBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, dateTimePickerBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &dateTimePickerBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 2: // initial_date_time
-			f, i, err = d.Int64Member(i, &v.InitialDateTime, dateTimePickerBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.InitialDateTime, &dateTimePickerBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 3: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 4: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, dateTimePickerBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &dateTimePickerBlockElementInBlockElementCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dateTimePickerBlockElementInBlockElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &dateTimePickerBlockElementInBlockElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -4510,7 +4516,7 @@ func appendCBORDateTimePickerBlockElementInInputElement(e *cborwire.Encoder, b [
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), inputElementCBORTags, 2, 3)
+	b = e.AppendTag(b, string(v.Type), &inputElementCBORTags, 2, 3)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x69action_id")
@@ -4535,29 +4541,29 @@ func appendCBORDateTimePickerBlockElementInInputElement(e *cborwire.Encoder, b [
 	return cborwire.CloseObject(b, start, n)
 }
 
-var dateTimePickerBlockElementInInputElementCBORMembers = cborwire.NewMembers((*DateTimePickerBlockElement)(nil), "type,action_id,initial_date_time,confirm,focus_on_load,type")
+var dateTimePickerBlockElementInInputElementCBORMembers = cborwire.Members{Type: (*DateTimePickerBlockElement)(nil), Names: "type,action_id,initial_date_time,confirm,focus_on_load,type"}
 
 func decodeCBORDateTimePickerBlockElementInInputElement(d *cborwire.Decoder, i int, v *DateTimePickerBlockElement) (int, error) {
-	f, i, err := d.Variant(i, dateTimePickerBlockElementInInputElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &dateTimePickerBlockElementInInputElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, dateTimePickerBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &dateTimePickerBlockElementInInputElementCBORMembers, f)
 			continue
 		case 2: // initial_date_time
-			f, i, err = d.Int64Member(i, &v.InitialDateTime, dateTimePickerBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.InitialDateTime, &dateTimePickerBlockElementInInputElementCBORMembers, f)
 			continue
 		case 3: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 4: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, dateTimePickerBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &dateTimePickerBlockElementInInputElementCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dateTimePickerBlockElementInInputElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &dateTimePickerBlockElementInInputElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -4569,7 +4575,7 @@ func appendCBORDividerBlockInBlock(e *cborwire.Encoder, b []byte, v *DividerBloc
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockCBORTags, 3, 4)
+	b = e.AppendTag(b, string(v.Type), &blockCBORTags, 3, 4)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x68block_id")
@@ -4578,21 +4584,21 @@ func appendCBORDividerBlockInBlock(e *cborwire.Encoder, b []byte, v *DividerBloc
 	return cborwire.CloseObject(b, start, n)
 }
 
-var dividerBlockInBlockCBORMembers = cborwire.NewMembers((*DividerBlock)(nil), "type,block_id,type")
+var dividerBlockInBlockCBORMembers = cborwire.Members{Type: (*DividerBlock)(nil), Names: "type,block_id,type"}
 
 func decodeCBORDividerBlockInBlock(d *cborwire.Decoder, i int, v *DividerBlock) (int, error) {
-	f, i, err := d.Variant(i, dividerBlockInBlockCBORMembers, 0)
+	f, i, err := d.Variant(i, &dividerBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, dividerBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &dividerBlockInBlockCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dividerBlockInBlockCBORMembers, f, err)
+		f, i, err = d.Member(i, &dividerBlockInBlockCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -4604,7 +4610,7 @@ func appendCBOREmailTextInputBlockElementInBlockElement(e *cborwire.Encoder, b [
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockElementCBORTags, 8, 9)
+	b = e.AppendTag(b, string(v.Type), &blockElementCBORTags, 8, 9)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x69action_id")
@@ -4634,31 +4640,31 @@ func appendCBOREmailTextInputBlockElementInBlockElement(e *cborwire.Encoder, b [
 	return cborwire.CloseObject(b, start, n)
 }
 
-var emailTextInputBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*EmailTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,type")
+var emailTextInputBlockElementInBlockElementCBORMembers = cborwire.Members{Type: (*EmailTextInputBlockElement)(nil), Names: "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,type"}
 
 func decodeCBOREmailTextInputBlockElementInBlockElement(d *cborwire.Decoder, i int, v *EmailTextInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, emailTextInputBlockElementInBlockElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &emailTextInputBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, emailTextInputBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &emailTextInputBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_value
-			f, i, err = d.StringMember(i, &v.InitialValue, emailTextInputBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialValue, &emailTextInputBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 4: // dispatch_action_config
-			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
+			i, err = d.Pointer(i, &v.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, emailTextInputBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &emailTextInputBlockElementInBlockElementCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, emailTextInputBlockElementInBlockElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &emailTextInputBlockElementInBlockElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -4670,7 +4676,7 @@ func appendCBOREmailTextInputBlockElementInInputElement(e *cborwire.Encoder, b [
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), inputElementCBORTags, 5, 6)
+	b = e.AppendTag(b, string(v.Type), &inputElementCBORTags, 5, 6)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x69action_id")
@@ -4700,31 +4706,31 @@ func appendCBOREmailTextInputBlockElementInInputElement(e *cborwire.Encoder, b [
 	return cborwire.CloseObject(b, start, n)
 }
 
-var emailTextInputBlockElementInInputElementCBORMembers = cborwire.NewMembers((*EmailTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,type")
+var emailTextInputBlockElementInInputElementCBORMembers = cborwire.Members{Type: (*EmailTextInputBlockElement)(nil), Names: "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,type"}
 
 func decodeCBOREmailTextInputBlockElementInInputElement(d *cborwire.Decoder, i int, v *EmailTextInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, emailTextInputBlockElementInInputElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &emailTextInputBlockElementInInputElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, emailTextInputBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &emailTextInputBlockElementInInputElementCBORMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_value
-			f, i, err = d.StringMember(i, &v.InitialValue, emailTextInputBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialValue, &emailTextInputBlockElementInInputElementCBORMembers, f)
 			continue
 		case 4: // dispatch_action_config
-			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
+			i, err = d.Pointer(i, &v.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, emailTextInputBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &emailTextInputBlockElementInInputElementCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, emailTextInputBlockElementInInputElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &emailTextInputBlockElementInInputElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -4741,27 +4747,27 @@ func appendCBORFallbackCell(e *cborwire.Encoder, b []byte, v *FallbackCell) []by
 	case *DataTableRawNumberCell:
 		b = appendCBORDataTableRawNumberCellInFallbackCell(e, b, v)
 	default:
-		b = e.Unlisted(b, v, fallbackCellCBORTags)
+		b = e.Unlisted(b, v, &fallbackCellCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var fallbackCellCBORTags = cborwire.NewTags((*FallbackCell)(nil), "type", "raw_text", "raw_number")
+var fallbackCellCBORTags = cborwire.Tags{Type: (*FallbackCell)(nil), Member: "type", Texts: []string{"raw_text", "raw_number"}}
 
 func decodeCBORFallbackCell(d *cborwire.Decoder, i int, v *FallbackCell) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, fallbackCellCBORTags)
+	tag, i, err := d.Tag(i, &fallbackCellCBORTags)
 	switch tag {
 	case 0: // raw_text
-		x := arenacore.Cell(dataTableRawTextCellInFallbackCellSlab, d.Arena)
+		x := arenacore.Cell(&dataTableRawTextCellInFallbackCellSlab, d.Arena)
 		x.Type = "raw_text"
 		*v = x
 		i, err = decodeCBORDataTableRawTextCellInFallbackCell(d, i, x)
 	case 1: // raw_number
-		x := arenacore.Cell(dataTableRawNumberCellInFallbackCellSlab, d.Arena)
+		x := arenacore.Cell(&dataTableRawNumberCellInFallbackCellSlab, d.Arena)
 		x.Type = "raw_number"
 		*v = x
 		i, err = decodeCBORDataTableRawNumberCellInFallbackCell(d, i, x)
@@ -4776,7 +4782,7 @@ func appendCBORFeedbackButtonsBlockElementInBlockElement(e *cborwire.Encoder, b 
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockElementCBORTags, 24, 25)
+	b = e.AppendTag(b, string(v.Type), &blockElementCBORTags, 24, 25)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x69action_id")
@@ -4789,25 +4795,25 @@ func appendCBORFeedbackButtonsBlockElementInBlockElement(e *cborwire.Encoder, b 
 	return cborwire.CloseObject(b, start, n)
 }
 
-var feedbackButtonsBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*FeedbackButtonsBlockElement)(nil), "type,action_id,positive_button,negative_button,type")
+var feedbackButtonsBlockElementInBlockElementCBORMembers = cborwire.Members{Type: (*FeedbackButtonsBlockElement)(nil), Names: "type,action_id,positive_button,negative_button,type"}
 
 func decodeCBORFeedbackButtonsBlockElementInBlockElement(d *cborwire.Decoder, i int, v *FeedbackButtonsBlockElement) (int, error) {
-	f, i, err := d.Variant(i, feedbackButtonsBlockElementInBlockElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &feedbackButtonsBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, feedbackButtonsBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &feedbackButtonsBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 2: // positive_button
-			i, err = d.Pointer(i, &v.PositiveButton, feedbackButtonElems, (*FeedbackButton)(nil))
+			i, err = d.Pointer(i, &v.PositiveButton, arenacore.Untyped(&feedbackButtonSlab), (*FeedbackButton)(nil))
 		case 3: // negative_button
-			i, err = d.Pointer(i, &v.NegativeButton, feedbackButtonElems, (*FeedbackButton)(nil))
+			i, err = d.Pointer(i, &v.NegativeButton, arenacore.Untyped(&feedbackButtonSlab), (*FeedbackButton)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, feedbackButtonsBlockElementInBlockElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &feedbackButtonsBlockElementInBlockElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -4819,7 +4825,7 @@ func appendCBORFeedbackButtonsBlockElementInInputElement(e *cborwire.Encoder, b 
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), inputElementCBORTags, 22, 23)
+	b = e.AppendTag(b, string(v.Type), &inputElementCBORTags, 22, 23)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x69action_id")
@@ -4832,25 +4838,25 @@ func appendCBORFeedbackButtonsBlockElementInInputElement(e *cborwire.Encoder, b 
 	return cborwire.CloseObject(b, start, n)
 }
 
-var feedbackButtonsBlockElementInInputElementCBORMembers = cborwire.NewMembers((*FeedbackButtonsBlockElement)(nil), "type,action_id,positive_button,negative_button,type")
+var feedbackButtonsBlockElementInInputElementCBORMembers = cborwire.Members{Type: (*FeedbackButtonsBlockElement)(nil), Names: "type,action_id,positive_button,negative_button,type"}
 
 func decodeCBORFeedbackButtonsBlockElementInInputElement(d *cborwire.Decoder, i int, v *FeedbackButtonsBlockElement) (int, error) {
-	f, i, err := d.Variant(i, feedbackButtonsBlockElementInInputElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &feedbackButtonsBlockElementInInputElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, feedbackButtonsBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &feedbackButtonsBlockElementInInputElementCBORMembers, f)
 			continue
 		case 2: // positive_button
-			i, err = d.Pointer(i, &v.PositiveButton, feedbackButtonElems, (*FeedbackButton)(nil))
+			i, err = d.Pointer(i, &v.PositiveButton, arenacore.Untyped(&feedbackButtonSlab), (*FeedbackButton)(nil))
 		case 3: // negative_button
-			i, err = d.Pointer(i, &v.NegativeButton, feedbackButtonElems, (*FeedbackButton)(nil))
+			i, err = d.Pointer(i, &v.NegativeButton, arenacore.Untyped(&feedbackButtonSlab), (*FeedbackButton)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, feedbackButtonsBlockElementInInputElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &feedbackButtonsBlockElementInInputElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -4862,7 +4868,7 @@ func appendCBORFileBlockInBlock(e *cborwire.Encoder, b []byte, v *FileBlock) []b
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockCBORTags, 4, 5)
+	b = e.AppendTag(b, string(v.Type), &blockCBORTags, 4, 5)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x68block_id")
@@ -4875,27 +4881,27 @@ func appendCBORFileBlockInBlock(e *cborwire.Encoder, b []byte, v *FileBlock) []b
 	return cborwire.CloseObject(b, start, n)
 }
 
-var fileBlockInBlockCBORMembers = cborwire.NewMembers((*FileBlock)(nil), "type,block_id,external_id,source,type")
+var fileBlockInBlockCBORMembers = cborwire.Members{Type: (*FileBlock)(nil), Names: "type,block_id,external_id,source,type"}
 
 func decodeCBORFileBlockInBlock(d *cborwire.Decoder, i int, v *FileBlock) (int, error) {
-	f, i, err := d.Variant(i, fileBlockInBlockCBORMembers, 0)
+	f, i, err := d.Variant(i, &fileBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, fileBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &fileBlockInBlockCBORMembers, f)
 			continue
 		case 2: // external_id
-			f, i, err = d.StringMember(i, &v.ExternalID, fileBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ExternalID, &fileBlockInBlockCBORMembers, f)
 			continue
 		case 3: // source
-			f, i, err = d.StringMember(i, &v.Source, fileBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Source, &fileBlockInBlockCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, fileBlockInBlockCBORMembers, f, err)
+		f, i, err = d.Member(i, &fileBlockInBlockCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -4907,7 +4913,7 @@ func appendCBORFileInputBlockElementInBlockElement(e *cborwire.Encoder, b []byte
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockElementCBORTags, 23, 24)
+	b = e.AppendTag(b, string(v.Type), &blockElementCBORTags, 23, 24)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x69action_id")
@@ -4926,26 +4932,26 @@ func appendCBORFileInputBlockElementInBlockElement(e *cborwire.Encoder, b []byte
 	return cborwire.CloseObject(b, start, n)
 }
 
-var fileInputBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*FileInputBlockElement)(nil), "type,action_id,filetypes,max_files,type")
+var fileInputBlockElementInBlockElementCBORMembers = cborwire.Members{Type: (*FileInputBlockElement)(nil), Names: "type,action_id,filetypes,max_files,type"}
 
 func decodeCBORFileInputBlockElementInBlockElement(d *cborwire.Decoder, i int, v *FileInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, fileInputBlockElementInBlockElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &fileInputBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, fileInputBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &fileInputBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 2: // filetypes
 			i, err = d.Strings(i, &v.FileTypes)
 		case 3: // max_files
-			f, i, err = d.IntMember(i, &v.MaxFiles, fileInputBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.MaxFiles, &fileInputBlockElementInBlockElementCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, fileInputBlockElementInBlockElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &fileInputBlockElementInBlockElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -4957,7 +4963,7 @@ func appendCBORFileInputBlockElementInInputElement(e *cborwire.Encoder, b []byte
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), inputElementCBORTags, 21, 22)
+	b = e.AppendTag(b, string(v.Type), &inputElementCBORTags, 21, 22)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x69action_id")
@@ -4976,26 +4982,26 @@ func appendCBORFileInputBlockElementInInputElement(e *cborwire.Encoder, b []byte
 	return cborwire.CloseObject(b, start, n)
 }
 
-var fileInputBlockElementInInputElementCBORMembers = cborwire.NewMembers((*FileInputBlockElement)(nil), "type,action_id,filetypes,max_files,type")
+var fileInputBlockElementInInputElementCBORMembers = cborwire.Members{Type: (*FileInputBlockElement)(nil), Names: "type,action_id,filetypes,max_files,type"}
 
 func decodeCBORFileInputBlockElementInInputElement(d *cborwire.Decoder, i int, v *FileInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, fileInputBlockElementInInputElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &fileInputBlockElementInInputElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, fileInputBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &fileInputBlockElementInInputElementCBORMembers, f)
 			continue
 		case 2: // filetypes
 			i, err = d.Strings(i, &v.FileTypes)
 		case 3: // max_files
-			f, i, err = d.IntMember(i, &v.MaxFiles, fileInputBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.MaxFiles, &fileInputBlockElementInInputElementCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, fileInputBlockElementInInputElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &fileInputBlockElementInInputElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -5007,7 +5013,7 @@ func appendCBORHeaderBlockInBlock(e *cborwire.Encoder, b []byte, v *HeaderBlock)
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockCBORTags, 5, 6)
+	b = e.AppendTag(b, string(v.Type), &blockCBORTags, 5, 6)
 	if v.Text != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x64text")
@@ -5026,26 +5032,26 @@ func appendCBORHeaderBlockInBlock(e *cborwire.Encoder, b []byte, v *HeaderBlock)
 	return cborwire.CloseObject(b, start, n)
 }
 
-var headerBlockInBlockCBORMembers = cborwire.NewMembers((*HeaderBlock)(nil), "type,text,block_id,level,type")
+var headerBlockInBlockCBORMembers = cborwire.Members{Type: (*HeaderBlock)(nil), Names: "type,text,block_id,level,type"}
 
 func decodeCBORHeaderBlockInBlock(d *cborwire.Decoder, i int, v *HeaderBlock) (int, error) {
-	f, i, err := d.Variant(i, headerBlockInBlockCBORMembers, 0)
+	f, i, err := d.Variant(i, &headerBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, headerBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &headerBlockInBlockCBORMembers, f)
 			continue
 		case 3: // level
-			f, i, err = d.IntMember(i, &v.Level, headerBlockInBlockCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Level, &headerBlockInBlockCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, headerBlockInBlockCBORMembers, f, err)
+		f, i, err = d.Member(i, &headerBlockInBlockCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -5057,7 +5063,7 @@ func appendCBORIconButtonBlockElementInBlockElement(e *cborwire.Encoder, b []byt
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockElementCBORTags, 25, 26)
+	b = e.AppendTag(b, string(v.Type), &blockElementCBORTags, 25, 26)
 	b = wire.AppendInRoom(b, "\x64icon")
 	b = e.AppendString(b, v.Icon)
 	b = wire.AppendInRoom(b, "\x64text")
@@ -5090,36 +5096,36 @@ func appendCBORIconButtonBlockElementInBlockElement(e *cborwire.Encoder, b []byt
 	return cborwire.CloseObject(b, start, n)
 }
 
-var iconButtonBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*IconButtonBlockElement)(nil), "type,icon,text,action_id,value,confirm,accessibility_label,visible_to_user_ids,type")
+var iconButtonBlockElementInBlockElementCBORMembers = cborwire.Members{Type: (*IconButtonBlockElement)(nil), Names: "type,icon,text,action_id,value,confirm,accessibility_label,visible_to_user_ids,type"}
 
 func decodeCBORIconButtonBlockElementInBlockElement(d *cborwire.Decoder, i int, v *IconButtonBlockElement) (int, error) {
-	f, i, err := d.Variant(i, iconButtonBlockElementInBlockElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &iconButtonBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // icon
-			f, i, err = d.StringMember(i, &v.Icon, iconButtonBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Icon, &iconButtonBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 2: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, iconButtonBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &iconButtonBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 4: // value
-			f, i, err = d.StringMember(i, &v.Value, iconButtonBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &iconButtonBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 5: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 6: // accessibility_label
-			f, i, err = d.StringMember(i, &v.AccessibilityLabel, iconButtonBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, &iconButtonBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 7: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, iconButtonBlockElementInBlockElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &iconButtonBlockElementInBlockElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -5131,7 +5137,7 @@ func appendCBORIconButtonBlockElementInInputElement(e *cborwire.Encoder, b []byt
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), inputElementCBORTags, 23, 24)
+	b = e.AppendTag(b, string(v.Type), &inputElementCBORTags, 23, 24)
 	b = wire.AppendInRoom(b, "\x64icon")
 	b = e.AppendString(b, v.Icon)
 	b = wire.AppendInRoom(b, "\x64text")
@@ -5164,36 +5170,36 @@ func appendCBORIconButtonBlockElementInInputElement(e *cborwire.Encoder, b []byt
 	return cborwire.CloseObject(b, start, n)
 }
 
-var iconButtonBlockElementInInputElementCBORMembers = cborwire.NewMembers((*IconButtonBlockElement)(nil), "type,icon,text,action_id,value,confirm,accessibility_label,visible_to_user_ids,type")
+var iconButtonBlockElementInInputElementCBORMembers = cborwire.Members{Type: (*IconButtonBlockElement)(nil), Names: "type,icon,text,action_id,value,confirm,accessibility_label,visible_to_user_ids,type"}
 
 func decodeCBORIconButtonBlockElementInInputElement(d *cborwire.Decoder, i int, v *IconButtonBlockElement) (int, error) {
-	f, i, err := d.Variant(i, iconButtonBlockElementInInputElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &iconButtonBlockElementInInputElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // icon
-			f, i, err = d.StringMember(i, &v.Icon, iconButtonBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Icon, &iconButtonBlockElementInInputElementCBORMembers, f)
 			continue
 		case 2: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, iconButtonBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &iconButtonBlockElementInInputElementCBORMembers, f)
 			continue
 		case 4: // value
-			f, i, err = d.StringMember(i, &v.Value, iconButtonBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &iconButtonBlockElementInInputElementCBORMembers, f)
 			continue
 		case 5: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 6: // accessibility_label
-			f, i, err = d.StringMember(i, &v.AccessibilityLabel, iconButtonBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, &iconButtonBlockElementInInputElementCBORMembers, f)
 			continue
 		case 7: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, iconButtonBlockElementInInputElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &iconButtonBlockElementInInputElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -5205,7 +5211,7 @@ func appendCBORImageBlockElementInAccessory(e *cborwire.Encoder, b []byte, v *Im
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), accessoryCBORTags, 0, 1)
+	b = e.AppendTag(b, string(v.Type), &accessoryCBORTags, 0, 1)
 	if v.ImageURL != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x69image_url")
@@ -5221,10 +5227,10 @@ func appendCBORImageBlockElementInAccessory(e *cborwire.Encoder, b []byte, v *Im
 	return cborwire.CloseObject(b, start, n)
 }
 
-var imageBlockElementInAccessoryCBORMembers = cborwire.NewMembers((*ImageBlockElement)(nil), "type,image_url,alt_text,slack_file,type")
+var imageBlockElementInAccessoryCBORMembers = cborwire.Members{Type: (*ImageBlockElement)(nil), Names: "type,image_url,alt_text,slack_file,type"}
 
 func decodeCBORImageBlockElementInAccessory(d *cborwire.Decoder, i int, v *ImageBlockElement) (int, error) {
-	f, i, err := d.Variant(i, imageBlockElementInAccessoryCBORMembers, 0)
+	f, i, err := d.Variant(i, &imageBlockElementInAccessoryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
@@ -5232,14 +5238,14 @@ func decodeCBORImageBlockElementInAccessory(d *cborwire.Decoder, i int, v *Image
 		case 1: // image_url
 			i, err = d.StringPointer(i, &v.ImageURL)
 		case 2: // alt_text
-			f, i, err = d.StringMember(i, &v.AltText, imageBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.AltText, &imageBlockElementInAccessoryCBORMembers, f)
 			continue
 		case 3: // slack_file
-			i, err = d.Pointer(i, &v.SlackFile, slackFileObjectElems, (*SlackFileObject)(nil))
+			i, err = d.Pointer(i, &v.SlackFile, arenacore.Untyped(&slackFileObjectSlab), (*SlackFileObject)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, imageBlockElementInAccessoryCBORMembers, f, err)
+		f, i, err = d.Member(i, &imageBlockElementInAccessoryCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -5251,7 +5257,7 @@ func appendCBORImageBlockElementInBlockElement(e *cborwire.Encoder, b []byte, v 
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockElementCBORTags, 0, 1)
+	b = e.AppendTag(b, string(v.Type), &blockElementCBORTags, 0, 1)
 	if v.ImageURL != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x69image_url")
@@ -5267,10 +5273,10 @@ func appendCBORImageBlockElementInBlockElement(e *cborwire.Encoder, b []byte, v 
 	return cborwire.CloseObject(b, start, n)
 }
 
-var imageBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*ImageBlockElement)(nil), "type,image_url,alt_text,slack_file,type")
+var imageBlockElementInBlockElementCBORMembers = cborwire.Members{Type: (*ImageBlockElement)(nil), Names: "type,image_url,alt_text,slack_file,type"}
 
 func decodeCBORImageBlockElementInBlockElement(d *cborwire.Decoder, i int, v *ImageBlockElement) (int, error) {
-	f, i, err := d.Variant(i, imageBlockElementInBlockElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &imageBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
@@ -5278,14 +5284,14 @@ func decodeCBORImageBlockElementInBlockElement(d *cborwire.Decoder, i int, v *Im
 		case 1: // image_url
 			i, err = d.StringPointer(i, &v.ImageURL)
 		case 2: // alt_text
-			f, i, err = d.StringMember(i, &v.AltText, imageBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.AltText, &imageBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 3: // slack_file
-			i, err = d.Pointer(i, &v.SlackFile, slackFileObjectElems, (*SlackFileObject)(nil))
+			i, err = d.Pointer(i, &v.SlackFile, arenacore.Untyped(&slackFileObjectSlab), (*SlackFileObject)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, imageBlockElementInBlockElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &imageBlockElementInBlockElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -5297,7 +5303,7 @@ func appendCBORImageBlockElementInMixedElement(e *cborwire.Encoder, b []byte, v 
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), mixedElementCBORTags, 2, 3)
+	b = e.AppendTag(b, string(v.Type), &mixedElementCBORTags, 2, 3)
 	if v.ImageURL != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x69image_url")
@@ -5313,10 +5319,10 @@ func appendCBORImageBlockElementInMixedElement(e *cborwire.Encoder, b []byte, v 
 	return cborwire.CloseObject(b, start, n)
 }
 
-var imageBlockElementInMixedElementCBORMembers = cborwire.NewMembers((*ImageBlockElement)(nil), "type,image_url,alt_text,slack_file,type")
+var imageBlockElementInMixedElementCBORMembers = cborwire.Members{Type: (*ImageBlockElement)(nil), Names: "type,image_url,alt_text,slack_file,type"}
 
 func decodeCBORImageBlockElementInMixedElement(d *cborwire.Decoder, i int, v *ImageBlockElement) (int, error) {
-	f, i, err := d.Variant(i, imageBlockElementInMixedElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &imageBlockElementInMixedElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
@@ -5324,14 +5330,14 @@ func decodeCBORImageBlockElementInMixedElement(d *cborwire.Decoder, i int, v *Im
 		case 1: // image_url
 			i, err = d.StringPointer(i, &v.ImageURL)
 		case 2: // alt_text
-			f, i, err = d.StringMember(i, &v.AltText, imageBlockElementInMixedElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.AltText, &imageBlockElementInMixedElementCBORMembers, f)
 			continue
 		case 3: // slack_file
-			i, err = d.Pointer(i, &v.SlackFile, slackFileObjectElems, (*SlackFileObject)(nil))
+			i, err = d.Pointer(i, &v.SlackFile, arenacore.Untyped(&slackFileObjectSlab), (*SlackFileObject)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, imageBlockElementInMixedElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &imageBlockElementInMixedElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -5343,7 +5349,7 @@ func appendCBORImageBlockInBlock(e *cborwire.Encoder, b []byte, v *ImageBlock) [
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockCBORTags, 6, 7)
+	b = e.AppendTag(b, string(v.Type), &blockCBORTags, 6, 7)
 	if v.ImageURL != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x69image_url")
@@ -5369,31 +5375,31 @@ func appendCBORImageBlockInBlock(e *cborwire.Encoder, b []byte, v *ImageBlock) [
 	return cborwire.CloseObject(b, start, n)
 }
 
-var imageBlockInBlockCBORMembers = cborwire.NewMembers((*ImageBlock)(nil), "type,image_url,alt_text,block_id,title,slack_file,type")
+var imageBlockInBlockCBORMembers = cborwire.Members{Type: (*ImageBlock)(nil), Names: "type,image_url,alt_text,block_id,title,slack_file,type"}
 
 func decodeCBORImageBlockInBlock(d *cborwire.Decoder, i int, v *ImageBlock) (int, error) {
-	f, i, err := d.Variant(i, imageBlockInBlockCBORMembers, 0)
+	f, i, err := d.Variant(i, &imageBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // image_url
-			f, i, err = d.StringMember(i, &v.ImageURL, imageBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ImageURL, &imageBlockInBlockCBORMembers, f)
 			continue
 		case 2: // alt_text
-			f, i, err = d.StringMember(i, &v.AltText, imageBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.AltText, &imageBlockInBlockCBORMembers, f)
 			continue
 		case 3: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, imageBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &imageBlockInBlockCBORMembers, f)
 			continue
 		case 4: // title
-			i, err = d.Pointer(i, &v.Title, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Title, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 5: // slack_file
-			i, err = d.Pointer(i, &v.SlackFile, slackFileObjectElems, (*SlackFileObject)(nil))
+			i, err = d.Pointer(i, &v.SlackFile, arenacore.Untyped(&slackFileObjectSlab), (*SlackFileObject)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, imageBlockInBlockCBORMembers, f, err)
+		f, i, err = d.Member(i, &imageBlockInBlockCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -5405,7 +5411,7 @@ func appendCBORInputBlockInBlock(e *cborwire.Encoder, b []byte, v *InputBlock) [
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockCBORTags, 7, 8)
+	b = e.AppendTag(b, string(v.Type), &blockCBORTags, 7, 8)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x68block_id")
@@ -5434,33 +5440,33 @@ func appendCBORInputBlockInBlock(e *cborwire.Encoder, b []byte, v *InputBlock) [
 	return cborwire.CloseObject(b, start, n)
 }
 
-var inputBlockInBlockCBORMembers = cborwire.NewMembers((*InputBlock)(nil), "type,block_id,label,element,hint,optional,dispatch_action,type")
+var inputBlockInBlockCBORMembers = cborwire.Members{Type: (*InputBlock)(nil), Names: "type,block_id,label,element,hint,optional,dispatch_action,type"}
 
 func decodeCBORInputBlockInBlock(d *cborwire.Decoder, i int, v *InputBlock) (int, error) {
-	f, i, err := d.Variant(i, inputBlockInBlockCBORMembers, 0)
+	f, i, err := d.Variant(i, &inputBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, inputBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &inputBlockInBlockCBORMembers, f)
 			continue
 		case 2: // label
-			i, err = d.Pointer(i, &v.Label, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Label, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // element
 			i, err = decodeCBORInputElement(d, i, &v.Element)
 		case 4: // hint
-			i, err = d.Pointer(i, &v.Hint, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Hint, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 5: // optional
-			f, i, err = d.BoolMember(i, &v.Optional, inputBlockInBlockCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Optional, &inputBlockInBlockCBORMembers, f)
 			continue
 		case 6: // dispatch_action
-			f, i, err = d.BoolMember(i, &v.DispatchAction, inputBlockInBlockCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.DispatchAction, &inputBlockInBlockCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, inputBlockInBlockCBORMembers, f, err)
+		f, i, err = d.Member(i, &inputBlockInBlockCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -5507,57 +5513,57 @@ func appendCBORInputElement(e *cborwire.Encoder, b []byte, v *InputElement) []by
 	case *WorkflowButtonBlockElement:
 		b = appendCBORWorkflowButtonBlockElementInInputElement(e, b, v)
 	default:
-		b = e.Unlisted(b, v, inputElementCBORTags)
+		b = e.Unlisted(b, v, &inputElementCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var inputElementCBORTags = cborwire.NewTags((*InputElement)(nil), "type", "datepicker", "timepicker", "datetimepicker", "plain_text_input", "rich_text_input", "email_text_input", "url_text_input", "static_select", "external_select", "users_select", "conversations_select", "channels_select", "multi_static_select", "multi_external_select", "multi_users_select", "multi_conversations_select", "multi_channels_select", "checkboxes", "overflow", "radio_buttons", "number_input", "file_input", "feedback_buttons", "icon_button", "workflow_button")
+var inputElementCBORTags = cborwire.Tags{Type: (*InputElement)(nil), Member: "type", Texts: []string{"datepicker", "timepicker", "datetimepicker", "plain_text_input", "rich_text_input", "email_text_input", "url_text_input", "static_select", "external_select", "users_select", "conversations_select", "channels_select", "multi_static_select", "multi_external_select", "multi_users_select", "multi_conversations_select", "multi_channels_select", "checkboxes", "overflow", "radio_buttons", "number_input", "file_input", "feedback_buttons", "icon_button", "workflow_button"}}
 
 func decodeCBORInputElement(d *cborwire.Decoder, i int, v *InputElement) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, inputElementCBORTags)
+	tag, i, err := d.Tag(i, &inputElementCBORTags)
 	switch tag {
 	case 0: // datepicker
-		x := arenacore.Cell(datePickerBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&datePickerBlockElementInInputElementSlab, d.Arena)
 		x.Type = "datepicker"
 		*v = x
 		i, err = decodeCBORDatePickerBlockElementInInputElement(d, i, x)
 	case 1: // timepicker
-		x := arenacore.Cell(timePickerBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&timePickerBlockElementInInputElementSlab, d.Arena)
 		x.Type = "timepicker"
 		*v = x
 		i, err = decodeCBORTimePickerBlockElementInInputElement(d, i, x)
 	case 2: // datetimepicker
-		x := arenacore.Cell(dateTimePickerBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&dateTimePickerBlockElementInInputElementSlab, d.Arena)
 		x.Type = "datetimepicker"
 		*v = x
 		i, err = decodeCBORDateTimePickerBlockElementInInputElement(d, i, x)
 	case 3: // plain_text_input
-		x := arenacore.Cell(plainTextInputBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&plainTextInputBlockElementInInputElementSlab, d.Arena)
 		x.Type = "plain_text_input"
 		*v = x
 		i, err = decodeCBORPlainTextInputBlockElementInInputElement(d, i, x)
 	case 4: // rich_text_input
-		x := arenacore.Cell(richTextInputBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextInputBlockElementInInputElementSlab, d.Arena)
 		x.Type = "rich_text_input"
 		*v = x
 		i, err = decodeCBORRichTextInputBlockElementInInputElement(d, i, x)
 	case 5: // email_text_input
-		x := arenacore.Cell(emailTextInputBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&emailTextInputBlockElementInInputElementSlab, d.Arena)
 		x.Type = "email_text_input"
 		*v = x
 		i, err = decodeCBOREmailTextInputBlockElementInInputElement(d, i, x)
 	case 6: // url_text_input
-		x := arenacore.Cell(urlTextInputBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&urlTextInputBlockElementInInputElementSlab, d.Arena)
 		x.Type = "url_text_input"
 		*v = x
 		i, err = decodeCBORURLTextInputBlockElementInInputElement(d, i, x)
 	case 7, 8, 9, 10, 11: // static_select
-		x := arenacore.Cell(selectBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&selectBlockElementInInputElementSlab, d.Arena)
 		switch tag {
 		case 7:
 			x.Type = "static_select"
@@ -5573,7 +5579,7 @@ func decodeCBORInputElement(d *cborwire.Decoder, i int, v *InputElement) (int, e
 		*v = x
 		i, err = decodeCBORSelectBlockElementInInputElement(d, i, x)
 	case 12, 13, 14, 15, 16: // multi_static_select
-		x := arenacore.Cell(multiSelectBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&multiSelectBlockElementInInputElementSlab, d.Arena)
 		switch tag {
 		case 12:
 			x.Type = "multi_static_select"
@@ -5589,42 +5595,42 @@ func decodeCBORInputElement(d *cborwire.Decoder, i int, v *InputElement) (int, e
 		*v = x
 		i, err = decodeCBORMultiSelectBlockElementInInputElement(d, i, x)
 	case 17: // checkboxes
-		x := arenacore.Cell(checkboxGroupsBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&checkboxGroupsBlockElementInInputElementSlab, d.Arena)
 		x.Type = "checkboxes"
 		*v = x
 		i, err = decodeCBORCheckboxGroupsBlockElementInInputElement(d, i, x)
 	case 18: // overflow
-		x := arenacore.Cell(overflowBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&overflowBlockElementInInputElementSlab, d.Arena)
 		x.Type = "overflow"
 		*v = x
 		i, err = decodeCBOROverflowBlockElementInInputElement(d, i, x)
 	case 19: // radio_buttons
-		x := arenacore.Cell(radioButtonsBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&radioButtonsBlockElementInInputElementSlab, d.Arena)
 		x.Type = "radio_buttons"
 		*v = x
 		i, err = decodeCBORRadioButtonsBlockElementInInputElement(d, i, x)
 	case 20: // number_input
-		x := arenacore.Cell(numberInputBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&numberInputBlockElementInInputElementSlab, d.Arena)
 		x.Type = "number_input"
 		*v = x
 		i, err = decodeCBORNumberInputBlockElementInInputElement(d, i, x)
 	case 21: // file_input
-		x := arenacore.Cell(fileInputBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&fileInputBlockElementInInputElementSlab, d.Arena)
 		x.Type = "file_input"
 		*v = x
 		i, err = decodeCBORFileInputBlockElementInInputElement(d, i, x)
 	case 22: // feedback_buttons
-		x := arenacore.Cell(feedbackButtonsBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&feedbackButtonsBlockElementInInputElementSlab, d.Arena)
 		x.Type = "feedback_buttons"
 		*v = x
 		i, err = decodeCBORFeedbackButtonsBlockElementInInputElement(d, i, x)
 	case 23: // icon_button
-		x := arenacore.Cell(iconButtonBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&iconButtonBlockElementInInputElementSlab, d.Arena)
 		x.Type = "icon_button"
 		*v = x
 		i, err = decodeCBORIconButtonBlockElementInInputElement(d, i, x)
 	case 24: // workflow_button
-		x := arenacore.Cell(workflowButtonBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&workflowButtonBlockElementInInputElementSlab, d.Arena)
 		x.Type = "workflow_button"
 		*v = x
 		i, err = decodeCBORWorkflowButtonBlockElementInInputElement(d, i, x)
@@ -5649,7 +5655,7 @@ func appendCBORLayoutBlockInBlock(e *cborwire.Encoder, b []byte, v *LayoutBlock)
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockCBORTags, 24, 25)
+	b = e.AppendTag(b, string(v.Type), &blockCBORTags, 24, 25)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x68block_id")
@@ -5658,7 +5664,7 @@ func appendCBORLayoutBlockInBlock(e *cborwire.Encoder, b []byte, v *LayoutBlock)
 	b = wire.AppendInRoom(b, "\x65label")
 	b = e.AppendString(b, v.Label)
 	b = wire.AppendInRoom(b, "\x64rows")
-	b = e.AppendPointerSlice(b, &v.Rows, layoutRowElems, (*LayoutRow)(nil))
+	b = e.AppendPointerSlice(b, &v.Rows, arenacore.Untyped(&layoutRowSlab), (*LayoutRow)(nil))
 	if v.IsLabelVisible {
 		n++
 		b = wire.AppendInRoom(b, "\x70is_label_visible")
@@ -5680,34 +5686,34 @@ func appendCBORLayoutBlockInBlock(e *cborwire.Encoder, b []byte, v *LayoutBlock)
 	return b
 }
 
-var layoutBlockInBlockCBORMembers = cborwire.NewMembers((*LayoutBlock)(nil), "type,block_id,label,rows,is_label_visible,grid_lines,fallback,type")
+var layoutBlockInBlockCBORMembers = cborwire.Members{Type: (*LayoutBlock)(nil), Names: "type,block_id,label,rows,is_label_visible,grid_lines,fallback,type"}
 
 func decodeCBORLayoutBlockInBlock(d *cborwire.Decoder, i int, v *LayoutBlock) (int, error) {
-	f, i, err := d.Variant(i, layoutBlockInBlockCBORMembers, 0)
+	f, i, err := d.Variant(i, &layoutBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, layoutBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &layoutBlockInBlockCBORMembers, f)
 			continue
 		case 2: // label
-			f, i, err = d.StringMember(i, &v.Label, layoutBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &layoutBlockInBlockCBORMembers, f)
 			continue
 		case 3: // rows
-			i, err = d.PointerSlice(i, &v.Rows, layoutRowElems, (*LayoutRow)(nil))
+			i, err = d.PointerSlice(i, &v.Rows, arenacore.Untyped(&layoutRowSlab), (*LayoutRow)(nil))
 		case 4: // is_label_visible
-			f, i, err = d.BoolMember(i, &v.IsLabelVisible, layoutBlockInBlockCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsLabelVisible, &layoutBlockInBlockCBORMembers, f)
 			continue
 		case 5: // grid_lines
-			f, i, err = d.StringMember(i, (*string)(&v.GridLines), layoutBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.GridLines), &layoutBlockInBlockCBORMembers, f)
 			continue
 		case 6: // fallback
-			i, err = d.Pointer(i, &v.Fallback, blocksElems, (*Blocks)(nil))
+			i, err = d.Pointer(i, &v.Fallback, arenacore.Untyped(&blocksSlab), (*Blocks)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, layoutBlockInBlockCBORMembers, f, err)
+		f, i, err = d.Member(i, &layoutBlockInBlockCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -5719,7 +5725,7 @@ func appendCBORMarkdownBlockInBlock(e *cborwire.Encoder, b []byte, v *MarkdownBl
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockCBORTags, 8, 9)
+	b = e.AppendTag(b, string(v.Type), &blockCBORTags, 8, 9)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x68block_id")
@@ -5730,24 +5736,24 @@ func appendCBORMarkdownBlockInBlock(e *cborwire.Encoder, b []byte, v *MarkdownBl
 	return cborwire.CloseObject(b, start, n)
 }
 
-var markdownBlockInBlockCBORMembers = cborwire.NewMembers((*MarkdownBlock)(nil), "type,block_id,text,type")
+var markdownBlockInBlockCBORMembers = cborwire.Members{Type: (*MarkdownBlock)(nil), Names: "type,block_id,text,type"}
 
 func decodeCBORMarkdownBlockInBlock(d *cborwire.Decoder, i int, v *MarkdownBlock) (int, error) {
-	f, i, err := d.Variant(i, markdownBlockInBlockCBORMembers, 0)
+	f, i, err := d.Variant(i, &markdownBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, markdownBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &markdownBlockInBlockCBORMembers, f)
 			continue
 		case 2: // text
-			f, i, err = d.StringMember(i, &v.Text, markdownBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &markdownBlockInBlockCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, markdownBlockInBlockCBORMembers, f, err)
+		f, i, err = d.Member(i, &markdownBlockInBlockCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -5764,22 +5770,22 @@ func appendCBORMixedElement(e *cborwire.Encoder, b []byte, v *MixedElement) []by
 	case *ImageBlockElement:
 		b = appendCBORImageBlockElementInMixedElement(e, b, v)
 	default:
-		b = e.Unlisted(b, v, mixedElementCBORTags)
+		b = e.Unlisted(b, v, &mixedElementCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var mixedElementCBORTags = cborwire.NewTags((*MixedElement)(nil), "type", "mrkdwn", "plain_text", "image")
+var mixedElementCBORTags = cborwire.Tags{Type: (*MixedElement)(nil), Member: "type", Texts: []string{"mrkdwn", "plain_text", "image"}}
 
 func decodeCBORMixedElement(d *cborwire.Decoder, i int, v *MixedElement) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, mixedElementCBORTags)
+	tag, i, err := d.Tag(i, &mixedElementCBORTags)
 	switch tag {
 	case 0, 1: // mrkdwn
-		x := arenacore.Cell(textBlockObjectInMixedElementSlab, d.Arena)
+		x := arenacore.Cell(&textBlockObjectInMixedElementSlab, d.Arena)
 		switch tag {
 		case 0:
 			x.Type = "mrkdwn"
@@ -5789,7 +5795,7 @@ func decodeCBORMixedElement(d *cborwire.Decoder, i int, v *MixedElement) (int, e
 		*v = x
 		i, err = decodeCBORTextBlockObjectInMixedElement(d, i, x)
 	case 2: // image
-		x := arenacore.Cell(imageBlockElementInMixedElementSlab, d.Arena)
+		x := arenacore.Cell(&imageBlockElementInMixedElementSlab, d.Arena)
 		x.Type = "image"
 		*v = x
 		i, err = decodeCBORImageBlockElementInMixedElement(d, i, x)
@@ -5823,16 +5829,16 @@ func decodeCBORMixedElementSlice(d *cborwire.Decoder, i int, v *[]MixedElement) 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(mixedElementSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&mixedElementSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(mixedElementSlab, d.Arena, s)
+			s = arenacore.Grow(&mixedElementSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORMixedElement(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(mixedElementSlab, d.Arena, s)
+	*v = arenacore.End(&mixedElementSlab, d.Arena, s)
 	return i, err
 }
 
@@ -5843,7 +5849,7 @@ func appendCBORMultiSelectBlockElementInAccessory(e *cborwire.Encoder, b []byte,
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, v.Type, accessoryCBORTags, 14, 19)
+	b = e.AppendTag(b, v.Type, &accessoryCBORTags, 14, 19)
 	if v.Placeholder != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x6bplaceholder")
@@ -5857,17 +5863,17 @@ func appendCBORMultiSelectBlockElementInAccessory(e *cborwire.Encoder, b []byte,
 	if len(v.Options) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x67options")
-		b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	}
 	if len(v.OptionGroups) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x6doption_groups")
-		b = e.AppendPointerSlice(b, &v.OptionGroups, optionGroupBlockObjectElems, (*OptionGroupBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*OptionGroupBlockObject)(nil))
 	}
 	if len(v.InitialOptions) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x6finitial_options")
-		b = e.AppendPointerSlice(b, &v.InitialOptions, optionBlockObjectElems, (*OptionBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	}
 	if len(v.InitialUsers) != 0 {
 		n++
@@ -5918,25 +5924,25 @@ func appendCBORMultiSelectBlockElementInAccessory(e *cborwire.Encoder, b []byte,
 	return cborwire.CloseObject(b, start, n)
 }
 
-var multiSelectBlockElementInAccessoryCBORMembers = cborwire.NewMembers((*MultiSelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_options,initial_users,initial_conversations,initial_channels,default_to_current_conversation,filter,min_query_length,max_selected_items,confirm,focus_on_load,type")
+var multiSelectBlockElementInAccessoryCBORMembers = cborwire.Members{Type: (*MultiSelectBlockElement)(nil), Names: "type,placeholder,action_id,options,option_groups,initial_options,initial_users,initial_conversations,initial_channels,default_to_current_conversation,filter,min_query_length,max_selected_items,confirm,focus_on_load,type"}
 
 func decodeCBORMultiSelectBlockElementInAccessory(d *cborwire.Decoder, i int, v *MultiSelectBlockElement) (int, error) {
-	f, i, err := d.Variant(i, multiSelectBlockElementInAccessoryCBORMembers, 0)
+	f, i, err := d.Variant(i, &multiSelectBlockElementInAccessoryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 15: // type
 			i, err = d.Skip(i)
 		case 1: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, multiSelectBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &multiSelectBlockElementInAccessoryCBORMembers, f)
 			continue
 		case 3: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 4: // option_groups
-			i, err = d.PointerSlice(i, &v.OptionGroups, optionGroupBlockObjectElems, (*OptionGroupBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*OptionGroupBlockObject)(nil))
 		case 5: // initial_options
-			i, err = d.PointerSlice(i, &v.InitialOptions, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 6: // initial_users
 			i, err = d.Strings(i, &v.InitialUsers)
 		case 7: // initial_conversations
@@ -5944,23 +5950,23 @@ func decodeCBORMultiSelectBlockElementInAccessory(d *cborwire.Decoder, i int, v 
 		case 8: // initial_channels
 			i, err = d.Strings(i, &v.InitialChannels)
 		case 9: // default_to_current_conversation
-			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, multiSelectBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, &multiSelectBlockElementInAccessoryCBORMembers, f)
 			continue
 		case 10: // filter
-			i, err = d.Pointer(i, &v.Filter, selectBlockElementFilterElems, (*SelectBlockElementFilter)(nil))
+			i, err = d.Pointer(i, &v.Filter, arenacore.Untyped(&selectBlockElementFilterSlab), (*SelectBlockElementFilter)(nil))
 		case 11: // min_query_length
 			i, err = d.IntPointer(i, &v.MinQueryLength)
 		case 12: // max_selected_items
 			i, err = d.IntPointer(i, &v.MaxSelectedItems)
 		case 13: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 14: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, multiSelectBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &multiSelectBlockElementInAccessoryCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, multiSelectBlockElementInAccessoryCBORMembers, f, err)
+		f, i, err = d.Member(i, &multiSelectBlockElementInAccessoryCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -5972,7 +5978,7 @@ func appendCBORMultiSelectBlockElementInBlockElement(e *cborwire.Encoder, b []by
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, v.Type, blockElementCBORTags, 17, 22)
+	b = e.AppendTag(b, v.Type, &blockElementCBORTags, 17, 22)
 	if v.Placeholder != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x6bplaceholder")
@@ -5986,17 +5992,17 @@ func appendCBORMultiSelectBlockElementInBlockElement(e *cborwire.Encoder, b []by
 	if len(v.Options) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x67options")
-		b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	}
 	if len(v.OptionGroups) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x6doption_groups")
-		b = e.AppendPointerSlice(b, &v.OptionGroups, optionGroupBlockObjectElems, (*OptionGroupBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*OptionGroupBlockObject)(nil))
 	}
 	if len(v.InitialOptions) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x6finitial_options")
-		b = e.AppendPointerSlice(b, &v.InitialOptions, optionBlockObjectElems, (*OptionBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	}
 	if len(v.InitialUsers) != 0 {
 		n++
@@ -6047,25 +6053,25 @@ func appendCBORMultiSelectBlockElementInBlockElement(e *cborwire.Encoder, b []by
 	return cborwire.CloseObject(b, start, n)
 }
 
-var multiSelectBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*MultiSelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_options,initial_users,initial_conversations,initial_channels,default_to_current_conversation,filter,min_query_length,max_selected_items,confirm,focus_on_load,type")
+var multiSelectBlockElementInBlockElementCBORMembers = cborwire.Members{Type: (*MultiSelectBlockElement)(nil), Names: "type,placeholder,action_id,options,option_groups,initial_options,initial_users,initial_conversations,initial_channels,default_to_current_conversation,filter,min_query_length,max_selected_items,confirm,focus_on_load,type"}
 
 func decodeCBORMultiSelectBlockElementInBlockElement(d *cborwire.Decoder, i int, v *MultiSelectBlockElement) (int, error) {
-	f, i, err := d.Variant(i, multiSelectBlockElementInBlockElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &multiSelectBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 15: // type
 			i, err = d.Skip(i)
 		case 1: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, multiSelectBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &multiSelectBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 3: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 4: // option_groups
-			i, err = d.PointerSlice(i, &v.OptionGroups, optionGroupBlockObjectElems, (*OptionGroupBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*OptionGroupBlockObject)(nil))
 		case 5: // initial_options
-			i, err = d.PointerSlice(i, &v.InitialOptions, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 6: // initial_users
 			i, err = d.Strings(i, &v.InitialUsers)
 		case 7: // initial_conversations
@@ -6073,23 +6079,23 @@ func decodeCBORMultiSelectBlockElementInBlockElement(d *cborwire.Decoder, i int,
 		case 8: // initial_channels
 			i, err = d.Strings(i, &v.InitialChannels)
 		case 9: // default_to_current_conversation
-			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, multiSelectBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, &multiSelectBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 10: // filter
-			i, err = d.Pointer(i, &v.Filter, selectBlockElementFilterElems, (*SelectBlockElementFilter)(nil))
+			i, err = d.Pointer(i, &v.Filter, arenacore.Untyped(&selectBlockElementFilterSlab), (*SelectBlockElementFilter)(nil))
 		case 11: // min_query_length
 			i, err = d.IntPointer(i, &v.MinQueryLength)
 		case 12: // max_selected_items
 			i, err = d.IntPointer(i, &v.MaxSelectedItems)
 		case 13: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 14: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, multiSelectBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &multiSelectBlockElementInBlockElementCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, multiSelectBlockElementInBlockElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &multiSelectBlockElementInBlockElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -6101,7 +6107,7 @@ func appendCBORMultiSelectBlockElementInInputElement(e *cborwire.Encoder, b []by
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, v.Type, inputElementCBORTags, 12, 17)
+	b = e.AppendTag(b, v.Type, &inputElementCBORTags, 12, 17)
 	if v.Placeholder != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x6bplaceholder")
@@ -6115,17 +6121,17 @@ func appendCBORMultiSelectBlockElementInInputElement(e *cborwire.Encoder, b []by
 	if len(v.Options) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x67options")
-		b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	}
 	if len(v.OptionGroups) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x6doption_groups")
-		b = e.AppendPointerSlice(b, &v.OptionGroups, optionGroupBlockObjectElems, (*OptionGroupBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*OptionGroupBlockObject)(nil))
 	}
 	if len(v.InitialOptions) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x6finitial_options")
-		b = e.AppendPointerSlice(b, &v.InitialOptions, optionBlockObjectElems, (*OptionBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	}
 	if len(v.InitialUsers) != 0 {
 		n++
@@ -6176,25 +6182,25 @@ func appendCBORMultiSelectBlockElementInInputElement(e *cborwire.Encoder, b []by
 	return cborwire.CloseObject(b, start, n)
 }
 
-var multiSelectBlockElementInInputElementCBORMembers = cborwire.NewMembers((*MultiSelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_options,initial_users,initial_conversations,initial_channels,default_to_current_conversation,filter,min_query_length,max_selected_items,confirm,focus_on_load,type")
+var multiSelectBlockElementInInputElementCBORMembers = cborwire.Members{Type: (*MultiSelectBlockElement)(nil), Names: "type,placeholder,action_id,options,option_groups,initial_options,initial_users,initial_conversations,initial_channels,default_to_current_conversation,filter,min_query_length,max_selected_items,confirm,focus_on_load,type"}
 
 func decodeCBORMultiSelectBlockElementInInputElement(d *cborwire.Decoder, i int, v *MultiSelectBlockElement) (int, error) {
-	f, i, err := d.Variant(i, multiSelectBlockElementInInputElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &multiSelectBlockElementInInputElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 15: // type
 			i, err = d.Skip(i)
 		case 1: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, multiSelectBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &multiSelectBlockElementInInputElementCBORMembers, f)
 			continue
 		case 3: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 4: // option_groups
-			i, err = d.PointerSlice(i, &v.OptionGroups, optionGroupBlockObjectElems, (*OptionGroupBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*OptionGroupBlockObject)(nil))
 		case 5: // initial_options
-			i, err = d.PointerSlice(i, &v.InitialOptions, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 6: // initial_users
 			i, err = d.Strings(i, &v.InitialUsers)
 		case 7: // initial_conversations
@@ -6202,23 +6208,23 @@ func decodeCBORMultiSelectBlockElementInInputElement(d *cborwire.Decoder, i int,
 		case 8: // initial_channels
 			i, err = d.Strings(i, &v.InitialChannels)
 		case 9: // default_to_current_conversation
-			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, multiSelectBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, &multiSelectBlockElementInInputElementCBORMembers, f)
 			continue
 		case 10: // filter
-			i, err = d.Pointer(i, &v.Filter, selectBlockElementFilterElems, (*SelectBlockElementFilter)(nil))
+			i, err = d.Pointer(i, &v.Filter, arenacore.Untyped(&selectBlockElementFilterSlab), (*SelectBlockElementFilter)(nil))
 		case 11: // min_query_length
 			i, err = d.IntPointer(i, &v.MinQueryLength)
 		case 12: // max_selected_items
 			i, err = d.IntPointer(i, &v.MaxSelectedItems)
 		case 13: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 14: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, multiSelectBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &multiSelectBlockElementInInputElementCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, multiSelectBlockElementInInputElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &multiSelectBlockElementInInputElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -6230,7 +6236,7 @@ func appendCBORNumberInputBlockElementInBlockElement(e *cborwire.Encoder, b []by
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockElementCBORTags, 22, 23)
+	b = e.AppendTag(b, string(v.Type), &blockElementCBORTags, 22, 23)
 	b = wire.AppendInRoom(b, "\x72is_decimal_allowed")
 	b = e.AppendBoolInRoom(b, v.IsDecimalAllowed)
 	if v.ActionID != "" {
@@ -6272,40 +6278,40 @@ func appendCBORNumberInputBlockElementInBlockElement(e *cborwire.Encoder, b []by
 	return cborwire.CloseObject(b, start, n)
 }
 
-var numberInputBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*NumberInputBlockElement)(nil), "type,is_decimal_allowed,action_id,placeholder,initial_value,min_value,max_value,dispatch_action_config,focus_on_load,type")
+var numberInputBlockElementInBlockElementCBORMembers = cborwire.Members{Type: (*NumberInputBlockElement)(nil), Names: "type,is_decimal_allowed,action_id,placeholder,initial_value,min_value,max_value,dispatch_action_config,focus_on_load,type"}
 
 func decodeCBORNumberInputBlockElementInBlockElement(d *cborwire.Decoder, i int, v *NumberInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, numberInputBlockElementInBlockElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &numberInputBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // is_decimal_allowed
-			f, i, err = d.BoolMember(i, &v.IsDecimalAllowed, numberInputBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsDecimalAllowed, &numberInputBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 2: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, numberInputBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &numberInputBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 3: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 4: // initial_value
-			f, i, err = d.StringMember(i, &v.InitialValue, numberInputBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialValue, &numberInputBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 5: // min_value
-			f, i, err = d.StringMember(i, &v.MinValue, numberInputBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.MinValue, &numberInputBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 6: // max_value
-			f, i, err = d.StringMember(i, &v.MaxValue, numberInputBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.MaxValue, &numberInputBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 7: // dispatch_action_config
-			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
+			i, err = d.Pointer(i, &v.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*DispatchActionConfig)(nil))
 		case 8: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, numberInputBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &numberInputBlockElementInBlockElementCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, numberInputBlockElementInBlockElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &numberInputBlockElementInBlockElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -6317,7 +6323,7 @@ func appendCBORNumberInputBlockElementInInputElement(e *cborwire.Encoder, b []by
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), inputElementCBORTags, 20, 21)
+	b = e.AppendTag(b, string(v.Type), &inputElementCBORTags, 20, 21)
 	b = wire.AppendInRoom(b, "\x72is_decimal_allowed")
 	b = e.AppendBoolInRoom(b, v.IsDecimalAllowed)
 	if v.ActionID != "" {
@@ -6359,40 +6365,40 @@ func appendCBORNumberInputBlockElementInInputElement(e *cborwire.Encoder, b []by
 	return cborwire.CloseObject(b, start, n)
 }
 
-var numberInputBlockElementInInputElementCBORMembers = cborwire.NewMembers((*NumberInputBlockElement)(nil), "type,is_decimal_allowed,action_id,placeholder,initial_value,min_value,max_value,dispatch_action_config,focus_on_load,type")
+var numberInputBlockElementInInputElementCBORMembers = cborwire.Members{Type: (*NumberInputBlockElement)(nil), Names: "type,is_decimal_allowed,action_id,placeholder,initial_value,min_value,max_value,dispatch_action_config,focus_on_load,type"}
 
 func decodeCBORNumberInputBlockElementInInputElement(d *cborwire.Decoder, i int, v *NumberInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, numberInputBlockElementInInputElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &numberInputBlockElementInInputElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // is_decimal_allowed
-			f, i, err = d.BoolMember(i, &v.IsDecimalAllowed, numberInputBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsDecimalAllowed, &numberInputBlockElementInInputElementCBORMembers, f)
 			continue
 		case 2: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, numberInputBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &numberInputBlockElementInInputElementCBORMembers, f)
 			continue
 		case 3: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 4: // initial_value
-			f, i, err = d.StringMember(i, &v.InitialValue, numberInputBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialValue, &numberInputBlockElementInInputElementCBORMembers, f)
 			continue
 		case 5: // min_value
-			f, i, err = d.StringMember(i, &v.MinValue, numberInputBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.MinValue, &numberInputBlockElementInInputElementCBORMembers, f)
 			continue
 		case 6: // max_value
-			f, i, err = d.StringMember(i, &v.MaxValue, numberInputBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.MaxValue, &numberInputBlockElementInInputElementCBORMembers, f)
 			continue
 		case 7: // dispatch_action_config
-			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
+			i, err = d.Pointer(i, &v.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*DispatchActionConfig)(nil))
 		case 8: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, numberInputBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &numberInputBlockElementInInputElementCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, numberInputBlockElementInInputElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &numberInputBlockElementInInputElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -6404,14 +6410,14 @@ func appendCBOROverflowBlockElementInAccessory(e *cborwire.Encoder, b []byte, v 
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), accessoryCBORTags, 2, 3)
+	b = e.AppendTag(b, string(v.Type), &accessoryCBORTags, 2, 3)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x69action_id")
 		b = e.AppendString(b, v.ActionID)
 	}
 	b = wire.AppendInRoom(b, "\x67options")
-	b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+	b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	if v.Confirm != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x67confirm")
@@ -6420,25 +6426,25 @@ func appendCBOROverflowBlockElementInAccessory(e *cborwire.Encoder, b []byte, v 
 	return cborwire.CloseObject(b, start, n)
 }
 
-var overflowBlockElementInAccessoryCBORMembers = cborwire.NewMembers((*OverflowBlockElement)(nil), "type,action_id,options,confirm,type")
+var overflowBlockElementInAccessoryCBORMembers = cborwire.Members{Type: (*OverflowBlockElement)(nil), Names: "type,action_id,options,confirm,type"}
 
 func decodeCBOROverflowBlockElementInAccessory(d *cborwire.Decoder, i int, v *OverflowBlockElement) (int, error) {
-	f, i, err := d.Variant(i, overflowBlockElementInAccessoryCBORMembers, 0)
+	f, i, err := d.Variant(i, &overflowBlockElementInAccessoryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, overflowBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &overflowBlockElementInAccessoryCBORMembers, f)
 			continue
 		case 2: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 3: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, overflowBlockElementInAccessoryCBORMembers, f, err)
+		f, i, err = d.Member(i, &overflowBlockElementInAccessoryCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -6450,14 +6456,14 @@ func appendCBOROverflowBlockElementInBlockElement(e *cborwire.Encoder, b []byte,
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockElementCBORTags, 2, 3)
+	b = e.AppendTag(b, string(v.Type), &blockElementCBORTags, 2, 3)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x69action_id")
 		b = e.AppendString(b, v.ActionID)
 	}
 	b = wire.AppendInRoom(b, "\x67options")
-	b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+	b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	if v.Confirm != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x67confirm")
@@ -6466,25 +6472,25 @@ func appendCBOROverflowBlockElementInBlockElement(e *cborwire.Encoder, b []byte,
 	return cborwire.CloseObject(b, start, n)
 }
 
-var overflowBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*OverflowBlockElement)(nil), "type,action_id,options,confirm,type")
+var overflowBlockElementInBlockElementCBORMembers = cborwire.Members{Type: (*OverflowBlockElement)(nil), Names: "type,action_id,options,confirm,type"}
 
 func decodeCBOROverflowBlockElementInBlockElement(d *cborwire.Decoder, i int, v *OverflowBlockElement) (int, error) {
-	f, i, err := d.Variant(i, overflowBlockElementInBlockElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &overflowBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, overflowBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &overflowBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 2: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 3: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, overflowBlockElementInBlockElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &overflowBlockElementInBlockElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -6496,14 +6502,14 @@ func appendCBOROverflowBlockElementInInputElement(e *cborwire.Encoder, b []byte,
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), inputElementCBORTags, 18, 19)
+	b = e.AppendTag(b, string(v.Type), &inputElementCBORTags, 18, 19)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x69action_id")
 		b = e.AppendString(b, v.ActionID)
 	}
 	b = wire.AppendInRoom(b, "\x67options")
-	b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+	b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	if v.Confirm != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x67confirm")
@@ -6512,25 +6518,25 @@ func appendCBOROverflowBlockElementInInputElement(e *cborwire.Encoder, b []byte,
 	return cborwire.CloseObject(b, start, n)
 }
 
-var overflowBlockElementInInputElementCBORMembers = cborwire.NewMembers((*OverflowBlockElement)(nil), "type,action_id,options,confirm,type")
+var overflowBlockElementInInputElementCBORMembers = cborwire.Members{Type: (*OverflowBlockElement)(nil), Names: "type,action_id,options,confirm,type"}
 
 func decodeCBOROverflowBlockElementInInputElement(d *cborwire.Decoder, i int, v *OverflowBlockElement) (int, error) {
-	f, i, err := d.Variant(i, overflowBlockElementInInputElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &overflowBlockElementInInputElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, overflowBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &overflowBlockElementInInputElementCBORMembers, f)
 			continue
 		case 2: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 3: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, overflowBlockElementInInputElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &overflowBlockElementInInputElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -6542,7 +6548,7 @@ func appendCBORPlainTextInputBlockElementInAccessory(e *cborwire.Encoder, b []by
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), accessoryCBORTags, 5, 6)
+	b = e.AppendTag(b, string(v.Type), &accessoryCBORTags, 5, 6)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x69action_id")
@@ -6587,40 +6593,40 @@ func appendCBORPlainTextInputBlockElementInAccessory(e *cborwire.Encoder, b []by
 	return cborwire.CloseObject(b, start, n)
 }
 
-var plainTextInputBlockElementInAccessoryCBORMembers = cborwire.NewMembers((*PlainTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,multiline,min_length,max_length,dispatch_action_config,focus_on_load,type")
+var plainTextInputBlockElementInAccessoryCBORMembers = cborwire.Members{Type: (*PlainTextInputBlockElement)(nil), Names: "type,action_id,placeholder,initial_value,multiline,min_length,max_length,dispatch_action_config,focus_on_load,type"}
 
 func decodeCBORPlainTextInputBlockElementInAccessory(d *cborwire.Decoder, i int, v *PlainTextInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, plainTextInputBlockElementInAccessoryCBORMembers, 0)
+	f, i, err := d.Variant(i, &plainTextInputBlockElementInAccessoryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, plainTextInputBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &plainTextInputBlockElementInAccessoryCBORMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_value
-			f, i, err = d.StringMember(i, &v.InitialValue, plainTextInputBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialValue, &plainTextInputBlockElementInAccessoryCBORMembers, f)
 			continue
 		case 4: // multiline
-			f, i, err = d.BoolMember(i, &v.Multiline, plainTextInputBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Multiline, &plainTextInputBlockElementInAccessoryCBORMembers, f)
 			continue
 		case 5: // min_length
-			f, i, err = d.IntMember(i, &v.MinLength, plainTextInputBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.MinLength, &plainTextInputBlockElementInAccessoryCBORMembers, f)
 			continue
 		case 6: // max_length
-			f, i, err = d.IntMember(i, &v.MaxLength, plainTextInputBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.MaxLength, &plainTextInputBlockElementInAccessoryCBORMembers, f)
 			continue
 		case 7: // dispatch_action_config
-			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
+			i, err = d.Pointer(i, &v.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*DispatchActionConfig)(nil))
 		case 8: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, plainTextInputBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &plainTextInputBlockElementInAccessoryCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, plainTextInputBlockElementInAccessoryCBORMembers, f, err)
+		f, i, err = d.Member(i, &plainTextInputBlockElementInAccessoryCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -6632,7 +6638,7 @@ func appendCBORPlainTextInputBlockElementInBlockElement(e *cborwire.Encoder, b [
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockElementCBORTags, 6, 7)
+	b = e.AppendTag(b, string(v.Type), &blockElementCBORTags, 6, 7)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x69action_id")
@@ -6677,40 +6683,40 @@ func appendCBORPlainTextInputBlockElementInBlockElement(e *cborwire.Encoder, b [
 	return cborwire.CloseObject(b, start, n)
 }
 
-var plainTextInputBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*PlainTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,multiline,min_length,max_length,dispatch_action_config,focus_on_load,type")
+var plainTextInputBlockElementInBlockElementCBORMembers = cborwire.Members{Type: (*PlainTextInputBlockElement)(nil), Names: "type,action_id,placeholder,initial_value,multiline,min_length,max_length,dispatch_action_config,focus_on_load,type"}
 
 func decodeCBORPlainTextInputBlockElementInBlockElement(d *cborwire.Decoder, i int, v *PlainTextInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, plainTextInputBlockElementInBlockElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &plainTextInputBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, plainTextInputBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &plainTextInputBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_value
-			f, i, err = d.StringMember(i, &v.InitialValue, plainTextInputBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialValue, &plainTextInputBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 4: // multiline
-			f, i, err = d.BoolMember(i, &v.Multiline, plainTextInputBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Multiline, &plainTextInputBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 5: // min_length
-			f, i, err = d.IntMember(i, &v.MinLength, plainTextInputBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.MinLength, &plainTextInputBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 6: // max_length
-			f, i, err = d.IntMember(i, &v.MaxLength, plainTextInputBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.MaxLength, &plainTextInputBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 7: // dispatch_action_config
-			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
+			i, err = d.Pointer(i, &v.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*DispatchActionConfig)(nil))
 		case 8: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, plainTextInputBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &plainTextInputBlockElementInBlockElementCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, plainTextInputBlockElementInBlockElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &plainTextInputBlockElementInBlockElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -6722,7 +6728,7 @@ func appendCBORPlainTextInputBlockElementInInputElement(e *cborwire.Encoder, b [
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), inputElementCBORTags, 3, 4)
+	b = e.AppendTag(b, string(v.Type), &inputElementCBORTags, 3, 4)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x69action_id")
@@ -6767,40 +6773,40 @@ func appendCBORPlainTextInputBlockElementInInputElement(e *cborwire.Encoder, b [
 	return cborwire.CloseObject(b, start, n)
 }
 
-var plainTextInputBlockElementInInputElementCBORMembers = cborwire.NewMembers((*PlainTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,multiline,min_length,max_length,dispatch_action_config,focus_on_load,type")
+var plainTextInputBlockElementInInputElementCBORMembers = cborwire.Members{Type: (*PlainTextInputBlockElement)(nil), Names: "type,action_id,placeholder,initial_value,multiline,min_length,max_length,dispatch_action_config,focus_on_load,type"}
 
 func decodeCBORPlainTextInputBlockElementInInputElement(d *cborwire.Decoder, i int, v *PlainTextInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, plainTextInputBlockElementInInputElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &plainTextInputBlockElementInInputElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, plainTextInputBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &plainTextInputBlockElementInInputElementCBORMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_value
-			f, i, err = d.StringMember(i, &v.InitialValue, plainTextInputBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialValue, &plainTextInputBlockElementInInputElementCBORMembers, f)
 			continue
 		case 4: // multiline
-			f, i, err = d.BoolMember(i, &v.Multiline, plainTextInputBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Multiline, &plainTextInputBlockElementInInputElementCBORMembers, f)
 			continue
 		case 5: // min_length
-			f, i, err = d.IntMember(i, &v.MinLength, plainTextInputBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.MinLength, &plainTextInputBlockElementInInputElementCBORMembers, f)
 			continue
 		case 6: // max_length
-			f, i, err = d.IntMember(i, &v.MaxLength, plainTextInputBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.MaxLength, &plainTextInputBlockElementInInputElementCBORMembers, f)
 			continue
 		case 7: // dispatch_action_config
-			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
+			i, err = d.Pointer(i, &v.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*DispatchActionConfig)(nil))
 		case 8: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, plainTextInputBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &plainTextInputBlockElementInInputElementCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, plainTextInputBlockElementInInputElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &plainTextInputBlockElementInInputElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -6812,7 +6818,7 @@ func appendCBORPlanBlockInBlock(e *cborwire.Encoder, b []byte, v *PlanBlock) []b
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockCBORTags, 20, 21)
+	b = e.AppendTag(b, string(v.Type), &blockCBORTags, 20, 21)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x68block_id")
@@ -6823,31 +6829,31 @@ func appendCBORPlanBlockInBlock(e *cborwire.Encoder, b []byte, v *PlanBlock) []b
 	if len(v.Tasks) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x65tasks")
-		b = e.AppendSlice(b, &v.Tasks, taskCardBlockElems, (*TaskCardBlock)(nil))
+		b = e.AppendSlice(b, &v.Tasks, arenacore.Untyped(&taskCardBlockSlab), (*TaskCardBlock)(nil))
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-var planBlockInBlockCBORMembers = cborwire.NewMembers((*PlanBlock)(nil), "type,block_id,title,tasks,type")
+var planBlockInBlockCBORMembers = cborwire.Members{Type: (*PlanBlock)(nil), Names: "type,block_id,title,tasks,type"}
 
 func decodeCBORPlanBlockInBlock(d *cborwire.Decoder, i int, v *PlanBlock) (int, error) {
-	f, i, err := d.Variant(i, planBlockInBlockCBORMembers, 0)
+	f, i, err := d.Variant(i, &planBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, planBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &planBlockInBlockCBORMembers, f)
 			continue
 		case 2: // title
-			f, i, err = d.StringMember(i, &v.Title, planBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &planBlockInBlockCBORMembers, f)
 			continue
 		case 3: // tasks
-			i, err = d.Slice(i, &v.Tasks, taskCardBlockElems, (*TaskCardBlock)(nil))
+			i, err = d.Slice(i, &v.Tasks, arenacore.Untyped(&taskCardBlockSlab), (*TaskCardBlock)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, planBlockInBlockCBORMembers, f, err)
+		f, i, err = d.Member(i, &planBlockInBlockCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -6859,14 +6865,14 @@ func appendCBORRadioButtonsBlockElementInAccessory(e *cborwire.Encoder, b []byte
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), accessoryCBORTags, 8, 9)
+	b = e.AppendTag(b, string(v.Type), &accessoryCBORTags, 8, 9)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x69action_id")
 		b = e.AppendString(b, v.ActionID)
 	}
 	b = wire.AppendInRoom(b, "\x67options")
-	b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+	b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	if v.InitialOption != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x6einitial_option")
@@ -6886,30 +6892,30 @@ func appendCBORRadioButtonsBlockElementInAccessory(e *cborwire.Encoder, b []byte
 	return cborwire.CloseObject(b, start, n)
 }
 
-var radioButtonsBlockElementInAccessoryCBORMembers = cborwire.NewMembers((*RadioButtonsBlockElement)(nil), "type,action_id,options,initial_option,confirm,focus_on_load,type")
+var radioButtonsBlockElementInAccessoryCBORMembers = cborwire.Members{Type: (*RadioButtonsBlockElement)(nil), Names: "type,action_id,options,initial_option,confirm,focus_on_load,type"}
 
 func decodeCBORRadioButtonsBlockElementInAccessory(d *cborwire.Decoder, i int, v *RadioButtonsBlockElement) (int, error) {
-	f, i, err := d.Variant(i, radioButtonsBlockElementInAccessoryCBORMembers, 0)
+	f, i, err := d.Variant(i, &radioButtonsBlockElementInAccessoryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, radioButtonsBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &radioButtonsBlockElementInAccessoryCBORMembers, f)
 			continue
 		case 2: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 3: // initial_option
-			i, err = d.Pointer(i, &v.InitialOption, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.Pointer(i, &v.InitialOption, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 4: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, radioButtonsBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &radioButtonsBlockElementInAccessoryCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, radioButtonsBlockElementInAccessoryCBORMembers, f, err)
+		f, i, err = d.Member(i, &radioButtonsBlockElementInAccessoryCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -6921,14 +6927,14 @@ func appendCBORRadioButtonsBlockElementInBlockElement(e *cborwire.Encoder, b []b
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockElementCBORTags, 11, 12)
+	b = e.AppendTag(b, string(v.Type), &blockElementCBORTags, 11, 12)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x69action_id")
 		b = e.AppendString(b, v.ActionID)
 	}
 	b = wire.AppendInRoom(b, "\x67options")
-	b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+	b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	if v.InitialOption != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x6einitial_option")
@@ -6948,30 +6954,30 @@ func appendCBORRadioButtonsBlockElementInBlockElement(e *cborwire.Encoder, b []b
 	return cborwire.CloseObject(b, start, n)
 }
 
-var radioButtonsBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*RadioButtonsBlockElement)(nil), "type,action_id,options,initial_option,confirm,focus_on_load,type")
+var radioButtonsBlockElementInBlockElementCBORMembers = cborwire.Members{Type: (*RadioButtonsBlockElement)(nil), Names: "type,action_id,options,initial_option,confirm,focus_on_load,type"}
 
 func decodeCBORRadioButtonsBlockElementInBlockElement(d *cborwire.Decoder, i int, v *RadioButtonsBlockElement) (int, error) {
-	f, i, err := d.Variant(i, radioButtonsBlockElementInBlockElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &radioButtonsBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, radioButtonsBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &radioButtonsBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 2: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 3: // initial_option
-			i, err = d.Pointer(i, &v.InitialOption, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.Pointer(i, &v.InitialOption, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 4: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, radioButtonsBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &radioButtonsBlockElementInBlockElementCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, radioButtonsBlockElementInBlockElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &radioButtonsBlockElementInBlockElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -6983,14 +6989,14 @@ func appendCBORRadioButtonsBlockElementInInputElement(e *cborwire.Encoder, b []b
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), inputElementCBORTags, 19, 20)
+	b = e.AppendTag(b, string(v.Type), &inputElementCBORTags, 19, 20)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x69action_id")
 		b = e.AppendString(b, v.ActionID)
 	}
 	b = wire.AppendInRoom(b, "\x67options")
-	b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+	b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	if v.InitialOption != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x6einitial_option")
@@ -7010,30 +7016,30 @@ func appendCBORRadioButtonsBlockElementInInputElement(e *cborwire.Encoder, b []b
 	return cborwire.CloseObject(b, start, n)
 }
 
-var radioButtonsBlockElementInInputElementCBORMembers = cborwire.NewMembers((*RadioButtonsBlockElement)(nil), "type,action_id,options,initial_option,confirm,focus_on_load,type")
+var radioButtonsBlockElementInInputElementCBORMembers = cborwire.Members{Type: (*RadioButtonsBlockElement)(nil), Names: "type,action_id,options,initial_option,confirm,focus_on_load,type"}
 
 func decodeCBORRadioButtonsBlockElementInInputElement(d *cborwire.Decoder, i int, v *RadioButtonsBlockElement) (int, error) {
-	f, i, err := d.Variant(i, radioButtonsBlockElementInInputElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &radioButtonsBlockElementInInputElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, radioButtonsBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &radioButtonsBlockElementInInputElementCBORMembers, f)
 			continue
 		case 2: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 3: // initial_option
-			i, err = d.Pointer(i, &v.InitialOption, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.Pointer(i, &v.InitialOption, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 4: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, radioButtonsBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &radioButtonsBlockElementInInputElementCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, radioButtonsBlockElementInInputElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &radioButtonsBlockElementInInputElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -7045,7 +7051,7 @@ func appendCBORRichTextBlockInBlock(e *cborwire.Encoder, b []byte, v *RichTextBl
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockCBORTags, 9, 11)
+	b = e.AppendTag(b, string(v.Type), &blockCBORTags, 9, 11)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x68block_id")
@@ -7056,23 +7062,23 @@ func appendCBORRichTextBlockInBlock(e *cborwire.Encoder, b []byte, v *RichTextBl
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextBlockInBlockCBORMembers = cborwire.NewMembers((*RichTextBlock)(nil), "type,block_id,elements,type")
+var richTextBlockInBlockCBORMembers = cborwire.Members{Type: (*RichTextBlock)(nil), Names: "type,block_id,elements,type"}
 
 func decodeCBORRichTextBlockInBlock(d *cborwire.Decoder, i int, v *RichTextBlock) (int, error) {
-	f, i, err := d.Variant(i, richTextBlockInBlockCBORMembers, 0)
+	f, i, err := d.Variant(i, &richTextBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, richTextBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &richTextBlockInBlockCBORMembers, f)
 			continue
 		case 2: // elements
 			i, err = decodeCBORRichTextElementSlice(d, i, &v.Elements)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextBlockInBlockCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextBlockInBlockCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -7097,51 +7103,54 @@ func appendCBORRichTextCitationDetails(e *cborwire.Encoder, b []byte, v *RichTex
 	case *RichTextCitationUnknownDetails:
 		b = v.AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, v, richTextCitationDetailsCBORTags)
+		b = e.Unlisted(b, v, &richTextCitationDetailsCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var richTextCitationDetailsCBORTags = cborwire.NewTags((*RichTextCitationDetails)(nil), "citation_type", "file", "external", "web", "message", "memory").Other().Missing()
+var richTextCitationDetailsCBORTags = cborwire.Tags{Type: (*RichTextCitationDetails)(nil), Member: "citation_type", Texts: []string{"file", "external", "web", "message", "memory"}, Other: true, Missing: true}
 
 func decodeCBORRichTextCitationDetails(d *cborwire.Decoder, i int, v *RichTextCitationDetails) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, richTextCitationDetailsCBORTags)
+	tag, i, err := d.Tag(i, &richTextCitationDetailsCBORTags)
 	switch tag {
 	case 0: // file
-		x := arenacore.Cell(richTextCitationFileDetailsInRichTextCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(&richTextCitationFileDetailsInRichTextCitationDetailsSlab, d.Arena)
 		x.Type = "file"
 		*v = x
 		i, err = decodeCBORRichTextCitationFileDetailsInRichTextCitationDetails(d, i, x)
 	case 1: // external
-		x := arenacore.Cell(richTextCitationExternalDetailsInRichTextCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(&richTextCitationExternalDetailsInRichTextCitationDetailsSlab, d.Arena)
 		x.Type = "external"
 		*v = x
 		i, err = decodeCBORRichTextCitationExternalDetailsInRichTextCitationDetails(d, i, x)
 	case 2: // web
-		x := arenacore.Cell(richTextCitationWebDetailsInRichTextCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(&richTextCitationWebDetailsInRichTextCitationDetailsSlab, d.Arena)
 		x.Type = "web"
 		*v = x
 		i, err = decodeCBORRichTextCitationWebDetailsInRichTextCitationDetails(d, i, x)
 	case 3: // message
-		x := arenacore.Cell(richTextCitationMessageDetailsInRichTextCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(&richTextCitationMessageDetailsInRichTextCitationDetailsSlab, d.Arena)
 		x.Type = "message"
 		*v = x
 		i, err = decodeCBORRichTextCitationMessageDetailsInRichTextCitationDetails(d, i, x)
 	case 4: // memory
-		x := arenacore.Cell(richTextCitationMemoryDetailsInRichTextCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(&richTextCitationMemoryDetailsInRichTextCitationDetailsSlab, d.Arena)
 		x.Type = "memory"
 		*v = x
 		i, err = decodeCBORRichTextCitationMemoryDetailsInRichTextCitationDetails(d, i, x)
 	case cborwire.OtherTag:
-		x := arenacore.Cell(richTextCitationUnknownDetailsSlab, d.Arena)
+		x := arenacore.Cell(&richTextCitationUnknownDetailsSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &richTextCitationDetailsCBORTags, &first)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
+		x.Type = RichTextCitationType(first)
 	case cborwire.MissingTag:
-		x := arenacore.Cell(richTextCitationUnknownDetailsSlab, d.Arena)
+		x := arenacore.Cell(&richTextCitationUnknownDetailsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -7153,7 +7162,7 @@ func appendCBORRichTextCitationExternalDetailsInRichTextCitationDetails(e *cborw
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\xa3\x6dcitation_type")
-	b = e.AppendTag(b, string(v.Type), richTextCitationDetailsCBORTags, 1, 2)
+	b = e.AppendTag(b, string(v.Type), &richTextCitationDetailsCBORTags, 1, 2)
 	b = wire.AppendInRoom(b, "\x68app_name")
 	b = e.AppendString(b, v.AppName)
 	b = wire.AppendInRoom(b, "\x6capp_icon_url")
@@ -7161,24 +7170,24 @@ func appendCBORRichTextCitationExternalDetailsInRichTextCitationDetails(e *cborw
 	return b
 }
 
-var richTextCitationExternalDetailsInRichTextCitationDetailsCBORMembers = cborwire.NewMembers((*RichTextCitationExternalDetails)(nil), "citation_type,app_name,app_icon_url,citation_type")
+var richTextCitationExternalDetailsInRichTextCitationDetailsCBORMembers = cborwire.Members{Type: (*RichTextCitationExternalDetails)(nil), Names: "citation_type,app_name,app_icon_url,citation_type"}
 
 func decodeCBORRichTextCitationExternalDetailsInRichTextCitationDetails(d *cborwire.Decoder, i int, v *RichTextCitationExternalDetails) (int, error) {
-	f, i, err := d.Variant(i, richTextCitationExternalDetailsInRichTextCitationDetailsCBORMembers, 0)
+	f, i, err := d.Variant(i, &richTextCitationExternalDetailsInRichTextCitationDetailsCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // app_name
-			f, i, err = d.StringMember(i, &v.AppName, richTextCitationExternalDetailsInRichTextCitationDetailsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.AppName, &richTextCitationExternalDetailsInRichTextCitationDetailsCBORMembers, f)
 			continue
 		case 2: // app_icon_url
-			f, i, err = d.StringMember(i, &v.AppIconURL, richTextCitationExternalDetailsInRichTextCitationDetailsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.AppIconURL, &richTextCitationExternalDetailsInRichTextCitationDetailsCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextCitationExternalDetailsInRichTextCitationDetailsCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextCitationExternalDetailsInRichTextCitationDetailsCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -7190,7 +7199,7 @@ func appendCBORRichTextCitationFileDetailsInRichTextCitationDetails(e *cborwire.
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x6dcitation_type")
-	b = e.AppendTag(b, string(v.Type), richTextCitationDetailsCBORTags, 0, 1)
+	b = e.AppendTag(b, string(v.Type), &richTextCitationDetailsCBORTags, 0, 1)
 	b = wire.AppendInRoom(b, "\x67file_id")
 	b = e.AppendString(b, v.FileID)
 	if v.Descriptor != nil {
@@ -7201,23 +7210,23 @@ func appendCBORRichTextCitationFileDetailsInRichTextCitationDetails(e *cborwire.
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextCitationFileDetailsInRichTextCitationDetailsCBORMembers = cborwire.NewMembers((*RichTextCitationFileDetails)(nil), "citation_type,file_id,descriptor,citation_type")
+var richTextCitationFileDetailsInRichTextCitationDetailsCBORMembers = cborwire.Members{Type: (*RichTextCitationFileDetails)(nil), Names: "citation_type,file_id,descriptor,citation_type"}
 
 func decodeCBORRichTextCitationFileDetailsInRichTextCitationDetails(d *cborwire.Decoder, i int, v *RichTextCitationFileDetails) (int, error) {
-	f, i, err := d.Variant(i, richTextCitationFileDetailsInRichTextCitationDetailsCBORMembers, 0)
+	f, i, err := d.Variant(i, &richTextCitationFileDetailsInRichTextCitationDetailsCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // file_id
-			f, i, err = d.StringMember(i, &v.FileID, richTextCitationFileDetailsInRichTextCitationDetailsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.FileID, &richTextCitationFileDetailsInRichTextCitationDetailsCBORMembers, f)
 			continue
 		case 2: // descriptor
 			i, err = d.StringPointer(i, &v.Descriptor)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextCitationFileDetailsInRichTextCitationDetailsCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextCitationFileDetailsInRichTextCitationDetailsCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -7227,27 +7236,27 @@ func appendCBORRichTextCitationMemoryDetailsInRichTextCitationDetails(e *cborwir
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\xa2\x6dcitation_type")
-	b = e.AppendTag(b, string(v.Type), richTextCitationDetailsCBORTags, 4, 5)
+	b = e.AppendTag(b, string(v.Type), &richTextCitationDetailsCBORTags, 4, 5)
 	b = wire.AppendInRoom(b, "\x69memory_id")
 	b = e.AppendString(b, v.MemoryID)
 	return b
 }
 
-var richTextCitationMemoryDetailsInRichTextCitationDetailsCBORMembers = cborwire.NewMembers((*RichTextCitationMemoryDetails)(nil), "citation_type,memory_id,citation_type")
+var richTextCitationMemoryDetailsInRichTextCitationDetailsCBORMembers = cborwire.Members{Type: (*RichTextCitationMemoryDetails)(nil), Names: "citation_type,memory_id,citation_type"}
 
 func decodeCBORRichTextCitationMemoryDetailsInRichTextCitationDetails(d *cborwire.Decoder, i int, v *RichTextCitationMemoryDetails) (int, error) {
-	f, i, err := d.Variant(i, richTextCitationMemoryDetailsInRichTextCitationDetailsCBORMembers, 0)
+	f, i, err := d.Variant(i, &richTextCitationMemoryDetailsInRichTextCitationDetailsCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // citation_type
 			i, err = d.Skip(i)
 		case 1: // memory_id
-			f, i, err = d.StringMember(i, &v.MemoryID, richTextCitationMemoryDetailsInRichTextCitationDetailsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.MemoryID, &richTextCitationMemoryDetailsInRichTextCitationDetailsCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextCitationMemoryDetailsInRichTextCitationDetailsCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextCitationMemoryDetailsInRichTextCitationDetailsCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -7257,7 +7266,7 @@ func appendCBORRichTextCitationMessageDetailsInRichTextCitationDetails(e *cborwi
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\xa3\x6dcitation_type")
-	b = e.AppendTag(b, string(v.Type), richTextCitationDetailsCBORTags, 3, 4)
+	b = e.AppendTag(b, string(v.Type), &richTextCitationDetailsCBORTags, 3, 4)
 	b = wire.AppendInRoom(b, "\x67channel")
 	b = e.AppendString(b, v.Channel)
 	b = wire.AppendInRoom(b, "\x6amessage_ts")
@@ -7265,24 +7274,24 @@ func appendCBORRichTextCitationMessageDetailsInRichTextCitationDetails(e *cborwi
 	return b
 }
 
-var richTextCitationMessageDetailsInRichTextCitationDetailsCBORMembers = cborwire.NewMembers((*RichTextCitationMessageDetails)(nil), "citation_type,channel,message_ts,citation_type")
+var richTextCitationMessageDetailsInRichTextCitationDetailsCBORMembers = cborwire.Members{Type: (*RichTextCitationMessageDetails)(nil), Names: "citation_type,channel,message_ts,citation_type"}
 
 func decodeCBORRichTextCitationMessageDetailsInRichTextCitationDetails(d *cborwire.Decoder, i int, v *RichTextCitationMessageDetails) (int, error) {
-	f, i, err := d.Variant(i, richTextCitationMessageDetailsInRichTextCitationDetailsCBORMembers, 0)
+	f, i, err := d.Variant(i, &richTextCitationMessageDetailsInRichTextCitationDetailsCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // channel
-			f, i, err = d.StringMember(i, &v.Channel, richTextCitationMessageDetailsInRichTextCitationDetailsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Channel, &richTextCitationMessageDetailsInRichTextCitationDetailsCBORMembers, f)
 			continue
 		case 2: // message_ts
-			f, i, err = d.StringMember(i, &v.MessageTimestamp, richTextCitationMessageDetailsInRichTextCitationDetailsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.MessageTimestamp, &richTextCitationMessageDetailsInRichTextCitationDetailsCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextCitationMessageDetailsInRichTextCitationDetailsCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextCitationMessageDetailsInRichTextCitationDetailsCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -7294,7 +7303,7 @@ func appendCBORRichTextCitationWebDetailsInRichTextCitationDetails(e *cborwire.E
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x6dcitation_type")
-	b = e.AppendTag(b, string(v.Type), richTextCitationDetailsCBORTags, 2, 3)
+	b = e.AppendTag(b, string(v.Type), &richTextCitationDetailsCBORTags, 2, 3)
 	b = wire.AppendInRoom(b, "\x6cdisplay_name")
 	b = e.AppendString(b, v.DisplayName)
 	if v.Title != nil {
@@ -7310,16 +7319,16 @@ func appendCBORRichTextCitationWebDetailsInRichTextCitationDetails(e *cborwire.E
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextCitationWebDetailsInRichTextCitationDetailsCBORMembers = cborwire.NewMembers((*RichTextCitationWebDetails)(nil), "citation_type,display_name,title,snippet,citation_type")
+var richTextCitationWebDetailsInRichTextCitationDetailsCBORMembers = cborwire.Members{Type: (*RichTextCitationWebDetails)(nil), Names: "citation_type,display_name,title,snippet,citation_type"}
 
 func decodeCBORRichTextCitationWebDetailsInRichTextCitationDetails(d *cborwire.Decoder, i int, v *RichTextCitationWebDetails) (int, error) {
-	f, i, err := d.Variant(i, richTextCitationWebDetailsInRichTextCitationDetailsCBORMembers, 0)
+	f, i, err := d.Variant(i, &richTextCitationWebDetailsInRichTextCitationDetailsCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // citation_type
 			i, err = d.Skip(i)
 		case 1: // display_name
-			f, i, err = d.StringMember(i, &v.DisplayName, richTextCitationWebDetailsInRichTextCitationDetailsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.DisplayName, &richTextCitationWebDetailsInRichTextCitationDetailsCBORMembers, f)
 			continue
 		case 2: // title
 			i, err = d.StringPointer(i, &v.Title)
@@ -7328,7 +7337,7 @@ func decodeCBORRichTextCitationWebDetailsInRichTextCitationDetails(d *cborwire.D
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextCitationWebDetailsInRichTextCitationDetailsCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextCitationWebDetailsInRichTextCitationDetailsCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -7351,46 +7360,49 @@ func appendCBORRichTextElement(e *cborwire.Encoder, b []byte, v *RichTextElement
 	case *RichTextUnknown:
 		b = v.AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, v, richTextElementCBORTags)
+		b = e.Unlisted(b, v, &richTextElementCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var richTextElementCBORTags = cborwire.NewTags((*RichTextElement)(nil), "type", "rich_text_section", "rich_text_list", "rich_text_quote", "rich_text_preformatted").Other().Missing()
+var richTextElementCBORTags = cborwire.Tags{Type: (*RichTextElement)(nil), Member: "type", Texts: []string{"rich_text_section", "rich_text_list", "rich_text_quote", "rich_text_preformatted"}, Other: true, Missing: true}
 
 func decodeCBORRichTextElement(d *cborwire.Decoder, i int, v *RichTextElement) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, richTextElementCBORTags)
+	tag, i, err := d.Tag(i, &richTextElementCBORTags)
 	switch tag {
 	case 0: // rich_text_section
-		x := arenacore.Cell(richTextSectionInRichTextElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionInRichTextElementSlab, d.Arena)
 		x.Type = "rich_text_section"
 		*v = x
 		i, err = decodeCBORRichTextSectionInRichTextElement(d, i, x)
 	case 1: // rich_text_list
-		x := arenacore.Cell(richTextListInRichTextElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextListInRichTextElementSlab, d.Arena)
 		x.Type = "rich_text_list"
 		*v = x
 		i, err = decodeCBORRichTextListInRichTextElement(d, i, x)
 	case 2: // rich_text_quote
-		x := arenacore.Cell(richTextQuoteInRichTextElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextQuoteInRichTextElementSlab, d.Arena)
 		x.Type = "rich_text_quote"
 		*v = x
 		i, err = decodeCBORRichTextQuoteInRichTextElement(d, i, x)
 	case 3: // rich_text_preformatted
-		x := arenacore.Cell(richTextPreformattedInRichTextElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextPreformattedInRichTextElementSlab, d.Arena)
 		x.Type = "rich_text_preformatted"
 		*v = x
 		i, err = decodeCBORRichTextPreformattedInRichTextElement(d, i, x)
 	case cborwire.OtherTag:
-		x := arenacore.Cell(richTextUnknownSlab, d.Arena)
+		x := arenacore.Cell(&richTextUnknownSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &richTextElementCBORTags, &first)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
+		x.Type = RichTextElementType(first)
 	case cborwire.MissingTag:
-		x := arenacore.Cell(richTextUnknownSlab, d.Arena)
+		x := arenacore.Cell(&richTextUnknownSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -7423,16 +7435,16 @@ func decodeCBORRichTextElementSlice(d *cborwire.Decoder, i int, v *[]RichTextEle
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(richTextElementSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&richTextElementSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(richTextElementSlab, d.Arena, s)
+			s = arenacore.Grow(&richTextElementSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORRichTextElement(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(richTextElementSlab, d.Arena, s)
+	*v = arenacore.End(&richTextElementSlab, d.Arena, s)
 	return i, err
 }
 
@@ -7443,7 +7455,7 @@ func appendCBORRichTextInputBlockElementInAccessory(e *cborwire.Encoder, b []byt
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), accessoryCBORTags, 6, 7)
+	b = e.AppendTag(b, string(v.Type), &accessoryCBORTags, 6, 7)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x69action_id")
@@ -7483,36 +7495,36 @@ func appendCBORRichTextInputBlockElementInAccessory(e *cborwire.Encoder, b []byt
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextInputBlockElementInAccessoryCBORMembers = cborwire.NewMembers((*RichTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,min_lines,max_lines,type")
+var richTextInputBlockElementInAccessoryCBORMembers = cborwire.Members{Type: (*RichTextInputBlockElement)(nil), Names: "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,min_lines,max_lines,type"}
 
 func decodeCBORRichTextInputBlockElementInAccessory(d *cborwire.Decoder, i int, v *RichTextInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, richTextInputBlockElementInAccessoryCBORMembers, 0)
+	f, i, err := d.Variant(i, &richTextInputBlockElementInAccessoryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, richTextInputBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &richTextInputBlockElementInAccessoryCBORMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_value
-			i, err = d.Pointer(i, &v.InitialValue, richTextBlockElems, (*RichTextBlock)(nil))
+			i, err = d.Pointer(i, &v.InitialValue, arenacore.Untyped(&richTextBlockSlab), (*RichTextBlock)(nil))
 		case 4: // dispatch_action_config
-			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
+			i, err = d.Pointer(i, &v.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, richTextInputBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &richTextInputBlockElementInAccessoryCBORMembers, f)
 			continue
 		case 6: // min_lines
-			f, i, err = d.IntMember(i, &v.MinLines, richTextInputBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.MinLines, &richTextInputBlockElementInAccessoryCBORMembers, f)
 			continue
 		case 7: // max_lines
-			f, i, err = d.IntMember(i, &v.MaxLines, richTextInputBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.MaxLines, &richTextInputBlockElementInAccessoryCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextInputBlockElementInAccessoryCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextInputBlockElementInAccessoryCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -7524,7 +7536,7 @@ func appendCBORRichTextInputBlockElementInBlockElement(e *cborwire.Encoder, b []
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockElementCBORTags, 7, 8)
+	b = e.AppendTag(b, string(v.Type), &blockElementCBORTags, 7, 8)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x69action_id")
@@ -7564,36 +7576,36 @@ func appendCBORRichTextInputBlockElementInBlockElement(e *cborwire.Encoder, b []
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextInputBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*RichTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,min_lines,max_lines,type")
+var richTextInputBlockElementInBlockElementCBORMembers = cborwire.Members{Type: (*RichTextInputBlockElement)(nil), Names: "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,min_lines,max_lines,type"}
 
 func decodeCBORRichTextInputBlockElementInBlockElement(d *cborwire.Decoder, i int, v *RichTextInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, richTextInputBlockElementInBlockElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &richTextInputBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, richTextInputBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &richTextInputBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_value
-			i, err = d.Pointer(i, &v.InitialValue, richTextBlockElems, (*RichTextBlock)(nil))
+			i, err = d.Pointer(i, &v.InitialValue, arenacore.Untyped(&richTextBlockSlab), (*RichTextBlock)(nil))
 		case 4: // dispatch_action_config
-			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
+			i, err = d.Pointer(i, &v.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, richTextInputBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &richTextInputBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 6: // min_lines
-			f, i, err = d.IntMember(i, &v.MinLines, richTextInputBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.MinLines, &richTextInputBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 7: // max_lines
-			f, i, err = d.IntMember(i, &v.MaxLines, richTextInputBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.MaxLines, &richTextInputBlockElementInBlockElementCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextInputBlockElementInBlockElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextInputBlockElementInBlockElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -7605,7 +7617,7 @@ func appendCBORRichTextInputBlockElementInInputElement(e *cborwire.Encoder, b []
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), inputElementCBORTags, 4, 5)
+	b = e.AppendTag(b, string(v.Type), &inputElementCBORTags, 4, 5)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x69action_id")
@@ -7645,36 +7657,36 @@ func appendCBORRichTextInputBlockElementInInputElement(e *cborwire.Encoder, b []
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextInputBlockElementInInputElementCBORMembers = cborwire.NewMembers((*RichTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,min_lines,max_lines,type")
+var richTextInputBlockElementInInputElementCBORMembers = cborwire.Members{Type: (*RichTextInputBlockElement)(nil), Names: "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,min_lines,max_lines,type"}
 
 func decodeCBORRichTextInputBlockElementInInputElement(d *cborwire.Decoder, i int, v *RichTextInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, richTextInputBlockElementInInputElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &richTextInputBlockElementInInputElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, richTextInputBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &richTextInputBlockElementInInputElementCBORMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_value
-			i, err = d.Pointer(i, &v.InitialValue, richTextBlockElems, (*RichTextBlock)(nil))
+			i, err = d.Pointer(i, &v.InitialValue, arenacore.Untyped(&richTextBlockSlab), (*RichTextBlock)(nil))
 		case 4: // dispatch_action_config
-			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
+			i, err = d.Pointer(i, &v.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, richTextInputBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &richTextInputBlockElementInInputElementCBORMembers, f)
 			continue
 		case 6: // min_lines
-			f, i, err = d.IntMember(i, &v.MinLines, richTextInputBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.MinLines, &richTextInputBlockElementInInputElementCBORMembers, f)
 			continue
 		case 7: // max_lines
-			f, i, err = d.IntMember(i, &v.MaxLines, richTextInputBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.MaxLines, &richTextInputBlockElementInInputElementCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextInputBlockElementInInputElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextInputBlockElementInInputElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -7687,7 +7699,7 @@ func appendCBORRichTextListInRichTextElement(e *cborwire.Encoder, b []byte, v *R
 		return wire.WithRoom(b)
 	}
 	b = wire.AppendInRoom(b, "\xa6\x64type")
-	b = e.AppendTag(b, string(v.Type), richTextElementCBORTags, 1, 2)
+	b = e.AppendTag(b, string(v.Type), &richTextElementCBORTags, 1, 2)
 	b = wire.AppendInRoom(b, "\x68elements")
 	b = appendCBORRichTextElementSlice(e, b, v.Elements)
 	b = wire.AppendInRoom(b, "\x65style")
@@ -7702,10 +7714,10 @@ func appendCBORRichTextListInRichTextElement(e *cborwire.Encoder, b []byte, v *R
 	return b
 }
 
-var richTextListInRichTextElementCBORMembers = cborwire.NewMembers((*RichTextList)(nil), "type,elements,style,indent,border,offset,type")
+var richTextListInRichTextElementCBORMembers = cborwire.Members{Type: (*RichTextList)(nil), Names: "type,elements,style,indent,border,offset,type"}
 
 func decodeCBORRichTextListInRichTextElement(d *cborwire.Decoder, i int, v *RichTextList) (int, error) {
-	f, i, err := d.Variant(i, richTextListInRichTextElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &richTextListInRichTextElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
@@ -7713,21 +7725,21 @@ func decodeCBORRichTextListInRichTextElement(d *cborwire.Decoder, i int, v *Rich
 		case 1: // elements
 			i, err = decodeCBORRichTextElementSlice(d, i, &v.Elements)
 		case 2: // style
-			f, i, err = d.StringMember(i, (*string)(&v.Style), richTextListInRichTextElementCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Style), &richTextListInRichTextElementCBORMembers, f)
 			continue
 		case 3: // indent
-			f, i, err = d.IntMember(i, &v.Indent, richTextListInRichTextElementCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Indent, &richTextListInRichTextElementCBORMembers, f)
 			continue
 		case 4: // border
-			f, i, err = d.IntMember(i, &v.Border, richTextListInRichTextElementCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Border, &richTextListInRichTextElementCBORMembers, f)
 			continue
 		case 5: // offset
-			f, i, err = d.IntMember(i, &v.Offset, richTextListInRichTextElementCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Offset, &richTextListInRichTextElementCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextListInRichTextElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextListInRichTextElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -7739,7 +7751,7 @@ func appendCBORRichTextPreformattedInRichTextElement(e *cborwire.Encoder, b []by
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), richTextElementCBORTags, 3, 4)
+	b = e.AppendTag(b, string(v.Type), &richTextElementCBORTags, 3, 4)
 	b = wire.AppendInRoom(b, "\x68elements")
 	b = appendCBORRichTextSectionElementSlice(e, b, v.Elements)
 	b = wire.AppendInRoom(b, "\x66border")
@@ -7752,10 +7764,10 @@ func appendCBORRichTextPreformattedInRichTextElement(e *cborwire.Encoder, b []by
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextPreformattedInRichTextElementCBORMembers = cborwire.NewMembers((*RichTextPreformatted)(nil), "type,elements,border,language,type")
+var richTextPreformattedInRichTextElementCBORMembers = cborwire.Members{Type: (*RichTextPreformatted)(nil), Names: "type,elements,border,language,type"}
 
 func decodeCBORRichTextPreformattedInRichTextElement(d *cborwire.Decoder, i int, v *RichTextPreformatted) (int, error) {
-	f, i, err := d.Variant(i, richTextPreformattedInRichTextElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &richTextPreformattedInRichTextElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
@@ -7763,15 +7775,15 @@ func decodeCBORRichTextPreformattedInRichTextElement(d *cborwire.Decoder, i int,
 		case 1: // elements
 			i, err = decodeCBORRichTextSectionElementSlice(d, i, &v.Elements)
 		case 2: // border
-			f, i, err = d.IntMember(i, &v.Border, richTextPreformattedInRichTextElementCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Border, &richTextPreformattedInRichTextElementCBORMembers, f)
 			continue
 		case 3: // language
-			f, i, err = d.StringMember(i, &v.Language, richTextPreformattedInRichTextElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Language, &richTextPreformattedInRichTextElementCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextPreformattedInRichTextElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextPreformattedInRichTextElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -7783,7 +7795,7 @@ func appendCBORRichTextQuoteInRichTextElement(e *cborwire.Encoder, b []byte, v *
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), richTextElementCBORTags, 2, 3)
+	b = e.AppendTag(b, string(v.Type), &richTextElementCBORTags, 2, 3)
 	b = wire.AppendInRoom(b, "\x68elements")
 	b = appendCBORRichTextSectionElementSlice(e, b, v.Elements)
 	if v.Border != 0 {
@@ -7794,10 +7806,10 @@ func appendCBORRichTextQuoteInRichTextElement(e *cborwire.Encoder, b []byte, v *
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextQuoteInRichTextElementCBORMembers = cborwire.NewMembers((*RichTextQuote)(nil), "type,elements,border,type")
+var richTextQuoteInRichTextElementCBORMembers = cborwire.Members{Type: (*RichTextQuote)(nil), Names: "type,elements,border,type"}
 
 func decodeCBORRichTextQuoteInRichTextElement(d *cborwire.Decoder, i int, v *RichTextQuote) (int, error) {
-	f, i, err := d.Variant(i, richTextQuoteInRichTextElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &richTextQuoteInRichTextElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
@@ -7805,12 +7817,12 @@ func decodeCBORRichTextQuoteInRichTextElement(d *cborwire.Decoder, i int, v *Ric
 		case 1: // elements
 			i, err = decodeCBORRichTextSectionElementSlice(d, i, &v.Elements)
 		case 2: // border
-			f, i, err = d.IntMember(i, &v.Border, richTextQuoteInRichTextElementCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Border, &richTextQuoteInRichTextElementCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextQuoteInRichTextElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextQuoteInRichTextElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -7822,7 +7834,7 @@ func appendCBORRichTextSectionAttachmentMentionElementInRichTextSectionElement(e
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementCBORTags, 1, 2)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementCBORTags, 1, 2)
 	b = wire.AppendInRoom(b, "\x63url")
 	b = e.AppendString(b, v.URL)
 	if v.Text != "" {
@@ -7883,52 +7895,52 @@ func appendCBORRichTextSectionAttachmentMentionElementInRichTextSectionElement(e
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionAttachmentMentionElement)(nil), "type,url,text,app_id,entity_id,icon_url,channel_id,ts,full_size_preview_enabled,icon_name,reference_object_type,product_name,style,type")
+var richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers = cborwire.Members{Type: (*RichTextSectionAttachmentMentionElement)(nil), Names: "type,url,text,app_id,entity_id,icon_url,channel_id,ts,full_size_preview_enabled,icon_name,reference_object_type,product_name,style,type"}
 
 func decodeCBORRichTextSectionAttachmentMentionElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionAttachmentMentionElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 13: // type
 			i, err = d.Skip(i)
 		case 1: // url
-			f, i, err = d.StringMember(i, &v.URL, richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 2: // text
-			f, i, err = d.StringMember(i, &v.Text, richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 3: // app_id
-			f, i, err = d.StringMember(i, &v.AppID, richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.AppID, &richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 4: // entity_id
-			f, i, err = d.StringMember(i, &v.EntityID, richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.EntityID, &richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 5: // icon_url
-			f, i, err = d.StringMember(i, &v.IconURL, richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.IconURL, &richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 6: // channel_id
-			f, i, err = d.StringMember(i, &v.ChannelID, richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ChannelID, &richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 7: // ts
-			f, i, err = d.StringMember(i, &v.Timestamp, richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Timestamp, &richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 8: // full_size_preview_enabled
 			i, err = d.BoolPointer(i, &v.FullSizePreviewEnabled)
 		case 9: // icon_name
-			f, i, err = d.StringMember(i, &v.IconName, richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.IconName, &richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 10: // reference_object_type
-			f, i, err = d.StringMember(i, &v.ReferenceObjectType, richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ReferenceObjectType, &richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 11: // product_name
-			f, i, err = d.StringMember(i, &v.ProductName, richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ProductName, &richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 12: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -7940,7 +7952,7 @@ func appendCBORRichTextSectionBroadcastElementInRichTextSectionElement(e *cborwi
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementCBORTags, 20, 21)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementCBORTags, 20, 21)
 	b = wire.AppendInRoom(b, "\x65range")
 	b = e.AppendString(b, v.Range)
 	if v.Style != nil {
@@ -7951,23 +7963,23 @@ func appendCBORRichTextSectionBroadcastElementInRichTextSectionElement(e *cborwi
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionBroadcastElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionBroadcastElement)(nil), "type,range,style,type")
+var richTextSectionBroadcastElementInRichTextSectionElementCBORMembers = cborwire.Members{Type: (*RichTextSectionBroadcastElement)(nil), Names: "type,range,style,type"}
 
 func decodeCBORRichTextSectionBroadcastElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionBroadcastElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionBroadcastElementInRichTextSectionElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionBroadcastElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // range
-			f, i, err = d.StringMember(i, &v.Range, richTextSectionBroadcastElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Range, &richTextSectionBroadcastElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 2: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionBroadcastElementInRichTextSectionElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionBroadcastElementInRichTextSectionElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -7979,7 +7991,7 @@ func appendCBORRichTextSectionCanvasElementInRichTextSectionElement(e *cborwire.
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementCBORTags, 3, 4)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementCBORTags, 3, 4)
 	b = wire.AppendInRoom(b, "\x67file_id")
 	b = e.AppendString(b, v.FileID)
 	if v.Label != nil {
@@ -8020,38 +8032,38 @@ func appendCBORRichTextSectionCanvasElementInRichTextSectionElement(e *cborwire.
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionCanvasElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionCanvasElement)(nil), "type,file_id,label,hide_title,section_id,style,text,url,is_skill_invocation,type")
+var richTextSectionCanvasElementInRichTextSectionElementCBORMembers = cborwire.Members{Type: (*RichTextSectionCanvasElement)(nil), Names: "type,file_id,label,hide_title,section_id,style,text,url,is_skill_invocation,type"}
 
 func decodeCBORRichTextSectionCanvasElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionCanvasElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionCanvasElementInRichTextSectionElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionCanvasElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // file_id
-			f, i, err = d.StringMember(i, &v.FileID, richTextSectionCanvasElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.FileID, &richTextSectionCanvasElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 2: // label
 			i, err = d.StringPointer(i, &v.Label)
 		case 3: // hide_title
 			i, err = d.BoolPointer(i, &v.HideTitle)
 		case 4: // section_id
-			f, i, err = d.StringMember(i, &v.SectionID, richTextSectionCanvasElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.SectionID, &richTextSectionCanvasElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 5: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		case 6: // text
-			f, i, err = d.StringMember(i, &v.Text, richTextSectionCanvasElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &richTextSectionCanvasElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 7: // url
-			f, i, err = d.StringMember(i, &v.URL, richTextSectionCanvasElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &richTextSectionCanvasElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 8: // is_skill_invocation
 			i, err = d.BoolPointer(i, &v.IsSkillInvocation)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionCanvasElementInRichTextSectionElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionCanvasElementInRichTextSectionElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -8063,7 +8075,7 @@ func appendCBORRichTextSectionCanvasMessageUnfurlElementInRichTextSectionElement
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementCBORTags, 4, 5)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementCBORTags, 4, 5)
 	b = wire.AppendInRoom(b, "\x74root_message_channel")
 	b = e.AppendString(b, v.RootMessageChannel)
 	b = wire.AppendInRoom(b, "\x6froot_message_ts")
@@ -8076,26 +8088,26 @@ func appendCBORRichTextSectionCanvasMessageUnfurlElementInRichTextSectionElement
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionCanvasMessageUnfurlElement)(nil), "type,root_message_channel,root_message_ts,style,type")
+var richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementCBORMembers = cborwire.Members{Type: (*RichTextSectionCanvasMessageUnfurlElement)(nil), Names: "type,root_message_channel,root_message_ts,style,type"}
 
 func decodeCBORRichTextSectionCanvasMessageUnfurlElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionCanvasMessageUnfurlElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // root_message_channel
-			f, i, err = d.StringMember(i, &v.RootMessageChannel, richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.RootMessageChannel, &richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 2: // root_message_ts
-			f, i, err = d.StringMember(i, &v.RootMessageTimestamp, richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.RootMessageTimestamp, &richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 3: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -8107,7 +8119,7 @@ func appendCBORRichTextSectionCanvasUserMentionElementInRichTextSectionElement(e
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementCBORTags, 5, 6)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementCBORTags, 5, 6)
 	b = wire.AppendInRoom(b, "\x67user_id")
 	b = e.AppendString(b, v.UserID)
 	if v.ThreadID != "" {
@@ -8123,26 +8135,26 @@ func appendCBORRichTextSectionCanvasUserMentionElementInRichTextSectionElement(e
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionCanvasUserMentionElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionCanvasUserMentionElement)(nil), "type,user_id,thread_id,style,type")
+var richTextSectionCanvasUserMentionElementInRichTextSectionElementCBORMembers = cborwire.Members{Type: (*RichTextSectionCanvasUserMentionElement)(nil), Names: "type,user_id,thread_id,style,type"}
 
 func decodeCBORRichTextSectionCanvasUserMentionElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionCanvasUserMentionElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionCanvasUserMentionElementInRichTextSectionElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionCanvasUserMentionElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // user_id
-			f, i, err = d.StringMember(i, &v.UserID, richTextSectionCanvasUserMentionElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.UserID, &richTextSectionCanvasUserMentionElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 2: // thread_id
-			f, i, err = d.StringMember(i, &v.ThreadID, richTextSectionCanvasUserMentionElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ThreadID, &richTextSectionCanvasUserMentionElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 3: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionCanvasUserMentionElementInRichTextSectionElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionCanvasUserMentionElementInRichTextSectionElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -8154,7 +8166,7 @@ func appendCBORRichTextSectionChannelElementInRichTextSectionElement(e *cborwire
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementCBORTags, 6, 7)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementCBORTags, 6, 7)
 	b = wire.AppendInRoom(b, "\x6achannel_id")
 	b = e.AppendString(b, v.ChannelID)
 	if v.TabID != "" {
@@ -8175,28 +8187,28 @@ func appendCBORRichTextSectionChannelElementInRichTextSectionElement(e *cborwire
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionChannelElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionChannelElement)(nil), "type,channel_id,tab_id,from_llm,style,type")
+var richTextSectionChannelElementInRichTextSectionElementCBORMembers = cborwire.Members{Type: (*RichTextSectionChannelElement)(nil), Names: "type,channel_id,tab_id,from_llm,style,type"}
 
 func decodeCBORRichTextSectionChannelElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionChannelElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionChannelElementInRichTextSectionElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionChannelElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // channel_id
-			f, i, err = d.StringMember(i, &v.ChannelID, richTextSectionChannelElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ChannelID, &richTextSectionChannelElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 2: // tab_id
-			f, i, err = d.StringMember(i, &v.TabID, richTextSectionChannelElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.TabID, &richTextSectionChannelElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 3: // from_llm
 			i, err = d.BoolPointer(i, &v.FromLLM)
 		case 4: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionChannelElementInRichTextSectionElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionChannelElementInRichTextSectionElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -8208,7 +8220,7 @@ func appendCBORRichTextSectionCitationElementInRichTextSectionElement(e *cborwir
 	b = wire.WithRoom(b)
 	start, n := len(b), 5
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementCBORTags, 7, 8)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementCBORTags, 7, 8)
 	b = wire.AppendInRoom(b, "\x63url")
 	b = e.AppendString(b, v.URL)
 	b = wire.AppendInRoom(b, "\x64text")
@@ -8230,22 +8242,22 @@ func appendCBORRichTextSectionCitationElementInRichTextSectionElement(e *cborwir
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionCitationElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionCitationElement)(nil), "type,url,text,index,details,from_llm,is_slack_url,type")
+var richTextSectionCitationElementInRichTextSectionElementCBORMembers = cborwire.Members{Type: (*RichTextSectionCitationElement)(nil), Names: "type,url,text,index,details,from_llm,is_slack_url,type"}
 
 func decodeCBORRichTextSectionCitationElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionCitationElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionCitationElementInRichTextSectionElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionCitationElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // url
-			f, i, err = d.StringMember(i, &v.URL, richTextSectionCitationElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &richTextSectionCitationElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 2: // text
-			f, i, err = d.StringMember(i, &v.Text, richTextSectionCitationElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &richTextSectionCitationElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 3: // index
-			f, i, err = d.Float64Member(i, &v.Index, richTextSectionCitationElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Index, &richTextSectionCitationElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 4: // details
 			i, err = decodeCBORRichTextCitationDetails(d, i, &v.Details)
@@ -8256,7 +8268,7 @@ func decodeCBORRichTextSectionCitationElementInRichTextSectionElement(d *cborwir
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionCitationElementInRichTextSectionElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionCitationElementInRichTextSectionElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -8268,7 +8280,7 @@ func appendCBORRichTextSectionColorElementInRichTextSectionElement(e *cborwire.E
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementCBORTags, 21, 22)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementCBORTags, 21, 22)
 	b = wire.AppendInRoom(b, "\x65value")
 	b = e.AppendString(b, v.Value)
 	if v.Style != nil {
@@ -8279,23 +8291,23 @@ func appendCBORRichTextSectionColorElementInRichTextSectionElement(e *cborwire.E
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionColorElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionColorElement)(nil), "type,value,style,type")
+var richTextSectionColorElementInRichTextSectionElementCBORMembers = cborwire.Members{Type: (*RichTextSectionColorElement)(nil), Names: "type,value,style,type"}
 
 func decodeCBORRichTextSectionColorElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionColorElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionColorElementInRichTextSectionElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionColorElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // value
-			f, i, err = d.StringMember(i, &v.Value, richTextSectionColorElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &richTextSectionColorElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 2: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionColorElementInRichTextSectionElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionColorElementInRichTextSectionElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -8307,7 +8319,7 @@ func appendCBORRichTextSectionDateElementInRichTextSectionElement(e *cborwire.En
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementCBORTags, 19, 20)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementCBORTags, 19, 20)
 	b = wire.AppendInRoom(b, "\x69timestamp")
 	b = e.AppendInt64(b, int64(v.Timestamp))
 	b = wire.AppendInRoom(b, "\x66format")
@@ -8335,10 +8347,10 @@ func appendCBORRichTextSectionDateElementInRichTextSectionElement(e *cborwire.En
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionDateElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionDateElement)(nil), "type,timestamp,format,timezone,url,fallback,style,type")
+var richTextSectionDateElementInRichTextSectionElementCBORMembers = cborwire.Members{Type: (*RichTextSectionDateElement)(nil), Names: "type,timestamp,format,timezone,url,fallback,style,type"}
 
 func decodeCBORRichTextSectionDateElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionDateElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionDateElementInRichTextSectionElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionDateElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 7: // type
@@ -8346,21 +8358,21 @@ func decodeCBORRichTextSectionDateElementInRichTextSectionElement(d *cborwire.De
 		case 1: // timestamp
 			i, err = d.Coerced(i, (*int64)(&v.Timestamp))
 		case 2: // format
-			f, i, err = d.StringMember(i, &v.Format, richTextSectionDateElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Format, &richTextSectionDateElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 3: // timezone
-			f, i, err = d.StringMember(i, &v.Timezone, richTextSectionDateElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Timezone, &richTextSectionDateElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 4: // url
 			i, err = d.StringPointer(i, &v.URL)
 		case 5: // fallback
 			i, err = d.StringPointer(i, &v.Fallback)
 		case 6: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionDateElementInRichTextSectionElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionDateElementInRichTextSectionElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -8419,136 +8431,139 @@ func appendCBORRichTextSectionElement(e *cborwire.Encoder, b []byte, v *RichText
 	case *RichTextSectionUnknownElement:
 		b = v.AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, v, richTextSectionElementCBORTags)
+		b = e.Unlisted(b, v, &richTextSectionElementCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var richTextSectionElementCBORTags = cborwire.NewTags((*RichTextSectionElement)(nil), "type", "text", "attachment_mention", "tag", "canvas", "canvas_message_unfurl", "canvas_user_mention", "channel", "citation", "user", "emoji", "file", "link", "list_record", "message_mention", "salesforce_data_field", "team", "usergroup", "work_object_mention", "workflow_mention", "date", "broadcast", "color").Other().Missing()
+var richTextSectionElementCBORTags = cborwire.Tags{Type: (*RichTextSectionElement)(nil), Member: "type", Texts: []string{"text", "attachment_mention", "tag", "canvas", "canvas_message_unfurl", "canvas_user_mention", "channel", "citation", "user", "emoji", "file", "link", "list_record", "message_mention", "salesforce_data_field", "team", "usergroup", "work_object_mention", "workflow_mention", "date", "broadcast", "color"}, Other: true, Missing: true}
 
 func decodeCBORRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionElement) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, richTextSectionElementCBORTags)
+	tag, i, err := d.Tag(i, &richTextSectionElementCBORTags)
 	switch tag {
 	case 0: // text
-		x := arenacore.Cell(richTextSectionTextElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionTextElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "text"
 		*v = x
 		i, err = decodeCBORRichTextSectionTextElementInRichTextSectionElement(d, i, x)
 	case 1: // attachment_mention
-		x := arenacore.Cell(richTextSectionAttachmentMentionElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionAttachmentMentionElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "attachment_mention"
 		*v = x
 		i, err = decodeCBORRichTextSectionAttachmentMentionElementInRichTextSectionElement(d, i, x)
 	case 2: // tag
-		x := arenacore.Cell(richTextSectionTagElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionTagElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "tag"
 		*v = x
 		i, err = decodeCBORRichTextSectionTagElementInRichTextSectionElement(d, i, x)
 	case 3: // canvas
-		x := arenacore.Cell(richTextSectionCanvasElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionCanvasElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "canvas"
 		*v = x
 		i, err = decodeCBORRichTextSectionCanvasElementInRichTextSectionElement(d, i, x)
 	case 4: // canvas_message_unfurl
-		x := arenacore.Cell(richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "canvas_message_unfurl"
 		*v = x
 		i, err = decodeCBORRichTextSectionCanvasMessageUnfurlElementInRichTextSectionElement(d, i, x)
 	case 5: // canvas_user_mention
-		x := arenacore.Cell(richTextSectionCanvasUserMentionElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionCanvasUserMentionElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "canvas_user_mention"
 		*v = x
 		i, err = decodeCBORRichTextSectionCanvasUserMentionElementInRichTextSectionElement(d, i, x)
 	case 6: // channel
-		x := arenacore.Cell(richTextSectionChannelElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionChannelElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "channel"
 		*v = x
 		i, err = decodeCBORRichTextSectionChannelElementInRichTextSectionElement(d, i, x)
 	case 7: // citation
-		x := arenacore.Cell(richTextSectionCitationElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionCitationElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "citation"
 		*v = x
 		i, err = decodeCBORRichTextSectionCitationElementInRichTextSectionElement(d, i, x)
 	case 8: // user
-		x := arenacore.Cell(richTextSectionUserElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionUserElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "user"
 		*v = x
 		i, err = decodeCBORRichTextSectionUserElementInRichTextSectionElement(d, i, x)
 	case 9: // emoji
-		x := arenacore.Cell(richTextSectionEmojiElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionEmojiElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "emoji"
 		*v = x
 		i, err = decodeCBORRichTextSectionEmojiElementInRichTextSectionElement(d, i, x)
 	case 10: // file
-		x := arenacore.Cell(richTextSectionFileElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionFileElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "file"
 		*v = x
 		i, err = decodeCBORRichTextSectionFileElementInRichTextSectionElement(d, i, x)
 	case 11: // link
-		x := arenacore.Cell(richTextSectionLinkElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionLinkElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "link"
 		*v = x
 		i, err = decodeCBORRichTextSectionLinkElementInRichTextSectionElement(d, i, x)
 	case 12: // list_record
-		x := arenacore.Cell(richTextSectionListRecordElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionListRecordElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "list_record"
 		*v = x
 		i, err = decodeCBORRichTextSectionListRecordElementInRichTextSectionElement(d, i, x)
 	case 13: // message_mention
-		x := arenacore.Cell(richTextSectionMessageMentionElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionMessageMentionElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "message_mention"
 		*v = x
 		i, err = decodeCBORRichTextSectionMessageMentionElementInRichTextSectionElement(d, i, x)
 	case 14: // salesforce_data_field
-		x := arenacore.Cell(richTextSectionSalesforceDataFieldElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionSalesforceDataFieldElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "salesforce_data_field"
 		*v = x
 		i, err = decodeCBORRichTextSectionSalesforceDataFieldElementInRichTextSectionElement(d, i, x)
 	case 15: // team
-		x := arenacore.Cell(richTextSectionTeamElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionTeamElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "team"
 		*v = x
 		i, err = decodeCBORRichTextSectionTeamElementInRichTextSectionElement(d, i, x)
 	case 16: // usergroup
-		x := arenacore.Cell(richTextSectionUserGroupElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionUserGroupElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "usergroup"
 		*v = x
 		i, err = decodeCBORRichTextSectionUserGroupElementInRichTextSectionElement(d, i, x)
 	case 17: // work_object_mention
-		x := arenacore.Cell(richTextSectionWorkObjectMentionElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionWorkObjectMentionElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "work_object_mention"
 		*v = x
 		i, err = decodeCBORRichTextSectionWorkObjectMentionElementInRichTextSectionElement(d, i, x)
 	case 18: // workflow_mention
-		x := arenacore.Cell(richTextSectionWorkflowMentionElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionWorkflowMentionElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "workflow_mention"
 		*v = x
 		i, err = decodeCBORRichTextSectionWorkflowMentionElementInRichTextSectionElement(d, i, x)
 	case 19: // date
-		x := arenacore.Cell(richTextSectionDateElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionDateElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "date"
 		*v = x
 		i, err = decodeCBORRichTextSectionDateElementInRichTextSectionElement(d, i, x)
 	case 20: // broadcast
-		x := arenacore.Cell(richTextSectionBroadcastElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionBroadcastElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "broadcast"
 		*v = x
 		i, err = decodeCBORRichTextSectionBroadcastElementInRichTextSectionElement(d, i, x)
 	case 21: // color
-		x := arenacore.Cell(richTextSectionColorElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionColorElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "color"
 		*v = x
 		i, err = decodeCBORRichTextSectionColorElementInRichTextSectionElement(d, i, x)
 	case cborwire.OtherTag:
-		x := arenacore.Cell(richTextSectionUnknownElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionUnknownElementSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &richTextSectionElementCBORTags, &first)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
+		x.Type = RichTextSectionElementType(first)
 	case cborwire.MissingTag:
-		x := arenacore.Cell(richTextSectionUnknownElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionUnknownElementSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -8581,16 +8596,16 @@ func decodeCBORRichTextSectionElementSlice(d *cborwire.Decoder, i int, v *[]Rich
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(richTextSectionElementSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&richTextSectionElementSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(richTextSectionElementSlab, d.Arena, s)
+			s = arenacore.Grow(&richTextSectionElementSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORRichTextSectionElement(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(richTextSectionElementSlab, d.Arena, s)
+	*v = arenacore.End(&richTextSectionElementSlab, d.Arena, s)
 	return i, err
 }
 
@@ -8601,7 +8616,7 @@ func appendCBORRichTextSectionEmojiElementInRichTextSectionElement(e *cborwire.E
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementCBORTags, 9, 10)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementCBORTags, 9, 10)
 	b = wire.AppendInRoom(b, "\x64name")
 	b = e.AppendString(b, v.Name)
 	if v.SkinTone != 0 {
@@ -8627,32 +8642,32 @@ func appendCBORRichTextSectionEmojiElementInRichTextSectionElement(e *cborwire.E
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionEmojiElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionEmojiElement)(nil), "type,name,skin_tone,unicode,url,style,type")
+var richTextSectionEmojiElementInRichTextSectionElementCBORMembers = cborwire.Members{Type: (*RichTextSectionEmojiElement)(nil), Names: "type,name,skin_tone,unicode,url,style,type"}
 
 func decodeCBORRichTextSectionEmojiElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionEmojiElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionEmojiElementInRichTextSectionElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionEmojiElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, richTextSectionEmojiElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &richTextSectionEmojiElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 2: // skin_tone
-			f, i, err = d.IntMember(i, &v.SkinTone, richTextSectionEmojiElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.SkinTone, &richTextSectionEmojiElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 3: // unicode
-			f, i, err = d.StringMember(i, &v.Unicode, richTextSectionEmojiElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Unicode, &richTextSectionEmojiElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 4: // url
-			f, i, err = d.StringMember(i, &v.URL, richTextSectionEmojiElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &richTextSectionEmojiElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 5: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionEmojiElementInRichTextSectionElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionEmojiElementInRichTextSectionElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -8664,7 +8679,7 @@ func appendCBORRichTextSectionFileElementInRichTextSectionElement(e *cborwire.En
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementCBORTags, 10, 11)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementCBORTags, 10, 11)
 	b = wire.AppendInRoom(b, "\x67file_id")
 	b = e.AppendString(b, v.FileID)
 	if v.Text != "" {
@@ -8690,31 +8705,31 @@ func appendCBORRichTextSectionFileElementInRichTextSectionElement(e *cborwire.En
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionFileElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionFileElement)(nil), "type,file_id,text,url,style,is_skill_invocation,type")
+var richTextSectionFileElementInRichTextSectionElementCBORMembers = cborwire.Members{Type: (*RichTextSectionFileElement)(nil), Names: "type,file_id,text,url,style,is_skill_invocation,type"}
 
 func decodeCBORRichTextSectionFileElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionFileElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionFileElementInRichTextSectionElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionFileElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // file_id
-			f, i, err = d.StringMember(i, &v.FileID, richTextSectionFileElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.FileID, &richTextSectionFileElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 2: // text
-			f, i, err = d.StringMember(i, &v.Text, richTextSectionFileElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &richTextSectionFileElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 3: // url
-			f, i, err = d.StringMember(i, &v.URL, richTextSectionFileElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &richTextSectionFileElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 4: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		case 5: // is_skill_invocation
 			i, err = d.BoolPointer(i, &v.IsSkillInvocation)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionFileElementInRichTextSectionElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionFileElementInRichTextSectionElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -8724,16 +8739,16 @@ func appendCBORRichTextSectionInRichTextElement(e *cborwire.Encoder, b []byte, v
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\xa2\x64type")
-	b = e.AppendTag(b, string(v.Type), richTextElementCBORTags, 0, 1)
+	b = e.AppendTag(b, string(v.Type), &richTextElementCBORTags, 0, 1)
 	b = wire.AppendInRoom(b, "\x68elements")
 	b = appendCBORRichTextSectionElementSlice(e, b, v.Elements)
 	return b
 }
 
-var richTextSectionInRichTextElementCBORMembers = cborwire.NewMembers((*RichTextSection)(nil), "type,elements,type")
+var richTextSectionInRichTextElementCBORMembers = cborwire.Members{Type: (*RichTextSection)(nil), Names: "type,elements,type"}
 
 func decodeCBORRichTextSectionInRichTextElement(d *cborwire.Decoder, i int, v *RichTextSection) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionInRichTextElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionInRichTextElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
@@ -8743,7 +8758,7 @@ func decodeCBORRichTextSectionInRichTextElement(d *cborwire.Decoder, i int, v *R
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionInRichTextElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionInRichTextElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -8755,7 +8770,7 @@ func appendCBORRichTextSectionLinkElementInRichTextSectionElement(e *cborwire.En
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementCBORTags, 11, 12)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementCBORTags, 11, 12)
 	b = wire.AppendInRoom(b, "\x63url")
 	b = e.AppendString(b, v.URL)
 	if v.Text != "" {
@@ -8791,19 +8806,19 @@ func appendCBORRichTextSectionLinkElementInRichTextSectionElement(e *cborwire.En
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionLinkElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionLinkElement)(nil), "type,url,text,unsafe,from_llm,is_slack_url,truncated,style,type")
+var richTextSectionLinkElementInRichTextSectionElementCBORMembers = cborwire.Members{Type: (*RichTextSectionLinkElement)(nil), Names: "type,url,text,unsafe,from_llm,is_slack_url,truncated,style,type"}
 
 func decodeCBORRichTextSectionLinkElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionLinkElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionLinkElementInRichTextSectionElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionLinkElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // url
-			f, i, err = d.StringMember(i, &v.URL, richTextSectionLinkElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &richTextSectionLinkElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 2: // text
-			f, i, err = d.StringMember(i, &v.Text, richTextSectionLinkElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &richTextSectionLinkElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 3: // unsafe
 			i, err = d.BoolPointer(i, &v.Unsafe)
@@ -8814,11 +8829,11 @@ func decodeCBORRichTextSectionLinkElementInRichTextSectionElement(d *cborwire.De
 		case 6: // truncated
 			i, err = d.BoolPointer(i, &v.Truncated)
 		case 7: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionLinkElementInRichTextSectionElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionLinkElementInRichTextSectionElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -8830,7 +8845,7 @@ func appendCBORRichTextSectionListRecordElementInRichTextSectionElement(e *cborw
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementCBORTags, 12, 13)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementCBORTags, 12, 13)
 	b = wire.AppendInRoom(b, "\x67file_id")
 	b = e.AppendString(b, v.FileID)
 	if v.RecordID != "" {
@@ -8861,35 +8876,35 @@ func appendCBORRichTextSectionListRecordElementInRichTextSectionElement(e *cborw
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionListRecordElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionListRecordElement)(nil), "type,file_id,record_id,view_id,style,text,url,type")
+var richTextSectionListRecordElementInRichTextSectionElementCBORMembers = cborwire.Members{Type: (*RichTextSectionListRecordElement)(nil), Names: "type,file_id,record_id,view_id,style,text,url,type"}
 
 func decodeCBORRichTextSectionListRecordElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionListRecordElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionListRecordElementInRichTextSectionElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionListRecordElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // file_id
-			f, i, err = d.StringMember(i, &v.FileID, richTextSectionListRecordElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.FileID, &richTextSectionListRecordElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 2: // record_id
-			f, i, err = d.StringMember(i, &v.RecordID, richTextSectionListRecordElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.RecordID, &richTextSectionListRecordElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 3: // view_id
-			f, i, err = d.StringMember(i, &v.ViewID, richTextSectionListRecordElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ViewID, &richTextSectionListRecordElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 4: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		case 5: // text
-			f, i, err = d.StringMember(i, &v.Text, richTextSectionListRecordElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &richTextSectionListRecordElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 6: // url
-			f, i, err = d.StringMember(i, &v.URL, richTextSectionListRecordElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &richTextSectionListRecordElementInRichTextSectionElementCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionListRecordElementInRichTextSectionElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionListRecordElementInRichTextSectionElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -8901,7 +8916,7 @@ func appendCBORRichTextSectionMessageMentionElementInRichTextSectionElement(e *c
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementCBORTags, 13, 14)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementCBORTags, 13, 14)
 	b = wire.AppendInRoom(b, "\x6achannel_id")
 	b = e.AppendString(b, v.ChannelID)
 	b = wire.AppendInRoom(b, "\x6amessage_ts")
@@ -8934,38 +8949,38 @@ func appendCBORRichTextSectionMessageMentionElementInRichTextSectionElement(e *c
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionMessageMentionElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionMessageMentionElement)(nil), "type,channel_id,message_ts,author_id,thread_ts,text,url,style,type")
+var richTextSectionMessageMentionElementInRichTextSectionElementCBORMembers = cborwire.Members{Type: (*RichTextSectionMessageMentionElement)(nil), Names: "type,channel_id,message_ts,author_id,thread_ts,text,url,style,type"}
 
 func decodeCBORRichTextSectionMessageMentionElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionMessageMentionElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionMessageMentionElementInRichTextSectionElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionMessageMentionElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // channel_id
-			f, i, err = d.StringMember(i, &v.ChannelID, richTextSectionMessageMentionElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ChannelID, &richTextSectionMessageMentionElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 2: // message_ts
-			f, i, err = d.StringMember(i, &v.MessageTimestamp, richTextSectionMessageMentionElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.MessageTimestamp, &richTextSectionMessageMentionElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 3: // author_id
-			f, i, err = d.StringMember(i, &v.AuthorID, richTextSectionMessageMentionElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.AuthorID, &richTextSectionMessageMentionElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 4: // thread_ts
-			f, i, err = d.StringMember(i, &v.ThreadTimestamp, richTextSectionMessageMentionElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ThreadTimestamp, &richTextSectionMessageMentionElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 5: // text
-			f, i, err = d.StringMember(i, &v.Text, richTextSectionMessageMentionElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &richTextSectionMessageMentionElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 6: // url
-			f, i, err = d.StringMember(i, &v.URL, richTextSectionMessageMentionElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &richTextSectionMessageMentionElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 7: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionMessageMentionElementInRichTextSectionElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionMessageMentionElementInRichTextSectionElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -8977,7 +8992,7 @@ func appendCBORRichTextSectionSalesforceDataFieldElementInRichTextSectionElement
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementCBORTags, 14, 15)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementCBORTags, 14, 15)
 	b = wire.AppendInRoom(b, "\x74salesforce_record_id")
 	b = e.AppendString(b, v.RecordID)
 	if v.FieldLabel != "" {
@@ -9008,33 +9023,33 @@ func appendCBORRichTextSectionSalesforceDataFieldElementInRichTextSectionElement
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionSalesforceDataFieldElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionSalesforceDataFieldElement)(nil), "type,salesforce_record_id,salesforce_field_label,salesforce_field_api_name,salesforce_include_field_label,has_withheld_salesforce_field_names,style,type")
+var richTextSectionSalesforceDataFieldElementInRichTextSectionElementCBORMembers = cborwire.Members{Type: (*RichTextSectionSalesforceDataFieldElement)(nil), Names: "type,salesforce_record_id,salesforce_field_label,salesforce_field_api_name,salesforce_include_field_label,has_withheld_salesforce_field_names,style,type"}
 
 func decodeCBORRichTextSectionSalesforceDataFieldElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionSalesforceDataFieldElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionSalesforceDataFieldElementInRichTextSectionElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionSalesforceDataFieldElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // salesforce_record_id
-			f, i, err = d.StringMember(i, &v.RecordID, richTextSectionSalesforceDataFieldElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.RecordID, &richTextSectionSalesforceDataFieldElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 2: // salesforce_field_label
-			f, i, err = d.StringMember(i, &v.FieldLabel, richTextSectionSalesforceDataFieldElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.FieldLabel, &richTextSectionSalesforceDataFieldElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 3: // salesforce_field_api_name
-			f, i, err = d.StringMember(i, &v.FieldAPIName, richTextSectionSalesforceDataFieldElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.FieldAPIName, &richTextSectionSalesforceDataFieldElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 4: // salesforce_include_field_label
 			i, err = d.BoolPointer(i, &v.IncludeFieldLabel)
 		case 5: // has_withheld_salesforce_field_names
 			i, err = d.BoolPointer(i, &v.HasWithheldFieldNames)
 		case 6: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionSalesforceDataFieldElementInRichTextSectionElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionSalesforceDataFieldElementInRichTextSectionElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -9046,7 +9061,7 @@ func appendCBORRichTextSectionTagElementInRichTextSectionElement(e *cborwire.Enc
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementCBORTags, 2, 3)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementCBORTags, 2, 3)
 	b = wire.AppendInRoom(b, "\x64text")
 	b = e.AppendString(b, v.Text)
 	if v.Color != "" {
@@ -9062,26 +9077,26 @@ func appendCBORRichTextSectionTagElementInRichTextSectionElement(e *cborwire.Enc
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionTagElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionTagElement)(nil), "type,text,color,style,type")
+var richTextSectionTagElementInRichTextSectionElementCBORMembers = cborwire.Members{Type: (*RichTextSectionTagElement)(nil), Names: "type,text,color,style,type"}
 
 func decodeCBORRichTextSectionTagElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionTagElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionTagElementInRichTextSectionElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionTagElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, richTextSectionTagElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &richTextSectionTagElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 2: // color
-			f, i, err = d.StringMember(i, (*string)(&v.Color), richTextSectionTagElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Color), &richTextSectionTagElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 3: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionTagElementInRichTextSectionElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionTagElementInRichTextSectionElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -9093,7 +9108,7 @@ func appendCBORRichTextSectionTeamElementInRichTextSectionElement(e *cborwire.En
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementCBORTags, 15, 16)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementCBORTags, 15, 16)
 	b = wire.AppendInRoom(b, "\x67team_id")
 	b = e.AppendString(b, v.TeamID)
 	if v.Style != nil {
@@ -9104,23 +9119,23 @@ func appendCBORRichTextSectionTeamElementInRichTextSectionElement(e *cborwire.En
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionTeamElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionTeamElement)(nil), "type,team_id,style,type")
+var richTextSectionTeamElementInRichTextSectionElementCBORMembers = cborwire.Members{Type: (*RichTextSectionTeamElement)(nil), Names: "type,team_id,style,type"}
 
 func decodeCBORRichTextSectionTeamElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionTeamElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionTeamElementInRichTextSectionElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionTeamElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // team_id
-			f, i, err = d.StringMember(i, &v.TeamID, richTextSectionTeamElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.TeamID, &richTextSectionTeamElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 2: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionTeamElementInRichTextSectionElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionTeamElementInRichTextSectionElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -9132,7 +9147,7 @@ func appendCBORRichTextSectionTextElementInRichTextSectionElement(e *cborwire.En
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementCBORTags, 0, 1)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementCBORTags, 0, 1)
 	b = wire.AppendInRoom(b, "\x64text")
 	b = e.AppendString(b, v.Text)
 	if v.Style != nil {
@@ -9143,23 +9158,23 @@ func appendCBORRichTextSectionTextElementInRichTextSectionElement(e *cborwire.En
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionTextElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionTextElement)(nil), "type,text,style,type")
+var richTextSectionTextElementInRichTextSectionElementCBORMembers = cborwire.Members{Type: (*RichTextSectionTextElement)(nil), Names: "type,text,style,type"}
 
 func decodeCBORRichTextSectionTextElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionTextElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionTextElementInRichTextSectionElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionTextElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, richTextSectionTextElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &richTextSectionTextElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 2: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionTextElementInRichTextSectionElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionTextElementInRichTextSectionElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -9171,7 +9186,7 @@ func appendCBORRichTextSectionUserElementInRichTextSectionElement(e *cborwire.En
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementCBORTags, 8, 9)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementCBORTags, 8, 9)
 	b = wire.AppendInRoom(b, "\x67user_id")
 	b = e.AppendString(b, v.UserID)
 	if v.FromLLM != nil {
@@ -9187,25 +9202,25 @@ func appendCBORRichTextSectionUserElementInRichTextSectionElement(e *cborwire.En
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionUserElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionUserElement)(nil), "type,user_id,from_llm,style,type")
+var richTextSectionUserElementInRichTextSectionElementCBORMembers = cborwire.Members{Type: (*RichTextSectionUserElement)(nil), Names: "type,user_id,from_llm,style,type"}
 
 func decodeCBORRichTextSectionUserElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionUserElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionUserElementInRichTextSectionElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionUserElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // user_id
-			f, i, err = d.StringMember(i, &v.UserID, richTextSectionUserElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.UserID, &richTextSectionUserElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 2: // from_llm
 			i, err = d.BoolPointer(i, &v.FromLLM)
 		case 3: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionUserElementInRichTextSectionElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionUserElementInRichTextSectionElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -9217,7 +9232,7 @@ func appendCBORRichTextSectionUserGroupElementInRichTextSectionElement(e *cborwi
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementCBORTags, 16, 17)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementCBORTags, 16, 17)
 	b = wire.AppendInRoom(b, "\x6cusergroup_id")
 	b = e.AppendString(b, v.UsergroupID)
 	if v.Style != nil {
@@ -9228,23 +9243,23 @@ func appendCBORRichTextSectionUserGroupElementInRichTextSectionElement(e *cborwi
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionUserGroupElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionUserGroupElement)(nil), "type,usergroup_id,style,type")
+var richTextSectionUserGroupElementInRichTextSectionElementCBORMembers = cborwire.Members{Type: (*RichTextSectionUserGroupElement)(nil), Names: "type,usergroup_id,style,type"}
 
 func decodeCBORRichTextSectionUserGroupElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionUserGroupElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionUserGroupElementInRichTextSectionElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionUserGroupElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // usergroup_id
-			f, i, err = d.StringMember(i, &v.UsergroupID, richTextSectionUserGroupElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.UsergroupID, &richTextSectionUserGroupElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 2: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionUserGroupElementInRichTextSectionElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionUserGroupElementInRichTextSectionElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -9256,7 +9271,7 @@ func appendCBORRichTextSectionWorkObjectMentionElementInRichTextSectionElement(e
 	b = wire.WithRoom(b)
 	start, n := len(b), 5
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementCBORTags, 17, 18)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementCBORTags, 17, 18)
 	b = wire.AppendInRoom(b, "\x69entity_id")
 	b = e.AppendString(b, v.EntityID)
 	b = wire.AppendInRoom(b, "\x66app_id")
@@ -9288,40 +9303,40 @@ func appendCBORRichTextSectionWorkObjectMentionElementInRichTextSectionElement(e
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionWorkObjectMentionElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionWorkObjectMentionElement)(nil), "type,entity_id,app_id,text,url,icon_url,full_size_preview_enabled,product_name,style,type")
+var richTextSectionWorkObjectMentionElementInRichTextSectionElementCBORMembers = cborwire.Members{Type: (*RichTextSectionWorkObjectMentionElement)(nil), Names: "type,entity_id,app_id,text,url,icon_url,full_size_preview_enabled,product_name,style,type"}
 
 func decodeCBORRichTextSectionWorkObjectMentionElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionWorkObjectMentionElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionWorkObjectMentionElementInRichTextSectionElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionWorkObjectMentionElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // entity_id
-			f, i, err = d.StringMember(i, &v.EntityID, richTextSectionWorkObjectMentionElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.EntityID, &richTextSectionWorkObjectMentionElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 2: // app_id
-			f, i, err = d.StringMember(i, &v.AppID, richTextSectionWorkObjectMentionElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.AppID, &richTextSectionWorkObjectMentionElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 3: // text
-			f, i, err = d.StringMember(i, &v.Text, richTextSectionWorkObjectMentionElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &richTextSectionWorkObjectMentionElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 4: // url
-			f, i, err = d.StringMember(i, &v.URL, richTextSectionWorkObjectMentionElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &richTextSectionWorkObjectMentionElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 5: // icon_url
-			f, i, err = d.StringMember(i, &v.IconURL, richTextSectionWorkObjectMentionElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.IconURL, &richTextSectionWorkObjectMentionElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 6: // full_size_preview_enabled
 			i, err = d.BoolPointer(i, &v.FullSizePreviewEnabled)
 		case 7: // product_name
-			f, i, err = d.StringMember(i, &v.ProductName, richTextSectionWorkObjectMentionElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ProductName, &richTextSectionWorkObjectMentionElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 8: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionWorkObjectMentionElementInRichTextSectionElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionWorkObjectMentionElementInRichTextSectionElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -9333,7 +9348,7 @@ func appendCBORRichTextSectionWorkflowMentionElementInRichTextSectionElement(e *
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementCBORTags, 18, 19)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementCBORTags, 18, 19)
 	b = wire.AppendInRoom(b, "\x6bworkflow_id")
 	b = e.AppendString(b, v.WorkflowID)
 	b = wire.AppendInRoom(b, "\x73function_trigger_id")
@@ -9363,38 +9378,38 @@ func appendCBORRichTextSectionWorkflowMentionElementInRichTextSectionElement(e *
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionWorkflowMentionElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionWorkflowMentionElement)(nil), "type,workflow_id,function_trigger_id,text,url,channel_id,ts,style,type")
+var richTextSectionWorkflowMentionElementInRichTextSectionElementCBORMembers = cborwire.Members{Type: (*RichTextSectionWorkflowMentionElement)(nil), Names: "type,workflow_id,function_trigger_id,text,url,channel_id,ts,style,type"}
 
 func decodeCBORRichTextSectionWorkflowMentionElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionWorkflowMentionElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionWorkflowMentionElementInRichTextSectionElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionWorkflowMentionElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // workflow_id
-			f, i, err = d.StringMember(i, &v.WorkflowID, richTextSectionWorkflowMentionElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.WorkflowID, &richTextSectionWorkflowMentionElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 2: // function_trigger_id
-			f, i, err = d.StringMember(i, &v.FunctionTriggerID, richTextSectionWorkflowMentionElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.FunctionTriggerID, &richTextSectionWorkflowMentionElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 3: // text
-			f, i, err = d.StringMember(i, &v.Text, richTextSectionWorkflowMentionElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &richTextSectionWorkflowMentionElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 4: // url
-			f, i, err = d.StringMember(i, &v.URL, richTextSectionWorkflowMentionElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &richTextSectionWorkflowMentionElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 5: // channel_id
-			f, i, err = d.StringMember(i, &v.ChannelID, richTextSectionWorkflowMentionElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ChannelID, &richTextSectionWorkflowMentionElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 6: // ts
-			f, i, err = d.StringMember(i, &v.Timestamp, richTextSectionWorkflowMentionElementInRichTextSectionElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Timestamp, &richTextSectionWorkflowMentionElementInRichTextSectionElementCBORMembers, f)
 			continue
 		case 7: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionWorkflowMentionElementInRichTextSectionElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionWorkflowMentionElementInRichTextSectionElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -9406,7 +9421,7 @@ func appendCBORSectionBlockInBlock(e *cborwire.Encoder, b []byte, v *SectionBloc
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockCBORTags, 11, 12)
+	b = e.AppendTag(b, string(v.Type), &blockCBORTags, 11, 12)
 	if v.Text != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x64text")
@@ -9420,7 +9435,7 @@ func appendCBORSectionBlockInBlock(e *cborwire.Encoder, b []byte, v *SectionBloc
 	if len(v.Fields) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x66fields")
-		b = e.AppendPointerSlice(b, &v.Fields, textBlockObjectElems, (*TextBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.Fields, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 	}
 	if v.Accessory != nil {
 		n++
@@ -9436,30 +9451,30 @@ func appendCBORSectionBlockInBlock(e *cborwire.Encoder, b []byte, v *SectionBloc
 	return cborwire.CloseObject(b, start, n)
 }
 
-var sectionBlockInBlockCBORMembers = cborwire.NewMembers((*SectionBlock)(nil), "type,text,block_id,fields,accessory,expand,type")
+var sectionBlockInBlockCBORMembers = cborwire.Members{Type: (*SectionBlock)(nil), Names: "type,text,block_id,fields,accessory,expand,type"}
 
 func decodeCBORSectionBlockInBlock(d *cborwire.Decoder, i int, v *SectionBlock) (int, error) {
-	f, i, err := d.Variant(i, sectionBlockInBlockCBORMembers, 0)
+	f, i, err := d.Variant(i, &sectionBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, sectionBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &sectionBlockInBlockCBORMembers, f)
 			continue
 		case 3: // fields
-			i, err = d.PointerSlice(i, &v.Fields, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Fields, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 4: // accessory
 			i, err = decodeCBORAccessory(d, i, &v.Accessory)
 		case 5: // expand
-			f, i, err = d.BoolMember(i, &v.Expand, sectionBlockInBlockCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Expand, &sectionBlockInBlockCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sectionBlockInBlockCBORMembers, f, err)
+		f, i, err = d.Member(i, &sectionBlockInBlockCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -9471,7 +9486,7 @@ func appendCBORSelectBlockElementInAccessory(e *cborwire.Encoder, b []byte, v *S
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, v.Type, accessoryCBORTags, 9, 14)
+	b = e.AppendTag(b, v.Type, &accessoryCBORTags, 9, 14)
 	if v.Placeholder != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x6bplaceholder")
@@ -9485,12 +9500,12 @@ func appendCBORSelectBlockElementInAccessory(e *cborwire.Encoder, b []byte, v *S
 	if len(v.Options) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x67options")
-		b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	}
 	if len(v.OptionGroups) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x6doption_groups")
-		b = e.AppendPointerSlice(b, &v.OptionGroups, optionGroupBlockObjectElems, (*OptionGroupBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*OptionGroupBlockObject)(nil))
 	}
 	if v.InitialOption != nil {
 		n++
@@ -9546,53 +9561,53 @@ func appendCBORSelectBlockElementInAccessory(e *cborwire.Encoder, b []byte, v *S
 	return cborwire.CloseObject(b, start, n)
 }
 
-var selectBlockElementInAccessoryCBORMembers = cborwire.NewMembers((*SelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_option,initial_user,initial_conversation,initial_channel,default_to_current_conversation,response_url_enabled,filter,min_query_length,confirm,focus_on_load,type")
+var selectBlockElementInAccessoryCBORMembers = cborwire.Members{Type: (*SelectBlockElement)(nil), Names: "type,placeholder,action_id,options,option_groups,initial_option,initial_user,initial_conversation,initial_channel,default_to_current_conversation,response_url_enabled,filter,min_query_length,confirm,focus_on_load,type"}
 
 func decodeCBORSelectBlockElementInAccessory(d *cborwire.Decoder, i int, v *SelectBlockElement) (int, error) {
-	f, i, err := d.Variant(i, selectBlockElementInAccessoryCBORMembers, 0)
+	f, i, err := d.Variant(i, &selectBlockElementInAccessoryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 15: // type
 			i, err = d.Skip(i)
 		case 1: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, selectBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &selectBlockElementInAccessoryCBORMembers, f)
 			continue
 		case 3: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 4: // option_groups
-			i, err = d.PointerSlice(i, &v.OptionGroups, optionGroupBlockObjectElems, (*OptionGroupBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*OptionGroupBlockObject)(nil))
 		case 5: // initial_option
-			i, err = d.Pointer(i, &v.InitialOption, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.Pointer(i, &v.InitialOption, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 6: // initial_user
-			f, i, err = d.StringMember(i, &v.InitialUser, selectBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialUser, &selectBlockElementInAccessoryCBORMembers, f)
 			continue
 		case 7: // initial_conversation
-			f, i, err = d.StringMember(i, &v.InitialConversation, selectBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialConversation, &selectBlockElementInAccessoryCBORMembers, f)
 			continue
 		case 8: // initial_channel
-			f, i, err = d.StringMember(i, &v.InitialChannel, selectBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialChannel, &selectBlockElementInAccessoryCBORMembers, f)
 			continue
 		case 9: // default_to_current_conversation
-			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, selectBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, &selectBlockElementInAccessoryCBORMembers, f)
 			continue
 		case 10: // response_url_enabled
-			f, i, err = d.BoolMember(i, &v.ResponseURLEnabled, selectBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.ResponseURLEnabled, &selectBlockElementInAccessoryCBORMembers, f)
 			continue
 		case 11: // filter
-			i, err = d.Pointer(i, &v.Filter, selectBlockElementFilterElems, (*SelectBlockElementFilter)(nil))
+			i, err = d.Pointer(i, &v.Filter, arenacore.Untyped(&selectBlockElementFilterSlab), (*SelectBlockElementFilter)(nil))
 		case 12: // min_query_length
 			i, err = d.IntPointer(i, &v.MinQueryLength)
 		case 13: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 14: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, selectBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &selectBlockElementInAccessoryCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, selectBlockElementInAccessoryCBORMembers, f, err)
+		f, i, err = d.Member(i, &selectBlockElementInAccessoryCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -9604,7 +9619,7 @@ func appendCBORSelectBlockElementInBlockElement(e *cborwire.Encoder, b []byte, v
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, v.Type, blockElementCBORTags, 12, 17)
+	b = e.AppendTag(b, v.Type, &blockElementCBORTags, 12, 17)
 	if v.Placeholder != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x6bplaceholder")
@@ -9618,12 +9633,12 @@ func appendCBORSelectBlockElementInBlockElement(e *cborwire.Encoder, b []byte, v
 	if len(v.Options) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x67options")
-		b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	}
 	if len(v.OptionGroups) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x6doption_groups")
-		b = e.AppendPointerSlice(b, &v.OptionGroups, optionGroupBlockObjectElems, (*OptionGroupBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*OptionGroupBlockObject)(nil))
 	}
 	if v.InitialOption != nil {
 		n++
@@ -9679,53 +9694,53 @@ func appendCBORSelectBlockElementInBlockElement(e *cborwire.Encoder, b []byte, v
 	return cborwire.CloseObject(b, start, n)
 }
 
-var selectBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*SelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_option,initial_user,initial_conversation,initial_channel,default_to_current_conversation,response_url_enabled,filter,min_query_length,confirm,focus_on_load,type")
+var selectBlockElementInBlockElementCBORMembers = cborwire.Members{Type: (*SelectBlockElement)(nil), Names: "type,placeholder,action_id,options,option_groups,initial_option,initial_user,initial_conversation,initial_channel,default_to_current_conversation,response_url_enabled,filter,min_query_length,confirm,focus_on_load,type"}
 
 func decodeCBORSelectBlockElementInBlockElement(d *cborwire.Decoder, i int, v *SelectBlockElement) (int, error) {
-	f, i, err := d.Variant(i, selectBlockElementInBlockElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &selectBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 15: // type
 			i, err = d.Skip(i)
 		case 1: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, selectBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &selectBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 3: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 4: // option_groups
-			i, err = d.PointerSlice(i, &v.OptionGroups, optionGroupBlockObjectElems, (*OptionGroupBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*OptionGroupBlockObject)(nil))
 		case 5: // initial_option
-			i, err = d.Pointer(i, &v.InitialOption, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.Pointer(i, &v.InitialOption, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 6: // initial_user
-			f, i, err = d.StringMember(i, &v.InitialUser, selectBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialUser, &selectBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 7: // initial_conversation
-			f, i, err = d.StringMember(i, &v.InitialConversation, selectBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialConversation, &selectBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 8: // initial_channel
-			f, i, err = d.StringMember(i, &v.InitialChannel, selectBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialChannel, &selectBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 9: // default_to_current_conversation
-			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, selectBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, &selectBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 10: // response_url_enabled
-			f, i, err = d.BoolMember(i, &v.ResponseURLEnabled, selectBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.ResponseURLEnabled, &selectBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 11: // filter
-			i, err = d.Pointer(i, &v.Filter, selectBlockElementFilterElems, (*SelectBlockElementFilter)(nil))
+			i, err = d.Pointer(i, &v.Filter, arenacore.Untyped(&selectBlockElementFilterSlab), (*SelectBlockElementFilter)(nil))
 		case 12: // min_query_length
 			i, err = d.IntPointer(i, &v.MinQueryLength)
 		case 13: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 14: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, selectBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &selectBlockElementInBlockElementCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, selectBlockElementInBlockElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &selectBlockElementInBlockElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -9737,7 +9752,7 @@ func appendCBORSelectBlockElementInInputElement(e *cborwire.Encoder, b []byte, v
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, v.Type, inputElementCBORTags, 7, 12)
+	b = e.AppendTag(b, v.Type, &inputElementCBORTags, 7, 12)
 	if v.Placeholder != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x6bplaceholder")
@@ -9751,12 +9766,12 @@ func appendCBORSelectBlockElementInInputElement(e *cborwire.Encoder, b []byte, v
 	if len(v.Options) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x67options")
-		b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	}
 	if len(v.OptionGroups) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x6doption_groups")
-		b = e.AppendPointerSlice(b, &v.OptionGroups, optionGroupBlockObjectElems, (*OptionGroupBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*OptionGroupBlockObject)(nil))
 	}
 	if v.InitialOption != nil {
 		n++
@@ -9812,53 +9827,53 @@ func appendCBORSelectBlockElementInInputElement(e *cborwire.Encoder, b []byte, v
 	return cborwire.CloseObject(b, start, n)
 }
 
-var selectBlockElementInInputElementCBORMembers = cborwire.NewMembers((*SelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_option,initial_user,initial_conversation,initial_channel,default_to_current_conversation,response_url_enabled,filter,min_query_length,confirm,focus_on_load,type")
+var selectBlockElementInInputElementCBORMembers = cborwire.Members{Type: (*SelectBlockElement)(nil), Names: "type,placeholder,action_id,options,option_groups,initial_option,initial_user,initial_conversation,initial_channel,default_to_current_conversation,response_url_enabled,filter,min_query_length,confirm,focus_on_load,type"}
 
 func decodeCBORSelectBlockElementInInputElement(d *cborwire.Decoder, i int, v *SelectBlockElement) (int, error) {
-	f, i, err := d.Variant(i, selectBlockElementInInputElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &selectBlockElementInInputElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 15: // type
 			i, err = d.Skip(i)
 		case 1: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, selectBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &selectBlockElementInInputElementCBORMembers, f)
 			continue
 		case 3: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 4: // option_groups
-			i, err = d.PointerSlice(i, &v.OptionGroups, optionGroupBlockObjectElems, (*OptionGroupBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*OptionGroupBlockObject)(nil))
 		case 5: // initial_option
-			i, err = d.Pointer(i, &v.InitialOption, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.Pointer(i, &v.InitialOption, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 6: // initial_user
-			f, i, err = d.StringMember(i, &v.InitialUser, selectBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialUser, &selectBlockElementInInputElementCBORMembers, f)
 			continue
 		case 7: // initial_conversation
-			f, i, err = d.StringMember(i, &v.InitialConversation, selectBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialConversation, &selectBlockElementInInputElementCBORMembers, f)
 			continue
 		case 8: // initial_channel
-			f, i, err = d.StringMember(i, &v.InitialChannel, selectBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialChannel, &selectBlockElementInInputElementCBORMembers, f)
 			continue
 		case 9: // default_to_current_conversation
-			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, selectBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, &selectBlockElementInInputElementCBORMembers, f)
 			continue
 		case 10: // response_url_enabled
-			f, i, err = d.BoolMember(i, &v.ResponseURLEnabled, selectBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.ResponseURLEnabled, &selectBlockElementInInputElementCBORMembers, f)
 			continue
 		case 11: // filter
-			i, err = d.Pointer(i, &v.Filter, selectBlockElementFilterElems, (*SelectBlockElementFilter)(nil))
+			i, err = d.Pointer(i, &v.Filter, arenacore.Untyped(&selectBlockElementFilterSlab), (*SelectBlockElementFilter)(nil))
 		case 12: // min_query_length
 			i, err = d.IntPointer(i, &v.MinQueryLength)
 		case 13: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 14: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, selectBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &selectBlockElementInInputElementCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, selectBlockElementInInputElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &selectBlockElementInInputElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -9877,7 +9892,7 @@ func appendCBORTableBlockInBlock(e *cborwire.Encoder, b []byte, v *TableBlock) [
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockCBORTags, 14, 15)
+	b = e.AppendTag(b, string(v.Type), &blockCBORTags, 14, 15)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x68block_id")
@@ -9888,30 +9903,30 @@ func appendCBORTableBlockInBlock(e *cborwire.Encoder, b []byte, v *TableBlock) [
 	if len(v.ColumnSettings) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x6fcolumn_settings")
-		b = e.AppendSlice(b, &v.ColumnSettings, columnSettingElems, (*ColumnSetting)(nil))
+		b = e.AppendSlice(b, &v.ColumnSettings, arenacore.Untyped(&columnSettingSlab), (*ColumnSetting)(nil))
 	}
 	return cborwire.CloseObject(b, start, n)
 }
 
-var tableBlockInBlockCBORMembers = cborwire.NewMembers((*TableBlock)(nil), "type,block_id,rows,column_settings,type")
+var tableBlockInBlockCBORMembers = cborwire.Members{Type: (*TableBlock)(nil), Names: "type,block_id,rows,column_settings,type"}
 
 func decodeCBORTableBlockInBlock(d *cborwire.Decoder, i int, v *TableBlock) (int, error) {
-	f, i, err := d.Variant(i, tableBlockInBlockCBORMembers, 0)
+	f, i, err := d.Variant(i, &tableBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, tableBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &tableBlockInBlockCBORMembers, f)
 			continue
 		case 2: // rows
 			i, err = decodeCBORTableCellSliceSlice(d, i, &v.Rows)
 		case 3: // column_settings
-			i, err = d.Slice(i, &v.ColumnSettings, columnSettingElems, (*ColumnSetting)(nil))
+			i, err = d.Slice(i, &v.ColumnSettings, arenacore.Untyped(&columnSettingSlab), (*ColumnSetting)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, tableBlockInBlockCBORMembers, f, err)
+		f, i, err = d.Member(i, &tableBlockInBlockCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -9930,32 +9945,32 @@ func appendCBORTableCell(e *cborwire.Encoder, b []byte, v *TableCell) []byte {
 	case *TableRawNumberCell:
 		b = appendCBORTableRawNumberCellInTableCell(e, b, v)
 	default:
-		b = e.Unlisted(b, v, tableCellCBORTags)
+		b = e.Unlisted(b, v, &tableCellCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var tableCellCBORTags = cborwire.NewTags((*TableCell)(nil), "type", "rich_text", "raw_text", "raw_number")
+var tableCellCBORTags = cborwire.Tags{Type: (*TableCell)(nil), Member: "type", Texts: []string{"rich_text", "raw_text", "raw_number"}}
 
 func decodeCBORTableCell(d *cborwire.Decoder, i int, v *TableCell) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, tableCellCBORTags)
+	tag, i, err := d.Tag(i, &tableCellCBORTags)
 	switch tag {
 	case 0: // rich_text
-		x := arenacore.Cell(tableRichTextCellInTableCellSlab, d.Arena)
+		x := arenacore.Cell(&tableRichTextCellInTableCellSlab, d.Arena)
 		x.Type = "rich_text"
 		*v = x
 		i, err = decodeCBORTableRichTextCellInTableCell(d, i, x)
 	case 1: // raw_text
-		x := arenacore.Cell(tableRawTextCellInTableCellSlab, d.Arena)
+		x := arenacore.Cell(&tableRawTextCellInTableCellSlab, d.Arena)
 		x.Type = "raw_text"
 		*v = x
 		i, err = decodeCBORTableRawTextCellInTableCell(d, i, x)
 	case 2: // raw_number
-		x := arenacore.Cell(tableRawNumberCellInTableCellSlab, d.Arena)
+		x := arenacore.Cell(&tableRawNumberCellInTableCellSlab, d.Arena)
 		x.Type = "raw_number"
 		*v = x
 		i, err = decodeCBORTableRawNumberCellInTableCell(d, i, x)
@@ -9989,16 +10004,16 @@ func decodeCBORTableCellSlice(d *cborwire.Decoder, i int, v *[]TableCell) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(tableCellSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&tableCellSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(tableCellSlab, d.Arena, s)
+			s = arenacore.Grow(&tableCellSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORTableCell(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(tableCellSlab, d.Arena, s)
+	*v = arenacore.End(&tableCellSlab, d.Arena, s)
 	return i, err
 }
 
@@ -10028,16 +10043,16 @@ func decodeCBORTableCellSliceSlice(d *cborwire.Decoder, i int, v *[][]TableCell)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(tableCellSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&tableCellSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(tableCellSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&tableCellSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORTableCellSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(tableCellSliceSlab, d.Arena, s)
+	*v = arenacore.End(&tableCellSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -10048,7 +10063,7 @@ func appendCBORTableRawNumberCellInTableCell(e *cborwire.Encoder, b []byte, v *T
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), tableCellCBORTags, 2, 3)
+	b = e.AppendTag(b, string(v.Type), &tableCellCBORTags, 2, 3)
 	b = wire.AppendInRoom(b, "\x65value")
 	b = e.AppendFloat64(b, v.Value)
 	if v.Text != "" {
@@ -10059,24 +10074,24 @@ func appendCBORTableRawNumberCellInTableCell(e *cborwire.Encoder, b []byte, v *T
 	return cborwire.CloseObject(b, start, n)
 }
 
-var tableRawNumberCellInTableCellCBORMembers = cborwire.NewMembers((*TableRawNumberCell)(nil), "type,value,text,type")
+var tableRawNumberCellInTableCellCBORMembers = cborwire.Members{Type: (*TableRawNumberCell)(nil), Names: "type,value,text,type"}
 
 func decodeCBORTableRawNumberCellInTableCell(d *cborwire.Decoder, i int, v *TableRawNumberCell) (int, error) {
-	f, i, err := d.Variant(i, tableRawNumberCellInTableCellCBORMembers, 0)
+	f, i, err := d.Variant(i, &tableRawNumberCellInTableCellCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // value
-			f, i, err = d.Float64Member(i, &v.Value, tableRawNumberCellInTableCellCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Value, &tableRawNumberCellInTableCellCBORMembers, f)
 			continue
 		case 2: // text
-			f, i, err = d.StringMember(i, &v.Text, tableRawNumberCellInTableCellCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &tableRawNumberCellInTableCellCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, tableRawNumberCellInTableCellCBORMembers, f, err)
+		f, i, err = d.Member(i, &tableRawNumberCellInTableCellCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -10086,27 +10101,27 @@ func appendCBORTableRawTextCellInTableCell(e *cborwire.Encoder, b []byte, v *Tab
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\xa2\x64type")
-	b = e.AppendTag(b, string(v.Type), tableCellCBORTags, 1, 2)
+	b = e.AppendTag(b, string(v.Type), &tableCellCBORTags, 1, 2)
 	b = wire.AppendInRoom(b, "\x64text")
 	b = e.AppendString(b, v.Text)
 	return b
 }
 
-var tableRawTextCellInTableCellCBORMembers = cborwire.NewMembers((*TableRawTextCell)(nil), "type,text,type")
+var tableRawTextCellInTableCellCBORMembers = cborwire.Members{Type: (*TableRawTextCell)(nil), Names: "type,text,type"}
 
 func decodeCBORTableRawTextCellInTableCell(d *cborwire.Decoder, i int, v *TableRawTextCell) (int, error) {
-	f, i, err := d.Variant(i, tableRawTextCellInTableCellCBORMembers, 0)
+	f, i, err := d.Variant(i, &tableRawTextCellInTableCellCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, tableRawTextCellInTableCellCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &tableRawTextCellInTableCellCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, tableRawTextCellInTableCellCBORMembers, f, err)
+		f, i, err = d.Member(i, &tableRawTextCellInTableCellCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -10116,16 +10131,16 @@ func appendCBORTableRichTextCellInTableCell(e *cborwire.Encoder, b []byte, v *Ta
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\xa2\x64type")
-	b = e.AppendTag(b, string(v.Type), tableCellCBORTags, 0, 1)
+	b = e.AppendTag(b, string(v.Type), &tableCellCBORTags, 0, 1)
 	b = wire.AppendInRoom(b, "\x68elements")
 	b = appendCBORRichTextElementSlice(e, b, v.Elements)
 	return b
 }
 
-var tableRichTextCellInTableCellCBORMembers = cborwire.NewMembers((*TableRichTextCell)(nil), "type,elements,type")
+var tableRichTextCellInTableCellCBORMembers = cborwire.Members{Type: (*TableRichTextCell)(nil), Names: "type,elements,type"}
 
 func decodeCBORTableRichTextCellInTableCell(d *cborwire.Decoder, i int, v *TableRichTextCell) (int, error) {
-	f, i, err := d.Variant(i, tableRichTextCellInTableCellCBORMembers, 0)
+	f, i, err := d.Variant(i, &tableRichTextCellInTableCellCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
@@ -10135,7 +10150,7 @@ func decodeCBORTableRichTextCellInTableCell(d *cborwire.Decoder, i int, v *Table
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, tableRichTextCellInTableCellCBORMembers, f, err)
+		f, i, err = d.Member(i, &tableRichTextCellInTableCellCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -10147,7 +10162,7 @@ func appendCBORTaskCardBlockInBlock(e *cborwire.Encoder, b []byte, v *TaskCardBl
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockCBORTags, 17, 18)
+	b = e.AppendTag(b, string(v.Type), &blockCBORTags, 17, 18)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x68block_id")
@@ -10175,7 +10190,7 @@ func appendCBORTaskCardBlockInBlock(e *cborwire.Encoder, b []byte, v *TaskCardBl
 	if len(v.Sources) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x67sources")
-		b = e.AppendSlice(b, &v.Sources, taskCardSourceElems, (*TaskCardSource)(nil))
+		b = e.AppendSlice(b, &v.Sources, arenacore.Untyped(&taskCardSourceSlab), (*TaskCardSource)(nil))
 	}
 	if v.HideTitle {
 		n++
@@ -10186,39 +10201,39 @@ func appendCBORTaskCardBlockInBlock(e *cborwire.Encoder, b []byte, v *TaskCardBl
 	return cborwire.CloseObject(b, start, n)
 }
 
-var taskCardBlockInBlockCBORMembers = cborwire.NewMembers((*TaskCardBlock)(nil), "type,block_id,task_id,title,status,details,output,sources,hide_title,type")
+var taskCardBlockInBlockCBORMembers = cborwire.Members{Type: (*TaskCardBlock)(nil), Names: "type,block_id,task_id,title,status,details,output,sources,hide_title,type"}
 
 func decodeCBORTaskCardBlockInBlock(d *cborwire.Decoder, i int, v *TaskCardBlock) (int, error) {
-	f, i, err := d.Variant(i, taskCardBlockInBlockCBORMembers, 0)
+	f, i, err := d.Variant(i, &taskCardBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, taskCardBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &taskCardBlockInBlockCBORMembers, f)
 			continue
 		case 2: // task_id
-			f, i, err = d.StringMember(i, &v.TaskID, taskCardBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.TaskID, &taskCardBlockInBlockCBORMembers, f)
 			continue
 		case 3: // title
-			f, i, err = d.StringMember(i, &v.Title, taskCardBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &taskCardBlockInBlockCBORMembers, f)
 			continue
 		case 4: // status
-			f, i, err = d.StringMember(i, (*string)(&v.Status), taskCardBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Status), &taskCardBlockInBlockCBORMembers, f)
 			continue
 		case 5: // details
-			i, err = d.Pointer(i, &v.Details, richTextBlockElems, (*RichTextBlock)(nil))
+			i, err = d.Pointer(i, &v.Details, arenacore.Untyped(&richTextBlockSlab), (*RichTextBlock)(nil))
 		case 6: // output
-			i, err = d.Pointer(i, &v.Output, richTextBlockElems, (*RichTextBlock)(nil))
+			i, err = d.Pointer(i, &v.Output, arenacore.Untyped(&richTextBlockSlab), (*RichTextBlock)(nil))
 		case 7: // sources
-			i, err = d.Slice(i, &v.Sources, taskCardSourceElems, (*TaskCardSource)(nil))
+			i, err = d.Slice(i, &v.Sources, arenacore.Untyped(&taskCardSourceSlab), (*TaskCardSource)(nil))
 		case 8: // hide_title
-			f, i, err = d.BoolMember(i, &v.HideTitle, taskCardBlockInBlockCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.HideTitle, &taskCardBlockInBlockCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, taskCardBlockInBlockCBORMembers, f, err)
+		f, i, err = d.Member(i, &taskCardBlockInBlockCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -10230,7 +10245,7 @@ func appendCBORTextBlockObjectInMixedElement(e *cborwire.Encoder, b []byte, v *T
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, v.Type, mixedElementCBORTags, 0, 2)
+	b = e.AppendTag(b, v.Type, &mixedElementCBORTags, 0, 2)
 	b = wire.AppendInRoom(b, "\x64text")
 	b = e.AppendString(b, v.Text)
 	if v.Emoji != nil {
@@ -10247,26 +10262,26 @@ func appendCBORTextBlockObjectInMixedElement(e *cborwire.Encoder, b []byte, v *T
 	return cborwire.CloseObject(b, start, n)
 }
 
-var textBlockObjectInMixedElementCBORMembers = cborwire.NewMembers((*TextBlockObject)(nil), "type,text,emoji,verbatim,type")
+var textBlockObjectInMixedElementCBORMembers = cborwire.Members{Type: (*TextBlockObject)(nil), Names: "type,text,emoji,verbatim,type"}
 
 func decodeCBORTextBlockObjectInMixedElement(d *cborwire.Decoder, i int, v *TextBlockObject) (int, error) {
-	f, i, err := d.Variant(i, textBlockObjectInMixedElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &textBlockObjectInMixedElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, textBlockObjectInMixedElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &textBlockObjectInMixedElementCBORMembers, f)
 			continue
 		case 2: // emoji
 			i, err = d.BoolPointer(i, &v.Emoji)
 		case 3: // verbatim
-			f, i, err = d.BoolMember(i, &v.Verbatim, textBlockObjectInMixedElementCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Verbatim, &textBlockObjectInMixedElementCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textBlockObjectInMixedElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &textBlockObjectInMixedElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -10278,7 +10293,7 @@ func appendCBORTimePickerBlockElementInAccessory(e *cborwire.Encoder, b []byte, 
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), accessoryCBORTags, 4, 5)
+	b = e.AppendTag(b, string(v.Type), &accessoryCBORTags, 4, 5)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x69action_id")
@@ -10313,34 +10328,34 @@ func appendCBORTimePickerBlockElementInAccessory(e *cborwire.Encoder, b []byte, 
 	return cborwire.CloseObject(b, start, n)
 }
 
-var timePickerBlockElementInAccessoryCBORMembers = cborwire.NewMembers((*TimePickerBlockElement)(nil), "type,action_id,placeholder,initial_time,confirm,timezone,focus_on_load,type")
+var timePickerBlockElementInAccessoryCBORMembers = cborwire.Members{Type: (*TimePickerBlockElement)(nil), Names: "type,action_id,placeholder,initial_time,confirm,timezone,focus_on_load,type"}
 
 func decodeCBORTimePickerBlockElementInAccessory(d *cborwire.Decoder, i int, v *TimePickerBlockElement) (int, error) {
-	f, i, err := d.Variant(i, timePickerBlockElementInAccessoryCBORMembers, 0)
+	f, i, err := d.Variant(i, &timePickerBlockElementInAccessoryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, timePickerBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &timePickerBlockElementInAccessoryCBORMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_time
-			f, i, err = d.StringMember(i, &v.InitialTime, timePickerBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialTime, &timePickerBlockElementInAccessoryCBORMembers, f)
 			continue
 		case 4: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 5: // timezone
-			f, i, err = d.StringMember(i, &v.Timezone, timePickerBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Timezone, &timePickerBlockElementInAccessoryCBORMembers, f)
 			continue
 		case 6: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, timePickerBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &timePickerBlockElementInAccessoryCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, timePickerBlockElementInAccessoryCBORMembers, f, err)
+		f, i, err = d.Member(i, &timePickerBlockElementInAccessoryCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -10352,7 +10367,7 @@ func appendCBORTimePickerBlockElementInBlockElement(e *cborwire.Encoder, b []byt
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockElementCBORTags, 4, 5)
+	b = e.AppendTag(b, string(v.Type), &blockElementCBORTags, 4, 5)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x69action_id")
@@ -10387,34 +10402,34 @@ func appendCBORTimePickerBlockElementInBlockElement(e *cborwire.Encoder, b []byt
 	return cborwire.CloseObject(b, start, n)
 }
 
-var timePickerBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*TimePickerBlockElement)(nil), "type,action_id,placeholder,initial_time,confirm,timezone,focus_on_load,type")
+var timePickerBlockElementInBlockElementCBORMembers = cborwire.Members{Type: (*TimePickerBlockElement)(nil), Names: "type,action_id,placeholder,initial_time,confirm,timezone,focus_on_load,type"}
 
 func decodeCBORTimePickerBlockElementInBlockElement(d *cborwire.Decoder, i int, v *TimePickerBlockElement) (int, error) {
-	f, i, err := d.Variant(i, timePickerBlockElementInBlockElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &timePickerBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, timePickerBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &timePickerBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_time
-			f, i, err = d.StringMember(i, &v.InitialTime, timePickerBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialTime, &timePickerBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 4: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 5: // timezone
-			f, i, err = d.StringMember(i, &v.Timezone, timePickerBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Timezone, &timePickerBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 6: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, timePickerBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &timePickerBlockElementInBlockElementCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, timePickerBlockElementInBlockElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &timePickerBlockElementInBlockElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -10426,7 +10441,7 @@ func appendCBORTimePickerBlockElementInInputElement(e *cborwire.Encoder, b []byt
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), inputElementCBORTags, 1, 2)
+	b = e.AppendTag(b, string(v.Type), &inputElementCBORTags, 1, 2)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x69action_id")
@@ -10461,34 +10476,34 @@ func appendCBORTimePickerBlockElementInInputElement(e *cborwire.Encoder, b []byt
 	return cborwire.CloseObject(b, start, n)
 }
 
-var timePickerBlockElementInInputElementCBORMembers = cborwire.NewMembers((*TimePickerBlockElement)(nil), "type,action_id,placeholder,initial_time,confirm,timezone,focus_on_load,type")
+var timePickerBlockElementInInputElementCBORMembers = cborwire.Members{Type: (*TimePickerBlockElement)(nil), Names: "type,action_id,placeholder,initial_time,confirm,timezone,focus_on_load,type"}
 
 func decodeCBORTimePickerBlockElementInInputElement(d *cborwire.Decoder, i int, v *TimePickerBlockElement) (int, error) {
-	f, i, err := d.Variant(i, timePickerBlockElementInInputElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &timePickerBlockElementInInputElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, timePickerBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &timePickerBlockElementInInputElementCBORMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_time
-			f, i, err = d.StringMember(i, &v.InitialTime, timePickerBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialTime, &timePickerBlockElementInInputElementCBORMembers, f)
 			continue
 		case 4: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 5: // timezone
-			f, i, err = d.StringMember(i, &v.Timezone, timePickerBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Timezone, &timePickerBlockElementInInputElementCBORMembers, f)
 			continue
 		case 6: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, timePickerBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &timePickerBlockElementInInputElementCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, timePickerBlockElementInInputElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &timePickerBlockElementInInputElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -10500,7 +10515,7 @@ func appendCBORURLTextInputBlockElementInBlockElement(e *cborwire.Encoder, b []b
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockElementCBORTags, 9, 10)
+	b = e.AppendTag(b, string(v.Type), &blockElementCBORTags, 9, 10)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x69action_id")
@@ -10530,31 +10545,31 @@ func appendCBORURLTextInputBlockElementInBlockElement(e *cborwire.Encoder, b []b
 	return cborwire.CloseObject(b, start, n)
 }
 
-var urlTextInputBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*URLTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,type")
+var urlTextInputBlockElementInBlockElementCBORMembers = cborwire.Members{Type: (*URLTextInputBlockElement)(nil), Names: "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,type"}
 
 func decodeCBORURLTextInputBlockElementInBlockElement(d *cborwire.Decoder, i int, v *URLTextInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, urlTextInputBlockElementInBlockElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &urlTextInputBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, urlTextInputBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &urlTextInputBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_value
-			f, i, err = d.StringMember(i, &v.InitialValue, urlTextInputBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialValue, &urlTextInputBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 4: // dispatch_action_config
-			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
+			i, err = d.Pointer(i, &v.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, urlTextInputBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &urlTextInputBlockElementInBlockElementCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, urlTextInputBlockElementInBlockElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &urlTextInputBlockElementInBlockElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -10566,7 +10581,7 @@ func appendCBORURLTextInputBlockElementInInputElement(e *cborwire.Encoder, b []b
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), inputElementCBORTags, 6, 7)
+	b = e.AppendTag(b, string(v.Type), &inputElementCBORTags, 6, 7)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x69action_id")
@@ -10596,31 +10611,31 @@ func appendCBORURLTextInputBlockElementInInputElement(e *cborwire.Encoder, b []b
 	return cborwire.CloseObject(b, start, n)
 }
 
-var urlTextInputBlockElementInInputElementCBORMembers = cborwire.NewMembers((*URLTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,type")
+var urlTextInputBlockElementInInputElementCBORMembers = cborwire.Members{Type: (*URLTextInputBlockElement)(nil), Names: "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,type"}
 
 func decodeCBORURLTextInputBlockElementInInputElement(d *cborwire.Decoder, i int, v *URLTextInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, urlTextInputBlockElementInInputElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &urlTextInputBlockElementInInputElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, urlTextInputBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &urlTextInputBlockElementInInputElementCBORMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_value
-			f, i, err = d.StringMember(i, &v.InitialValue, urlTextInputBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialValue, &urlTextInputBlockElementInInputElementCBORMembers, f)
 			continue
 		case 4: // dispatch_action_config
-			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
+			i, err = d.Pointer(i, &v.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, urlTextInputBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &urlTextInputBlockElementInInputElementCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, urlTextInputBlockElementInInputElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &urlTextInputBlockElementInInputElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -10632,7 +10647,7 @@ func appendCBORVideoBlockInBlock(e *cborwire.Encoder, b []byte, v *VideoBlock) [
 	b = wire.WithRoom(b)
 	start, n := len(b), 5
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockCBORTags, 13, 14)
+	b = e.AppendTag(b, string(v.Type), &blockCBORTags, 13, 14)
 	b = wire.AppendInRoom(b, "\x69video_url")
 	b = e.AppendString(b, v.VideoURL)
 	b = wire.AppendInRoom(b, "\x6dthumbnail_url")
@@ -10674,46 +10689,46 @@ func appendCBORVideoBlockInBlock(e *cborwire.Encoder, b []byte, v *VideoBlock) [
 	return cborwire.CloseObject(b, start, n)
 }
 
-var videoBlockInBlockCBORMembers = cborwire.NewMembers((*VideoBlock)(nil), "type,video_url,thumbnail_url,alt_text,title,block_id,title_url,author_name,provider_name,provider_icon_url,description,type")
+var videoBlockInBlockCBORMembers = cborwire.Members{Type: (*VideoBlock)(nil), Names: "type,video_url,thumbnail_url,alt_text,title,block_id,title_url,author_name,provider_name,provider_icon_url,description,type"}
 
 func decodeCBORVideoBlockInBlock(d *cborwire.Decoder, i int, v *VideoBlock) (int, error) {
-	f, i, err := d.Variant(i, videoBlockInBlockCBORMembers, 0)
+	f, i, err := d.Variant(i, &videoBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 11: // type
 			i, err = d.Skip(i)
 		case 1: // video_url
-			f, i, err = d.StringMember(i, &v.VideoURL, videoBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.VideoURL, &videoBlockInBlockCBORMembers, f)
 			continue
 		case 2: // thumbnail_url
-			f, i, err = d.StringMember(i, &v.ThumbnailURL, videoBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ThumbnailURL, &videoBlockInBlockCBORMembers, f)
 			continue
 		case 3: // alt_text
-			f, i, err = d.StringMember(i, &v.AltText, videoBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.AltText, &videoBlockInBlockCBORMembers, f)
 			continue
 		case 4: // title
-			i, err = d.Pointer(i, &v.Title, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Title, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 5: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, videoBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &videoBlockInBlockCBORMembers, f)
 			continue
 		case 6: // title_url
-			f, i, err = d.StringMember(i, &v.TitleURL, videoBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.TitleURL, &videoBlockInBlockCBORMembers, f)
 			continue
 		case 7: // author_name
-			f, i, err = d.StringMember(i, &v.AuthorName, videoBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.AuthorName, &videoBlockInBlockCBORMembers, f)
 			continue
 		case 8: // provider_name
-			f, i, err = d.StringMember(i, &v.ProviderName, videoBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ProviderName, &videoBlockInBlockCBORMembers, f)
 			continue
 		case 9: // provider_icon_url
-			f, i, err = d.StringMember(i, &v.ProviderIconURL, videoBlockInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ProviderIconURL, &videoBlockInBlockCBORMembers, f)
 			continue
 		case 10: // description
-			i, err = d.Pointer(i, &v.Description, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Description, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, videoBlockInBlockCBORMembers, f, err)
+		f, i, err = d.Member(i, &videoBlockInBlockCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -10725,7 +10740,7 @@ func appendCBORWorkflowButtonBlockElementInAccessory(e *cborwire.Encoder, b []by
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), accessoryCBORTags, 19, 20)
+	b = e.AppendTag(b, string(v.Type), &accessoryCBORTags, 19, 20)
 	b = wire.AppendInRoom(b, "\x64text")
 	b = v.Text.AppendCBORValue(e, b)
 	b = wire.AppendInRoom(b, "\x68workflow")
@@ -10748,31 +10763,31 @@ func appendCBORWorkflowButtonBlockElementInAccessory(e *cborwire.Encoder, b []by
 	return cborwire.CloseObject(b, start, n)
 }
 
-var workflowButtonBlockElementInAccessoryCBORMembers = cborwire.NewMembers((*WorkflowButtonBlockElement)(nil), "type,text,workflow,action_id,style,accessibility_label,type")
+var workflowButtonBlockElementInAccessoryCBORMembers = cborwire.Members{Type: (*WorkflowButtonBlockElement)(nil), Names: "type,text,workflow,action_id,style,accessibility_label,type"}
 
 func decodeCBORWorkflowButtonBlockElementInAccessory(d *cborwire.Decoder, i int, v *WorkflowButtonBlockElement) (int, error) {
-	f, i, err := d.Variant(i, workflowButtonBlockElementInAccessoryCBORMembers, 0)
+	f, i, err := d.Variant(i, &workflowButtonBlockElementInAccessoryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // workflow
-			i, err = d.Pointer(i, &v.Workflow, workflowElems, (*Workflow)(nil))
+			i, err = d.Pointer(i, &v.Workflow, arenacore.Untyped(&workflowSlab), (*Workflow)(nil))
 		case 3: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, workflowButtonBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &workflowButtonBlockElementInAccessoryCBORMembers, f)
 			continue
 		case 4: // style
-			f, i, err = d.StringMember(i, (*string)(&v.Style), workflowButtonBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Style), &workflowButtonBlockElementInAccessoryCBORMembers, f)
 			continue
 		case 5: // accessibility_label
-			f, i, err = d.StringMember(i, &v.AccessibilityLabel, workflowButtonBlockElementInAccessoryCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, &workflowButtonBlockElementInAccessoryCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, workflowButtonBlockElementInAccessoryCBORMembers, f, err)
+		f, i, err = d.Member(i, &workflowButtonBlockElementInAccessoryCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -10784,7 +10799,7 @@ func appendCBORWorkflowButtonBlockElementInBlockElement(e *cborwire.Encoder, b [
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), blockElementCBORTags, 26, 27)
+	b = e.AppendTag(b, string(v.Type), &blockElementCBORTags, 26, 27)
 	b = wire.AppendInRoom(b, "\x64text")
 	b = v.Text.AppendCBORValue(e, b)
 	b = wire.AppendInRoom(b, "\x68workflow")
@@ -10807,31 +10822,31 @@ func appendCBORWorkflowButtonBlockElementInBlockElement(e *cborwire.Encoder, b [
 	return cborwire.CloseObject(b, start, n)
 }
 
-var workflowButtonBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*WorkflowButtonBlockElement)(nil), "type,text,workflow,action_id,style,accessibility_label,type")
+var workflowButtonBlockElementInBlockElementCBORMembers = cborwire.Members{Type: (*WorkflowButtonBlockElement)(nil), Names: "type,text,workflow,action_id,style,accessibility_label,type"}
 
 func decodeCBORWorkflowButtonBlockElementInBlockElement(d *cborwire.Decoder, i int, v *WorkflowButtonBlockElement) (int, error) {
-	f, i, err := d.Variant(i, workflowButtonBlockElementInBlockElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &workflowButtonBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // workflow
-			i, err = d.Pointer(i, &v.Workflow, workflowElems, (*Workflow)(nil))
+			i, err = d.Pointer(i, &v.Workflow, arenacore.Untyped(&workflowSlab), (*Workflow)(nil))
 		case 3: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, workflowButtonBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &workflowButtonBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 4: // style
-			f, i, err = d.StringMember(i, (*string)(&v.Style), workflowButtonBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Style), &workflowButtonBlockElementInBlockElementCBORMembers, f)
 			continue
 		case 5: // accessibility_label
-			f, i, err = d.StringMember(i, &v.AccessibilityLabel, workflowButtonBlockElementInBlockElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, &workflowButtonBlockElementInBlockElementCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, workflowButtonBlockElementInBlockElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &workflowButtonBlockElementInBlockElementCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -10843,7 +10858,7 @@ func appendCBORWorkflowButtonBlockElementInInputElement(e *cborwire.Encoder, b [
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.AppendInRoom(b, "\xbc\x64type")
-	b = e.AppendTag(b, string(v.Type), inputElementCBORTags, 24, 25)
+	b = e.AppendTag(b, string(v.Type), &inputElementCBORTags, 24, 25)
 	b = wire.AppendInRoom(b, "\x64text")
 	b = v.Text.AppendCBORValue(e, b)
 	b = wire.AppendInRoom(b, "\x68workflow")
@@ -10866,31 +10881,31 @@ func appendCBORWorkflowButtonBlockElementInInputElement(e *cborwire.Encoder, b [
 	return cborwire.CloseObject(b, start, n)
 }
 
-var workflowButtonBlockElementInInputElementCBORMembers = cborwire.NewMembers((*WorkflowButtonBlockElement)(nil), "type,text,workflow,action_id,style,accessibility_label,type")
+var workflowButtonBlockElementInInputElementCBORMembers = cborwire.Members{Type: (*WorkflowButtonBlockElement)(nil), Names: "type,text,workflow,action_id,style,accessibility_label,type"}
 
 func decodeCBORWorkflowButtonBlockElementInInputElement(d *cborwire.Decoder, i int, v *WorkflowButtonBlockElement) (int, error) {
-	f, i, err := d.Variant(i, workflowButtonBlockElementInInputElementCBORMembers, 0)
+	f, i, err := d.Variant(i, &workflowButtonBlockElementInInputElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // workflow
-			i, err = d.Pointer(i, &v.Workflow, workflowElems, (*Workflow)(nil))
+			i, err = d.Pointer(i, &v.Workflow, arenacore.Untyped(&workflowSlab), (*Workflow)(nil))
 		case 3: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, workflowButtonBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &workflowButtonBlockElementInInputElementCBORMembers, f)
 			continue
 		case 4: // style
-			f, i, err = d.StringMember(i, (*string)(&v.Style), workflowButtonBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Style), &workflowButtonBlockElementInInputElementCBORMembers, f)
 			continue
 		case 5: // accessibility_label
-			f, i, err = d.StringMember(i, &v.AccessibilityLabel, workflowButtonBlockElementInInputElementCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, &workflowButtonBlockElementInInputElementCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, workflowButtonBlockElementInInputElementCBORMembers, f, err)
+		f, i, err = d.Member(i, &workflowButtonBlockElementInInputElementCBORMembers, f, err)
 	}
 	return i, err
 }

@@ -6,7 +6,7 @@
 package slack
 
 import (
-	runtime "github.com/ezrantn/catena/runtime"
+	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -14,300 +14,177 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	actionBlockInBlockElems                                                = actionBlockInBlockSlab.Elems
-	actionBlockInBlockSlab                                                 = arenacore.NewSlab[ActionBlock]()
-	alertBlockInBlockElems                                                 = alertBlockInBlockSlab.Elems
-	alertBlockInBlockSlab                                                  = arenacore.NewSlab[AlertBlock]()
-	authProviderBlockInBlockElems                                          = authProviderBlockInBlockSlab.Elems
-	authProviderBlockInBlockSlab                                           = arenacore.NewSlab[AuthProviderBlock]()
-	blockElementSlab                                                       = arenacore.NewSlab[BlockElement]()
-	blockElementsElems                                                     = arenacore.NewElems[BlockElements]()
-	blockSlab                                                              = arenacore.NewSlab[Block]()
-	blockStack                                                             = arenacore.NewStack(blockSlab)
-	blocksElems                                                            = arenacore.NewElems[Blocks]()
-	buttonBlockElementElems                                                = arenacore.NewElems[ButtonBlockElement]()
-	buttonBlockElementInAccessoryElems                                     = buttonBlockElementInAccessorySlab.Elems
-	buttonBlockElementInAccessorySlab                                      = arenacore.NewSlab[ButtonBlockElement]()
-	buttonBlockElementInBlockElementElems                                  = buttonBlockElementInBlockElementSlab.Elems
-	buttonBlockElementInBlockElementSlab                                   = arenacore.NewSlab[ButtonBlockElement]()
-	callBlockDataElems                                                     = arenacore.NewElems[CallBlockData]()
-	callBlockDataV1Elems                                                   = arenacore.NewElems[CallBlockDataV1]()
-	callBlockIconURLsElems                                                 = arenacore.NewElems[CallBlockIconURLs]()
-	callBlockInBlockElems                                                  = callBlockInBlockSlab.Elems
-	callBlockInBlockSlab                                                   = arenacore.NewSlab[CallBlock]()
-	callParticipantElems                                                   = arenacore.NewElems[CallParticipant]()
-	cardBlockElems                                                         = arenacore.NewElems[CardBlock]()
-	cardBlockInBlockElems                                                  = cardBlockInBlockSlab.Elems
-	cardBlockInBlockSlab                                                   = arenacore.NewSlab[CardBlock]()
-	carouselBlockInBlockElems                                              = carouselBlockInBlockSlab.Elems
-	carouselBlockInBlockSlab                                               = arenacore.NewSlab[CarouselBlock]()
-	checkboxGroupsBlockElementInAccessoryElems                             = checkboxGroupsBlockElementInAccessorySlab.Elems
-	checkboxGroupsBlockElementInAccessorySlab                              = arenacore.NewSlab[CheckboxGroupsBlockElement]()
-	checkboxGroupsBlockElementInBlockElementElems                          = checkboxGroupsBlockElementInBlockElementSlab.Elems
-	checkboxGroupsBlockElementInBlockElementSlab                           = arenacore.NewSlab[CheckboxGroupsBlockElement]()
-	checkboxGroupsBlockElementInInputElementElems                          = checkboxGroupsBlockElementInInputElementSlab.Elems
-	checkboxGroupsBlockElementInInputElementSlab                           = arenacore.NewSlab[CheckboxGroupsBlockElement]()
-	columnSettingElems                                                     = arenacore.NewElems[ColumnSetting]()
-	confirmationBlockObjectElems                                           = arenacore.NewElems[ConfirmationBlockObject]()
-	containerBlockInBlockElems                                             = containerBlockInBlockSlab.Elems
-	containerBlockInBlockSlab                                              = arenacore.NewSlab[ContainerBlock]()
-	contextActionsBlockInBlockElems                                        = contextActionsBlockInBlockSlab.Elems
-	contextActionsBlockInBlockSlab                                         = arenacore.NewSlab[ContextActionsBlock]()
-	contextBlockInBlockElems                                               = contextBlockInBlockSlab.Elems
-	contextBlockInBlockSlab                                                = arenacore.NewSlab[ContextBlock]()
-	customizableInputParameterElems                                        = arenacore.NewElems[CustomizableInputParameter]()
-	dataTableActionCellInDataTableCellElems                                = dataTableActionCellInDataTableCellSlab.Elems
-	dataTableActionCellInDataTableCellSlab                                 = arenacore.NewSlab[DataTableActionCell]()
-	dataTableBlockInBlockElems                                             = dataTableBlockInBlockSlab.Elems
-	dataTableBlockInBlockSlab                                              = arenacore.NewSlab[DataTableBlock]()
-	dataTableCellSlab                                                      = arenacore.NewSlab[DataTableCell]()
-	dataTableCellSliceSlab                                                 = arenacore.NewSlab[[]DataTableCell]()
-	dataTableRawNumberCellInDataTableCellElems                             = dataTableRawNumberCellInDataTableCellSlab.Elems
-	dataTableRawNumberCellInDataTableCellSlab                              = arenacore.NewSlab[DataTableRawNumberCell]()
-	dataTableRawNumberCellInFallbackCellElems                              = dataTableRawNumberCellInFallbackCellSlab.Elems
-	dataTableRawNumberCellInFallbackCellSlab                               = arenacore.NewSlab[DataTableRawNumberCell]()
-	dataTableRawTextCellInDataTableCellElems                               = dataTableRawTextCellInDataTableCellSlab.Elems
-	dataTableRawTextCellInDataTableCellSlab                                = arenacore.NewSlab[DataTableRawTextCell]()
-	dataTableRawTextCellInFallbackCellElems                                = dataTableRawTextCellInFallbackCellSlab.Elems
-	dataTableRawTextCellInFallbackCellSlab                                 = arenacore.NewSlab[DataTableRawTextCell]()
-	dataTableRichTextCellInDataTableCellElems                              = dataTableRichTextCellInDataTableCellSlab.Elems
-	dataTableRichTextCellInDataTableCellSlab                               = arenacore.NewSlab[DataTableRichTextCell]()
-	dataVisualizationAreaChartInDataVisualizationChartElems                = dataVisualizationAreaChartInDataVisualizationChartSlab.Elems
-	dataVisualizationAreaChartInDataVisualizationChartSlab                 = arenacore.NewSlab[DataVisualizationAreaChart]()
-	dataVisualizationBarChartInDataVisualizationChartElems                 = dataVisualizationBarChartInDataVisualizationChartSlab.Elems
-	dataVisualizationBarChartInDataVisualizationChartSlab                  = arenacore.NewSlab[DataVisualizationBarChart]()
-	dataVisualizationBlockInBlockElems                                     = dataVisualizationBlockInBlockSlab.Elems
-	dataVisualizationBlockInBlockSlab                                      = arenacore.NewSlab[DataVisualizationBlock]()
-	dataVisualizationDataPointElems                                        = arenacore.NewElems[DataVisualizationDataPoint]()
-	dataVisualizationDataSeriesElems                                       = arenacore.NewElems[DataVisualizationDataSeries]()
-	dataVisualizationLineChartInDataVisualizationChartElems                = dataVisualizationLineChartInDataVisualizationChartSlab.Elems
-	dataVisualizationLineChartInDataVisualizationChartSlab                 = arenacore.NewSlab[DataVisualizationLineChart]()
-	dataVisualizationPieChartInDataVisualizationChartElems                 = dataVisualizationPieChartInDataVisualizationChartSlab.Elems
-	dataVisualizationPieChartInDataVisualizationChartSlab                  = arenacore.NewSlab[DataVisualizationPieChart]()
-	dataVisualizationSegmentElems                                          = arenacore.NewElems[DataVisualizationSegment]()
-	datePickerBlockElementInAccessoryElems                                 = datePickerBlockElementInAccessorySlab.Elems
-	datePickerBlockElementInAccessorySlab                                  = arenacore.NewSlab[DatePickerBlockElement]()
-	datePickerBlockElementInBlockElementElems                              = datePickerBlockElementInBlockElementSlab.Elems
-	datePickerBlockElementInBlockElementSlab                               = arenacore.NewSlab[DatePickerBlockElement]()
-	datePickerBlockElementInInputElementElems                              = datePickerBlockElementInInputElementSlab.Elems
-	datePickerBlockElementInInputElementSlab                               = arenacore.NewSlab[DatePickerBlockElement]()
-	dateTimePickerBlockElementInBlockElementElems                          = dateTimePickerBlockElementInBlockElementSlab.Elems
-	dateTimePickerBlockElementInBlockElementSlab                           = arenacore.NewSlab[DateTimePickerBlockElement]()
-	dateTimePickerBlockElementInInputElementElems                          = dateTimePickerBlockElementInInputElementSlab.Elems
-	dateTimePickerBlockElementInInputElementSlab                           = arenacore.NewSlab[DateTimePickerBlockElement]()
-	dispatchActionConfigElems                                              = arenacore.NewElems[DispatchActionConfig]()
-	dividerBlockInBlockElems                                               = dividerBlockInBlockSlab.Elems
-	dividerBlockInBlockSlab                                                = arenacore.NewSlab[DividerBlock]()
-	emailTextInputBlockElementInBlockElementElems                          = emailTextInputBlockElementInBlockElementSlab.Elems
-	emailTextInputBlockElementInBlockElementSlab                           = arenacore.NewSlab[EmailTextInputBlockElement]()
-	emailTextInputBlockElementInInputElementElems                          = emailTextInputBlockElementInInputElementSlab.Elems
-	emailTextInputBlockElementInInputElementSlab                           = arenacore.NewSlab[EmailTextInputBlockElement]()
-	feedbackButtonElems                                                    = arenacore.NewElems[FeedbackButton]()
-	feedbackButtonsBlockElementInBlockElementElems                         = feedbackButtonsBlockElementInBlockElementSlab.Elems
-	feedbackButtonsBlockElementInBlockElementSlab                          = arenacore.NewSlab[FeedbackButtonsBlockElement]()
-	feedbackButtonsBlockElementInInputElementElems                         = feedbackButtonsBlockElementInInputElementSlab.Elems
-	feedbackButtonsBlockElementInInputElementSlab                          = arenacore.NewSlab[FeedbackButtonsBlockElement]()
-	fileBlockInBlockElems                                                  = fileBlockInBlockSlab.Elems
-	fileBlockInBlockSlab                                                   = arenacore.NewSlab[FileBlock]()
-	fileInputBlockElementInBlockElementElems                               = fileInputBlockElementInBlockElementSlab.Elems
-	fileInputBlockElementInBlockElementSlab                                = arenacore.NewSlab[FileInputBlockElement]()
-	fileInputBlockElementInInputElementElems                               = fileInputBlockElementInInputElementSlab.Elems
-	fileInputBlockElementInInputElementSlab                                = arenacore.NewSlab[FileInputBlockElement]()
-	headerBlockInBlockElems                                                = headerBlockInBlockSlab.Elems
-	headerBlockInBlockSlab                                                 = arenacore.NewSlab[HeaderBlock]()
-	iconButtonBlockElementInBlockElementElems                              = iconButtonBlockElementInBlockElementSlab.Elems
-	iconButtonBlockElementInBlockElementSlab                               = arenacore.NewSlab[IconButtonBlockElement]()
-	iconButtonBlockElementInInputElementElems                              = iconButtonBlockElementInInputElementSlab.Elems
-	iconButtonBlockElementInInputElementSlab                               = arenacore.NewSlab[IconButtonBlockElement]()
-	imageBlockElementElems                                                 = arenacore.NewElems[ImageBlockElement]()
-	imageBlockElementInAccessoryElems                                      = imageBlockElementInAccessorySlab.Elems
-	imageBlockElementInAccessorySlab                                       = arenacore.NewSlab[ImageBlockElement]()
-	imageBlockElementInBlockElementElems                                   = imageBlockElementInBlockElementSlab.Elems
-	imageBlockElementInBlockElementSlab                                    = arenacore.NewSlab[ImageBlockElement]()
-	imageBlockElementInMixedElementElems                                   = imageBlockElementInMixedElementSlab.Elems
-	imageBlockElementInMixedElementSlab                                    = arenacore.NewSlab[ImageBlockElement]()
-	imageBlockInBlockElems                                                 = imageBlockInBlockSlab.Elems
-	imageBlockInBlockSlab                                                  = arenacore.NewSlab[ImageBlock]()
-	inputBlockInBlockElems                                                 = inputBlockInBlockSlab.Elems
-	inputBlockInBlockSlab                                                  = arenacore.NewSlab[InputBlock]()
-	layoutBlockInBlockElems                                                = layoutBlockInBlockSlab.Elems
-	layoutBlockInBlockSlab                                                 = arenacore.NewSlab[LayoutBlock]()
-	layoutItemElems                                                        = arenacore.NewElems[LayoutItem]()
-	layoutRowElems                                                         = arenacore.NewElems[LayoutRow]()
-	markdownBlockInBlockElems                                              = markdownBlockInBlockSlab.Elems
-	markdownBlockInBlockSlab                                               = arenacore.NewSlab[MarkdownBlock]()
-	mixedElementSlab                                                       = arenacore.NewSlab[MixedElement]()
-	multiSelectBlockElementInAccessoryElems                                = multiSelectBlockElementInAccessorySlab.Elems
-	multiSelectBlockElementInAccessorySlab                                 = arenacore.NewSlab[MultiSelectBlockElement]()
-	multiSelectBlockElementInBlockElementElems                             = multiSelectBlockElementInBlockElementSlab.Elems
-	multiSelectBlockElementInBlockElementSlab                              = arenacore.NewSlab[MultiSelectBlockElement]()
-	multiSelectBlockElementInInputElementElems                             = multiSelectBlockElementInInputElementSlab.Elems
-	multiSelectBlockElementInInputElementSlab                              = arenacore.NewSlab[MultiSelectBlockElement]()
-	numberInputBlockElementInBlockElementElems                             = numberInputBlockElementInBlockElementSlab.Elems
-	numberInputBlockElementInBlockElementSlab                              = arenacore.NewSlab[NumberInputBlockElement]()
-	numberInputBlockElementInInputElementElems                             = numberInputBlockElementInInputElementSlab.Elems
-	numberInputBlockElementInInputElementSlab                              = arenacore.NewSlab[NumberInputBlockElement]()
-	optionBlockObjectElems                                                 = arenacore.NewElems[OptionBlockObject]()
-	optionGroupBlockObjectElems                                            = arenacore.NewElems[OptionGroupBlockObject]()
-	overflowBlockElementElems                                              = arenacore.NewElems[OverflowBlockElement]()
-	overflowBlockElementInAccessoryElems                                   = overflowBlockElementInAccessorySlab.Elems
-	overflowBlockElementInAccessorySlab                                    = arenacore.NewSlab[OverflowBlockElement]()
-	overflowBlockElementInBlockElementElems                                = overflowBlockElementInBlockElementSlab.Elems
-	overflowBlockElementInBlockElementSlab                                 = arenacore.NewSlab[OverflowBlockElement]()
-	overflowBlockElementInInputElementElems                                = overflowBlockElementInInputElementSlab.Elems
-	overflowBlockElementInInputElementSlab                                 = arenacore.NewSlab[OverflowBlockElement]()
-	plainTextInputBlockElementInAccessoryElems                             = plainTextInputBlockElementInAccessorySlab.Elems
-	plainTextInputBlockElementInAccessorySlab                              = arenacore.NewSlab[PlainTextInputBlockElement]()
-	plainTextInputBlockElementInBlockElementElems                          = plainTextInputBlockElementInBlockElementSlab.Elems
-	plainTextInputBlockElementInBlockElementSlab                           = arenacore.NewSlab[PlainTextInputBlockElement]()
-	plainTextInputBlockElementInInputElementElems                          = plainTextInputBlockElementInInputElementSlab.Elems
-	plainTextInputBlockElementInInputElementSlab                           = arenacore.NewSlab[PlainTextInputBlockElement]()
-	planBlockInBlockElems                                                  = planBlockInBlockSlab.Elems
-	planBlockInBlockSlab                                                   = arenacore.NewSlab[PlanBlock]()
-	radioButtonsBlockElementInAccessoryElems                               = radioButtonsBlockElementInAccessorySlab.Elems
-	radioButtonsBlockElementInAccessorySlab                                = arenacore.NewSlab[RadioButtonsBlockElement]()
-	radioButtonsBlockElementInBlockElementElems                            = radioButtonsBlockElementInBlockElementSlab.Elems
-	radioButtonsBlockElementInBlockElementSlab                             = arenacore.NewSlab[RadioButtonsBlockElement]()
-	radioButtonsBlockElementInInputElementElems                            = radioButtonsBlockElementInInputElementSlab.Elems
-	radioButtonsBlockElementInInputElementSlab                             = arenacore.NewSlab[RadioButtonsBlockElement]()
-	richTextBlockElems                                                     = arenacore.NewElems[RichTextBlock]()
-	richTextBlockInBlockElems                                              = richTextBlockInBlockSlab.Elems
-	richTextBlockInBlockSlab                                               = arenacore.NewSlab[RichTextBlock]()
-	richTextCitationExternalDetailsInRichTextCitationDetailsElems          = richTextCitationExternalDetailsInRichTextCitationDetailsSlab.Elems
-	richTextCitationExternalDetailsInRichTextCitationDetailsSlab           = arenacore.NewSlab[RichTextCitationExternalDetails]()
-	richTextCitationFileDetailsInRichTextCitationDetailsElems              = richTextCitationFileDetailsInRichTextCitationDetailsSlab.Elems
-	richTextCitationFileDetailsInRichTextCitationDetailsSlab               = arenacore.NewSlab[RichTextCitationFileDetails]()
-	richTextCitationMemoryDetailsInRichTextCitationDetailsElems            = richTextCitationMemoryDetailsInRichTextCitationDetailsSlab.Elems
-	richTextCitationMemoryDetailsInRichTextCitationDetailsSlab             = arenacore.NewSlab[RichTextCitationMemoryDetails]()
-	richTextCitationMessageDetailsInRichTextCitationDetailsElems           = richTextCitationMessageDetailsInRichTextCitationDetailsSlab.Elems
-	richTextCitationMessageDetailsInRichTextCitationDetailsSlab            = arenacore.NewSlab[RichTextCitationMessageDetails]()
-	richTextCitationUnknownDetailsElems                                    = richTextCitationUnknownDetailsSlab.Elems
-	richTextCitationUnknownDetailsSlab                                     = arenacore.NewSlab[RichTextCitationUnknownDetails]()
-	richTextCitationWebDetailsInRichTextCitationDetailsElems               = richTextCitationWebDetailsInRichTextCitationDetailsSlab.Elems
-	richTextCitationWebDetailsInRichTextCitationDetailsSlab                = arenacore.NewSlab[RichTextCitationWebDetails]()
-	richTextElementSlab                                                    = arenacore.NewSlab[RichTextElement]()
-	richTextElementStack                                                   = arenacore.NewStack(richTextElementSlab)
-	richTextInputBlockElementInAccessoryElems                              = richTextInputBlockElementInAccessorySlab.Elems
-	richTextInputBlockElementInAccessorySlab                               = arenacore.NewSlab[RichTextInputBlockElement]()
-	richTextInputBlockElementInBlockElementElems                           = richTextInputBlockElementInBlockElementSlab.Elems
-	richTextInputBlockElementInBlockElementSlab                            = arenacore.NewSlab[RichTextInputBlockElement]()
-	richTextInputBlockElementInInputElementElems                           = richTextInputBlockElementInInputElementSlab.Elems
-	richTextInputBlockElementInInputElementSlab                            = arenacore.NewSlab[RichTextInputBlockElement]()
-	richTextListInRichTextElementElems                                     = richTextListInRichTextElementSlab.Elems
-	richTextListInRichTextElementSlab                                      = arenacore.NewSlab[RichTextList]()
-	richTextPreformattedInRichTextElementElems                             = richTextPreformattedInRichTextElementSlab.Elems
-	richTextPreformattedInRichTextElementSlab                              = arenacore.NewSlab[RichTextPreformatted]()
-	richTextQuoteInRichTextElementElems                                    = richTextQuoteInRichTextElementSlab.Elems
-	richTextQuoteInRichTextElementSlab                                     = arenacore.NewSlab[RichTextQuote]()
-	richTextSectionAttachmentMentionElementInRichTextSectionElementElems   = richTextSectionAttachmentMentionElementInRichTextSectionElementSlab.Elems
-	richTextSectionAttachmentMentionElementInRichTextSectionElementSlab    = arenacore.NewSlab[RichTextSectionAttachmentMentionElement]()
-	richTextSectionBroadcastElementInRichTextSectionElementElems           = richTextSectionBroadcastElementInRichTextSectionElementSlab.Elems
-	richTextSectionBroadcastElementInRichTextSectionElementSlab            = arenacore.NewSlab[RichTextSectionBroadcastElement]()
-	richTextSectionCanvasElementInRichTextSectionElementElems              = richTextSectionCanvasElementInRichTextSectionElementSlab.Elems
-	richTextSectionCanvasElementInRichTextSectionElementSlab               = arenacore.NewSlab[RichTextSectionCanvasElement]()
-	richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementElems = richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementSlab.Elems
-	richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementSlab  = arenacore.NewSlab[RichTextSectionCanvasMessageUnfurlElement]()
-	richTextSectionCanvasUserMentionElementInRichTextSectionElementElems   = richTextSectionCanvasUserMentionElementInRichTextSectionElementSlab.Elems
-	richTextSectionCanvasUserMentionElementInRichTextSectionElementSlab    = arenacore.NewSlab[RichTextSectionCanvasUserMentionElement]()
-	richTextSectionChannelElementInRichTextSectionElementElems             = richTextSectionChannelElementInRichTextSectionElementSlab.Elems
-	richTextSectionChannelElementInRichTextSectionElementSlab              = arenacore.NewSlab[RichTextSectionChannelElement]()
-	richTextSectionCitationElementInRichTextSectionElementElems            = richTextSectionCitationElementInRichTextSectionElementSlab.Elems
-	richTextSectionCitationElementInRichTextSectionElementSlab             = arenacore.NewSlab[RichTextSectionCitationElement]()
-	richTextSectionColorElementInRichTextSectionElementElems               = richTextSectionColorElementInRichTextSectionElementSlab.Elems
-	richTextSectionColorElementInRichTextSectionElementSlab                = arenacore.NewSlab[RichTextSectionColorElement]()
-	richTextSectionDateElementInRichTextSectionElementElems                = richTextSectionDateElementInRichTextSectionElementSlab.Elems
-	richTextSectionDateElementInRichTextSectionElementSlab                 = arenacore.NewSlab[RichTextSectionDateElement]()
-	richTextSectionElementSlab                                             = arenacore.NewSlab[RichTextSectionElement]()
-	richTextSectionEmojiElementInRichTextSectionElementElems               = richTextSectionEmojiElementInRichTextSectionElementSlab.Elems
-	richTextSectionEmojiElementInRichTextSectionElementSlab                = arenacore.NewSlab[RichTextSectionEmojiElement]()
-	richTextSectionFileElementInRichTextSectionElementElems                = richTextSectionFileElementInRichTextSectionElementSlab.Elems
-	richTextSectionFileElementInRichTextSectionElementSlab                 = arenacore.NewSlab[RichTextSectionFileElement]()
-	richTextSectionInRichTextElementElems                                  = richTextSectionInRichTextElementSlab.Elems
-	richTextSectionInRichTextElementSlab                                   = arenacore.NewSlab[RichTextSection]()
-	richTextSectionLinkElementInRichTextSectionElementElems                = richTextSectionLinkElementInRichTextSectionElementSlab.Elems
-	richTextSectionLinkElementInRichTextSectionElementSlab                 = arenacore.NewSlab[RichTextSectionLinkElement]()
-	richTextSectionListRecordElementInRichTextSectionElementElems          = richTextSectionListRecordElementInRichTextSectionElementSlab.Elems
-	richTextSectionListRecordElementInRichTextSectionElementSlab           = arenacore.NewSlab[RichTextSectionListRecordElement]()
-	richTextSectionMessageMentionElementInRichTextSectionElementElems      = richTextSectionMessageMentionElementInRichTextSectionElementSlab.Elems
-	richTextSectionMessageMentionElementInRichTextSectionElementSlab       = arenacore.NewSlab[RichTextSectionMessageMentionElement]()
-	richTextSectionSalesforceDataFieldElementInRichTextSectionElementElems = richTextSectionSalesforceDataFieldElementInRichTextSectionElementSlab.Elems
-	richTextSectionSalesforceDataFieldElementInRichTextSectionElementSlab  = arenacore.NewSlab[RichTextSectionSalesforceDataFieldElement]()
-	richTextSectionTagElementInRichTextSectionElementElems                 = richTextSectionTagElementInRichTextSectionElementSlab.Elems
-	richTextSectionTagElementInRichTextSectionElementSlab                  = arenacore.NewSlab[RichTextSectionTagElement]()
-	richTextSectionTeamElementInRichTextSectionElementElems                = richTextSectionTeamElementInRichTextSectionElementSlab.Elems
-	richTextSectionTeamElementInRichTextSectionElementSlab                 = arenacore.NewSlab[RichTextSectionTeamElement]()
-	richTextSectionTextElementInRichTextSectionElementElems                = richTextSectionTextElementInRichTextSectionElementSlab.Elems
-	richTextSectionTextElementInRichTextSectionElementSlab                 = arenacore.NewSlab[RichTextSectionTextElement]()
-	richTextSectionTextStyleElems                                          = arenacore.NewElems[RichTextSectionTextStyle]()
-	richTextSectionUnknownElementElems                                     = richTextSectionUnknownElementSlab.Elems
-	richTextSectionUnknownElementSlab                                      = arenacore.NewSlab[RichTextSectionUnknownElement]()
-	richTextSectionUserElementInRichTextSectionElementElems                = richTextSectionUserElementInRichTextSectionElementSlab.Elems
-	richTextSectionUserElementInRichTextSectionElementSlab                 = arenacore.NewSlab[RichTextSectionUserElement]()
-	richTextSectionUserGroupElementInRichTextSectionElementElems           = richTextSectionUserGroupElementInRichTextSectionElementSlab.Elems
-	richTextSectionUserGroupElementInRichTextSectionElementSlab            = arenacore.NewSlab[RichTextSectionUserGroupElement]()
-	richTextSectionWorkObjectMentionElementInRichTextSectionElementElems   = richTextSectionWorkObjectMentionElementInRichTextSectionElementSlab.Elems
-	richTextSectionWorkObjectMentionElementInRichTextSectionElementSlab    = arenacore.NewSlab[RichTextSectionWorkObjectMentionElement]()
-	richTextSectionWorkflowMentionElementInRichTextSectionElementElems     = richTextSectionWorkflowMentionElementInRichTextSectionElementSlab.Elems
-	richTextSectionWorkflowMentionElementInRichTextSectionElementSlab      = arenacore.NewSlab[RichTextSectionWorkflowMentionElement]()
-	richTextUnknownElems                                                   = richTextUnknownSlab.Elems
-	richTextUnknownSlab                                                    = arenacore.NewSlab[RichTextUnknown]()
-	sectionBlockInBlockElems                                               = sectionBlockInBlockSlab.Elems
-	sectionBlockInBlockSlab                                                = arenacore.NewSlab[SectionBlock]()
-	selectBlockElementFilterElems                                          = arenacore.NewElems[SelectBlockElementFilter]()
-	selectBlockElementInAccessoryElems                                     = selectBlockElementInAccessorySlab.Elems
-	selectBlockElementInAccessorySlab                                      = arenacore.NewSlab[SelectBlockElement]()
-	selectBlockElementInBlockElementElems                                  = selectBlockElementInBlockElementSlab.Elems
-	selectBlockElementInBlockElementSlab                                   = arenacore.NewSlab[SelectBlockElement]()
-	selectBlockElementInInputElementElems                                  = selectBlockElementInInputElementSlab.Elems
-	selectBlockElementInInputElementSlab                                   = arenacore.NewSlab[SelectBlockElement]()
-	slackFileObjectElems                                                   = arenacore.NewElems[SlackFileObject]()
-	slackIconObjectElems                                                   = arenacore.NewElems[SlackIconObject]()
-	tableBlockInBlockElems                                                 = tableBlockInBlockSlab.Elems
-	tableBlockInBlockSlab                                                  = arenacore.NewSlab[TableBlock]()
-	tableCellSlab                                                          = arenacore.NewSlab[TableCell]()
-	tableCellSliceSlab                                                     = arenacore.NewSlab[[]TableCell]()
-	tableRawNumberCellInTableCellElems                                     = tableRawNumberCellInTableCellSlab.Elems
-	tableRawNumberCellInTableCellSlab                                      = arenacore.NewSlab[TableRawNumberCell]()
-	tableRawTextCellInTableCellElems                                       = tableRawTextCellInTableCellSlab.Elems
-	tableRawTextCellInTableCellSlab                                        = arenacore.NewSlab[TableRawTextCell]()
-	tableRichTextCellInTableCellElems                                      = tableRichTextCellInTableCellSlab.Elems
-	tableRichTextCellInTableCellSlab                                       = arenacore.NewSlab[TableRichTextCell]()
-	taskCardBlockElems                                                     = arenacore.NewElems[TaskCardBlock]()
-	taskCardBlockInBlockElems                                              = taskCardBlockInBlockSlab.Elems
-	taskCardBlockInBlockSlab                                               = arenacore.NewSlab[TaskCardBlock]()
-	taskCardSourceElems                                                    = arenacore.NewElems[TaskCardSource]()
-	textBlockObjectElems                                                   = arenacore.NewElems[TextBlockObject]()
-	textBlockObjectInMixedElementElems                                     = textBlockObjectInMixedElementSlab.Elems
-	textBlockObjectInMixedElementSlab                                      = arenacore.NewSlab[TextBlockObject]()
-	timePickerBlockElementInAccessoryElems                                 = timePickerBlockElementInAccessorySlab.Elems
-	timePickerBlockElementInAccessorySlab                                  = arenacore.NewSlab[TimePickerBlockElement]()
-	timePickerBlockElementInBlockElementElems                              = timePickerBlockElementInBlockElementSlab.Elems
-	timePickerBlockElementInBlockElementSlab                               = arenacore.NewSlab[TimePickerBlockElement]()
-	timePickerBlockElementInInputElementElems                              = timePickerBlockElementInInputElementSlab.Elems
-	timePickerBlockElementInInputElementSlab                               = arenacore.NewSlab[TimePickerBlockElement]()
-	unknownBlockElementElems                                               = unknownBlockElementSlab.Elems
-	unknownBlockElementSlab                                                = arenacore.NewSlab[UnknownBlockElement]()
-	unknownBlockElems                                                      = unknownBlockSlab.Elems
-	unknownBlockSlab                                                       = arenacore.NewSlab[UnknownBlock]()
-	urlTextInputBlockElementInBlockElementElems                            = urlTextInputBlockElementInBlockElementSlab.Elems
-	urlTextInputBlockElementInBlockElementSlab                             = arenacore.NewSlab[URLTextInputBlockElement]()
-	urlTextInputBlockElementInInputElementElems                            = urlTextInputBlockElementInInputElementSlab.Elems
-	urlTextInputBlockElementInInputElementSlab                             = arenacore.NewSlab[URLTextInputBlockElement]()
-	videoBlockInBlockElems                                                 = videoBlockInBlockSlab.Elems
-	videoBlockInBlockSlab                                                  = arenacore.NewSlab[VideoBlock]()
-	workflowButtonBlockElementInAccessoryElems                             = workflowButtonBlockElementInAccessorySlab.Elems
-	workflowButtonBlockElementInAccessorySlab                              = arenacore.NewSlab[WorkflowButtonBlockElement]()
-	workflowButtonBlockElementInBlockElementElems                          = workflowButtonBlockElementInBlockElementSlab.Elems
-	workflowButtonBlockElementInBlockElementSlab                           = arenacore.NewSlab[WorkflowButtonBlockElement]()
-	workflowButtonBlockElementInInputElementElems                          = workflowButtonBlockElementInInputElementSlab.Elems
-	workflowButtonBlockElementInInputElementSlab                           = arenacore.NewSlab[WorkflowButtonBlockElement]()
-	workflowElems                                                          = arenacore.NewElems[Workflow]()
-	workflowTriggerElems                                                   = arenacore.NewElems[WorkflowTrigger]()
+	actionBlockInBlockSlab                                                = arenacore.Slab[ActionBlock]{Make: arenacore.MakeSlab[ActionBlock]}
+	alertBlockInBlockSlab                                                 = arenacore.Slab[AlertBlock]{Make: arenacore.MakeSlab[AlertBlock]}
+	authProviderBlockInBlockSlab                                          = arenacore.Slab[AuthProviderBlock]{Make: arenacore.MakeSlab[AuthProviderBlock]}
+	blockElementSlab                                                      = arenacore.Slab[BlockElement]{Make: arenacore.MakeSlab[BlockElement]}
+	blockElementsSlab                                                     = arenacore.Slab[BlockElements]{Make: arenacore.MakeSlab[BlockElements]}
+	blockSlab                                                             = arenacore.Slab[Block]{Make: arenacore.MakeSlab[Block]}
+	blockStack                                                            = arenacore.Stack[Block]{Slab: &blockSlab}
+	blocksSlab                                                            = arenacore.Slab[Blocks]{Make: arenacore.MakeSlab[Blocks]}
+	buttonBlockElementInAccessorySlab                                     = arenacore.Slab[ButtonBlockElement]{Make: arenacore.MakeSlab[ButtonBlockElement]}
+	buttonBlockElementInBlockElementSlab                                  = arenacore.Slab[ButtonBlockElement]{Make: arenacore.MakeSlab[ButtonBlockElement]}
+	buttonBlockElementSlab                                                = arenacore.Slab[ButtonBlockElement]{Make: arenacore.MakeSlab[ButtonBlockElement]}
+	callBlockDataSlab                                                     = arenacore.Slab[CallBlockData]{Make: arenacore.MakeSlab[CallBlockData]}
+	callBlockDataV1Slab                                                   = arenacore.Slab[CallBlockDataV1]{Make: arenacore.MakeSlab[CallBlockDataV1]}
+	callBlockIconURLsSlab                                                 = arenacore.Slab[CallBlockIconURLs]{Make: arenacore.MakeSlab[CallBlockIconURLs]}
+	callBlockInBlockSlab                                                  = arenacore.Slab[CallBlock]{Make: arenacore.MakeSlab[CallBlock]}
+	callParticipantSlab                                                   = arenacore.Slab[CallParticipant]{Make: arenacore.MakeSlab[CallParticipant]}
+	cardBlockInBlockSlab                                                  = arenacore.Slab[CardBlock]{Make: arenacore.MakeSlab[CardBlock]}
+	cardBlockSlab                                                         = arenacore.Slab[CardBlock]{Make: arenacore.MakeSlab[CardBlock]}
+	carouselBlockInBlockSlab                                              = arenacore.Slab[CarouselBlock]{Make: arenacore.MakeSlab[CarouselBlock]}
+	checkboxGroupsBlockElementInAccessorySlab                             = arenacore.Slab[CheckboxGroupsBlockElement]{Make: arenacore.MakeSlab[CheckboxGroupsBlockElement]}
+	checkboxGroupsBlockElementInBlockElementSlab                          = arenacore.Slab[CheckboxGroupsBlockElement]{Make: arenacore.MakeSlab[CheckboxGroupsBlockElement]}
+	checkboxGroupsBlockElementInInputElementSlab                          = arenacore.Slab[CheckboxGroupsBlockElement]{Make: arenacore.MakeSlab[CheckboxGroupsBlockElement]}
+	columnSettingSlab                                                     = arenacore.Slab[ColumnSetting]{Make: arenacore.MakeSlab[ColumnSetting]}
+	confirmationBlockObjectSlab                                           = arenacore.Slab[ConfirmationBlockObject]{Make: arenacore.MakeSlab[ConfirmationBlockObject]}
+	containerBlockInBlockSlab                                             = arenacore.Slab[ContainerBlock]{Make: arenacore.MakeSlab[ContainerBlock]}
+	contextActionsBlockInBlockSlab                                        = arenacore.Slab[ContextActionsBlock]{Make: arenacore.MakeSlab[ContextActionsBlock]}
+	contextBlockInBlockSlab                                               = arenacore.Slab[ContextBlock]{Make: arenacore.MakeSlab[ContextBlock]}
+	customizableInputParameterSlab                                        = arenacore.Slab[CustomizableInputParameter]{Make: arenacore.MakeSlab[CustomizableInputParameter]}
+	dataTableActionCellInDataTableCellSlab                                = arenacore.Slab[DataTableActionCell]{Make: arenacore.MakeSlab[DataTableActionCell]}
+	dataTableBlockInBlockSlab                                             = arenacore.Slab[DataTableBlock]{Make: arenacore.MakeSlab[DataTableBlock]}
+	dataTableCellSlab                                                     = arenacore.Slab[DataTableCell]{Make: arenacore.MakeSlab[DataTableCell]}
+	dataTableCellSliceSlab                                                = arenacore.Slab[[]DataTableCell]{Make: arenacore.MakeSlab[[]DataTableCell]}
+	dataTableRawNumberCellInDataTableCellSlab                             = arenacore.Slab[DataTableRawNumberCell]{Make: arenacore.MakeSlab[DataTableRawNumberCell]}
+	dataTableRawNumberCellInFallbackCellSlab                              = arenacore.Slab[DataTableRawNumberCell]{Make: arenacore.MakeSlab[DataTableRawNumberCell]}
+	dataTableRawTextCellInDataTableCellSlab                               = arenacore.Slab[DataTableRawTextCell]{Make: arenacore.MakeSlab[DataTableRawTextCell]}
+	dataTableRawTextCellInFallbackCellSlab                                = arenacore.Slab[DataTableRawTextCell]{Make: arenacore.MakeSlab[DataTableRawTextCell]}
+	dataTableRichTextCellInDataTableCellSlab                              = arenacore.Slab[DataTableRichTextCell]{Make: arenacore.MakeSlab[DataTableRichTextCell]}
+	dataVisualizationAreaChartInDataVisualizationChartSlab                = arenacore.Slab[DataVisualizationAreaChart]{Make: arenacore.MakeSlab[DataVisualizationAreaChart]}
+	dataVisualizationBarChartInDataVisualizationChartSlab                 = arenacore.Slab[DataVisualizationBarChart]{Make: arenacore.MakeSlab[DataVisualizationBarChart]}
+	dataVisualizationBlockInBlockSlab                                     = arenacore.Slab[DataVisualizationBlock]{Make: arenacore.MakeSlab[DataVisualizationBlock]}
+	dataVisualizationDataPointSlab                                        = arenacore.Slab[DataVisualizationDataPoint]{Make: arenacore.MakeSlab[DataVisualizationDataPoint]}
+	dataVisualizationDataSeriesSlab                                       = arenacore.Slab[DataVisualizationDataSeries]{Make: arenacore.MakeSlab[DataVisualizationDataSeries]}
+	dataVisualizationLineChartInDataVisualizationChartSlab                = arenacore.Slab[DataVisualizationLineChart]{Make: arenacore.MakeSlab[DataVisualizationLineChart]}
+	dataVisualizationPieChartInDataVisualizationChartSlab                 = arenacore.Slab[DataVisualizationPieChart]{Make: arenacore.MakeSlab[DataVisualizationPieChart]}
+	dataVisualizationSegmentSlab                                          = arenacore.Slab[DataVisualizationSegment]{Make: arenacore.MakeSlab[DataVisualizationSegment]}
+	datePickerBlockElementInAccessorySlab                                 = arenacore.Slab[DatePickerBlockElement]{Make: arenacore.MakeSlab[DatePickerBlockElement]}
+	datePickerBlockElementInBlockElementSlab                              = arenacore.Slab[DatePickerBlockElement]{Make: arenacore.MakeSlab[DatePickerBlockElement]}
+	datePickerBlockElementInInputElementSlab                              = arenacore.Slab[DatePickerBlockElement]{Make: arenacore.MakeSlab[DatePickerBlockElement]}
+	dateTimePickerBlockElementInBlockElementSlab                          = arenacore.Slab[DateTimePickerBlockElement]{Make: arenacore.MakeSlab[DateTimePickerBlockElement]}
+	dateTimePickerBlockElementInInputElementSlab                          = arenacore.Slab[DateTimePickerBlockElement]{Make: arenacore.MakeSlab[DateTimePickerBlockElement]}
+	dispatchActionConfigSlab                                              = arenacore.Slab[DispatchActionConfig]{Make: arenacore.MakeSlab[DispatchActionConfig]}
+	dividerBlockInBlockSlab                                               = arenacore.Slab[DividerBlock]{Make: arenacore.MakeSlab[DividerBlock]}
+	emailTextInputBlockElementInBlockElementSlab                          = arenacore.Slab[EmailTextInputBlockElement]{Make: arenacore.MakeSlab[EmailTextInputBlockElement]}
+	emailTextInputBlockElementInInputElementSlab                          = arenacore.Slab[EmailTextInputBlockElement]{Make: arenacore.MakeSlab[EmailTextInputBlockElement]}
+	feedbackButtonSlab                                                    = arenacore.Slab[FeedbackButton]{Make: arenacore.MakeSlab[FeedbackButton]}
+	feedbackButtonsBlockElementInBlockElementSlab                         = arenacore.Slab[FeedbackButtonsBlockElement]{Make: arenacore.MakeSlab[FeedbackButtonsBlockElement]}
+	feedbackButtonsBlockElementInInputElementSlab                         = arenacore.Slab[FeedbackButtonsBlockElement]{Make: arenacore.MakeSlab[FeedbackButtonsBlockElement]}
+	fileBlockInBlockSlab                                                  = arenacore.Slab[FileBlock]{Make: arenacore.MakeSlab[FileBlock]}
+	fileInputBlockElementInBlockElementSlab                               = arenacore.Slab[FileInputBlockElement]{Make: arenacore.MakeSlab[FileInputBlockElement]}
+	fileInputBlockElementInInputElementSlab                               = arenacore.Slab[FileInputBlockElement]{Make: arenacore.MakeSlab[FileInputBlockElement]}
+	headerBlockInBlockSlab                                                = arenacore.Slab[HeaderBlock]{Make: arenacore.MakeSlab[HeaderBlock]}
+	iconButtonBlockElementInBlockElementSlab                              = arenacore.Slab[IconButtonBlockElement]{Make: arenacore.MakeSlab[IconButtonBlockElement]}
+	iconButtonBlockElementInInputElementSlab                              = arenacore.Slab[IconButtonBlockElement]{Make: arenacore.MakeSlab[IconButtonBlockElement]}
+	imageBlockElementInAccessorySlab                                      = arenacore.Slab[ImageBlockElement]{Make: arenacore.MakeSlab[ImageBlockElement]}
+	imageBlockElementInBlockElementSlab                                   = arenacore.Slab[ImageBlockElement]{Make: arenacore.MakeSlab[ImageBlockElement]}
+	imageBlockElementInMixedElementSlab                                   = arenacore.Slab[ImageBlockElement]{Make: arenacore.MakeSlab[ImageBlockElement]}
+	imageBlockElementSlab                                                 = arenacore.Slab[ImageBlockElement]{Make: arenacore.MakeSlab[ImageBlockElement]}
+	imageBlockInBlockSlab                                                 = arenacore.Slab[ImageBlock]{Make: arenacore.MakeSlab[ImageBlock]}
+	inputBlockInBlockSlab                                                 = arenacore.Slab[InputBlock]{Make: arenacore.MakeSlab[InputBlock]}
+	layoutBlockInBlockSlab                                                = arenacore.Slab[LayoutBlock]{Make: arenacore.MakeSlab[LayoutBlock]}
+	layoutItemSlab                                                        = arenacore.Slab[LayoutItem]{Make: arenacore.MakeSlab[LayoutItem]}
+	layoutRowSlab                                                         = arenacore.Slab[LayoutRow]{Make: arenacore.MakeSlab[LayoutRow]}
+	markdownBlockInBlockSlab                                              = arenacore.Slab[MarkdownBlock]{Make: arenacore.MakeSlab[MarkdownBlock]}
+	mixedElementSlab                                                      = arenacore.Slab[MixedElement]{Make: arenacore.MakeSlab[MixedElement]}
+	multiSelectBlockElementInAccessorySlab                                = arenacore.Slab[MultiSelectBlockElement]{Make: arenacore.MakeSlab[MultiSelectBlockElement]}
+	multiSelectBlockElementInBlockElementSlab                             = arenacore.Slab[MultiSelectBlockElement]{Make: arenacore.MakeSlab[MultiSelectBlockElement]}
+	multiSelectBlockElementInInputElementSlab                             = arenacore.Slab[MultiSelectBlockElement]{Make: arenacore.MakeSlab[MultiSelectBlockElement]}
+	numberInputBlockElementInBlockElementSlab                             = arenacore.Slab[NumberInputBlockElement]{Make: arenacore.MakeSlab[NumberInputBlockElement]}
+	numberInputBlockElementInInputElementSlab                             = arenacore.Slab[NumberInputBlockElement]{Make: arenacore.MakeSlab[NumberInputBlockElement]}
+	optionBlockObjectSlab                                                 = arenacore.Slab[OptionBlockObject]{Make: arenacore.MakeSlab[OptionBlockObject]}
+	optionGroupBlockObjectSlab                                            = arenacore.Slab[OptionGroupBlockObject]{Make: arenacore.MakeSlab[OptionGroupBlockObject]}
+	overflowBlockElementInAccessorySlab                                   = arenacore.Slab[OverflowBlockElement]{Make: arenacore.MakeSlab[OverflowBlockElement]}
+	overflowBlockElementInBlockElementSlab                                = arenacore.Slab[OverflowBlockElement]{Make: arenacore.MakeSlab[OverflowBlockElement]}
+	overflowBlockElementInInputElementSlab                                = arenacore.Slab[OverflowBlockElement]{Make: arenacore.MakeSlab[OverflowBlockElement]}
+	overflowBlockElementSlab                                              = arenacore.Slab[OverflowBlockElement]{Make: arenacore.MakeSlab[OverflowBlockElement]}
+	plainTextInputBlockElementInAccessorySlab                             = arenacore.Slab[PlainTextInputBlockElement]{Make: arenacore.MakeSlab[PlainTextInputBlockElement]}
+	plainTextInputBlockElementInBlockElementSlab                          = arenacore.Slab[PlainTextInputBlockElement]{Make: arenacore.MakeSlab[PlainTextInputBlockElement]}
+	plainTextInputBlockElementInInputElementSlab                          = arenacore.Slab[PlainTextInputBlockElement]{Make: arenacore.MakeSlab[PlainTextInputBlockElement]}
+	planBlockInBlockSlab                                                  = arenacore.Slab[PlanBlock]{Make: arenacore.MakeSlab[PlanBlock]}
+	radioButtonsBlockElementInAccessorySlab                               = arenacore.Slab[RadioButtonsBlockElement]{Make: arenacore.MakeSlab[RadioButtonsBlockElement]}
+	radioButtonsBlockElementInBlockElementSlab                            = arenacore.Slab[RadioButtonsBlockElement]{Make: arenacore.MakeSlab[RadioButtonsBlockElement]}
+	radioButtonsBlockElementInInputElementSlab                            = arenacore.Slab[RadioButtonsBlockElement]{Make: arenacore.MakeSlab[RadioButtonsBlockElement]}
+	richTextBlockInBlockSlab                                              = arenacore.Slab[RichTextBlock]{Make: arenacore.MakeSlab[RichTextBlock]}
+	richTextBlockSlab                                                     = arenacore.Slab[RichTextBlock]{Make: arenacore.MakeSlab[RichTextBlock]}
+	richTextCitationExternalDetailsInRichTextCitationDetailsSlab          = arenacore.Slab[RichTextCitationExternalDetails]{Make: arenacore.MakeSlab[RichTextCitationExternalDetails]}
+	richTextCitationFileDetailsInRichTextCitationDetailsSlab              = arenacore.Slab[RichTextCitationFileDetails]{Make: arenacore.MakeSlab[RichTextCitationFileDetails]}
+	richTextCitationMemoryDetailsInRichTextCitationDetailsSlab            = arenacore.Slab[RichTextCitationMemoryDetails]{Make: arenacore.MakeSlab[RichTextCitationMemoryDetails]}
+	richTextCitationMessageDetailsInRichTextCitationDetailsSlab           = arenacore.Slab[RichTextCitationMessageDetails]{Make: arenacore.MakeSlab[RichTextCitationMessageDetails]}
+	richTextCitationUnknownDetailsSlab                                    = arenacore.Slab[RichTextCitationUnknownDetails]{Make: arenacore.MakeSlab[RichTextCitationUnknownDetails]}
+	richTextCitationWebDetailsInRichTextCitationDetailsSlab               = arenacore.Slab[RichTextCitationWebDetails]{Make: arenacore.MakeSlab[RichTextCitationWebDetails]}
+	richTextElementSlab                                                   = arenacore.Slab[RichTextElement]{Make: arenacore.MakeSlab[RichTextElement]}
+	richTextElementStack                                                  = arenacore.Stack[RichTextElement]{Slab: &richTextElementSlab}
+	richTextInputBlockElementInAccessorySlab                              = arenacore.Slab[RichTextInputBlockElement]{Make: arenacore.MakeSlab[RichTextInputBlockElement]}
+	richTextInputBlockElementInBlockElementSlab                           = arenacore.Slab[RichTextInputBlockElement]{Make: arenacore.MakeSlab[RichTextInputBlockElement]}
+	richTextInputBlockElementInInputElementSlab                           = arenacore.Slab[RichTextInputBlockElement]{Make: arenacore.MakeSlab[RichTextInputBlockElement]}
+	richTextListInRichTextElementSlab                                     = arenacore.Slab[RichTextList]{Make: arenacore.MakeSlab[RichTextList]}
+	richTextPreformattedInRichTextElementSlab                             = arenacore.Slab[RichTextPreformatted]{Make: arenacore.MakeSlab[RichTextPreformatted]}
+	richTextQuoteInRichTextElementSlab                                    = arenacore.Slab[RichTextQuote]{Make: arenacore.MakeSlab[RichTextQuote]}
+	richTextSectionAttachmentMentionElementInRichTextSectionElementSlab   = arenacore.Slab[RichTextSectionAttachmentMentionElement]{Make: arenacore.MakeSlab[RichTextSectionAttachmentMentionElement]}
+	richTextSectionBroadcastElementInRichTextSectionElementSlab           = arenacore.Slab[RichTextSectionBroadcastElement]{Make: arenacore.MakeSlab[RichTextSectionBroadcastElement]}
+	richTextSectionCanvasElementInRichTextSectionElementSlab              = arenacore.Slab[RichTextSectionCanvasElement]{Make: arenacore.MakeSlab[RichTextSectionCanvasElement]}
+	richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementSlab = arenacore.Slab[RichTextSectionCanvasMessageUnfurlElement]{Make: arenacore.MakeSlab[RichTextSectionCanvasMessageUnfurlElement]}
+	richTextSectionCanvasUserMentionElementInRichTextSectionElementSlab   = arenacore.Slab[RichTextSectionCanvasUserMentionElement]{Make: arenacore.MakeSlab[RichTextSectionCanvasUserMentionElement]}
+	richTextSectionChannelElementInRichTextSectionElementSlab             = arenacore.Slab[RichTextSectionChannelElement]{Make: arenacore.MakeSlab[RichTextSectionChannelElement]}
+	richTextSectionCitationElementInRichTextSectionElementSlab            = arenacore.Slab[RichTextSectionCitationElement]{Make: arenacore.MakeSlab[RichTextSectionCitationElement]}
+	richTextSectionColorElementInRichTextSectionElementSlab               = arenacore.Slab[RichTextSectionColorElement]{Make: arenacore.MakeSlab[RichTextSectionColorElement]}
+	richTextSectionDateElementInRichTextSectionElementSlab                = arenacore.Slab[RichTextSectionDateElement]{Make: arenacore.MakeSlab[RichTextSectionDateElement]}
+	richTextSectionElementSlab                                            = arenacore.Slab[RichTextSectionElement]{Make: arenacore.MakeSlab[RichTextSectionElement]}
+	richTextSectionEmojiElementInRichTextSectionElementSlab               = arenacore.Slab[RichTextSectionEmojiElement]{Make: arenacore.MakeSlab[RichTextSectionEmojiElement]}
+	richTextSectionFileElementInRichTextSectionElementSlab                = arenacore.Slab[RichTextSectionFileElement]{Make: arenacore.MakeSlab[RichTextSectionFileElement]}
+	richTextSectionInRichTextElementSlab                                  = arenacore.Slab[RichTextSection]{Make: arenacore.MakeSlab[RichTextSection]}
+	richTextSectionLinkElementInRichTextSectionElementSlab                = arenacore.Slab[RichTextSectionLinkElement]{Make: arenacore.MakeSlab[RichTextSectionLinkElement]}
+	richTextSectionListRecordElementInRichTextSectionElementSlab          = arenacore.Slab[RichTextSectionListRecordElement]{Make: arenacore.MakeSlab[RichTextSectionListRecordElement]}
+	richTextSectionMessageMentionElementInRichTextSectionElementSlab      = arenacore.Slab[RichTextSectionMessageMentionElement]{Make: arenacore.MakeSlab[RichTextSectionMessageMentionElement]}
+	richTextSectionSalesforceDataFieldElementInRichTextSectionElementSlab = arenacore.Slab[RichTextSectionSalesforceDataFieldElement]{Make: arenacore.MakeSlab[RichTextSectionSalesforceDataFieldElement]}
+	richTextSectionTagElementInRichTextSectionElementSlab                 = arenacore.Slab[RichTextSectionTagElement]{Make: arenacore.MakeSlab[RichTextSectionTagElement]}
+	richTextSectionTeamElementInRichTextSectionElementSlab                = arenacore.Slab[RichTextSectionTeamElement]{Make: arenacore.MakeSlab[RichTextSectionTeamElement]}
+	richTextSectionTextElementInRichTextSectionElementSlab                = arenacore.Slab[RichTextSectionTextElement]{Make: arenacore.MakeSlab[RichTextSectionTextElement]}
+	richTextSectionTextStyleSlab                                          = arenacore.Slab[RichTextSectionTextStyle]{Make: arenacore.MakeSlab[RichTextSectionTextStyle]}
+	richTextSectionUnknownElementSlab                                     = arenacore.Slab[RichTextSectionUnknownElement]{Make: arenacore.MakeSlab[RichTextSectionUnknownElement]}
+	richTextSectionUserElementInRichTextSectionElementSlab                = arenacore.Slab[RichTextSectionUserElement]{Make: arenacore.MakeSlab[RichTextSectionUserElement]}
+	richTextSectionUserGroupElementInRichTextSectionElementSlab           = arenacore.Slab[RichTextSectionUserGroupElement]{Make: arenacore.MakeSlab[RichTextSectionUserGroupElement]}
+	richTextSectionWorkObjectMentionElementInRichTextSectionElementSlab   = arenacore.Slab[RichTextSectionWorkObjectMentionElement]{Make: arenacore.MakeSlab[RichTextSectionWorkObjectMentionElement]}
+	richTextSectionWorkflowMentionElementInRichTextSectionElementSlab     = arenacore.Slab[RichTextSectionWorkflowMentionElement]{Make: arenacore.MakeSlab[RichTextSectionWorkflowMentionElement]}
+	richTextUnknownSlab                                                   = arenacore.Slab[RichTextUnknown]{Make: arenacore.MakeSlab[RichTextUnknown]}
+	sectionBlockInBlockSlab                                               = arenacore.Slab[SectionBlock]{Make: arenacore.MakeSlab[SectionBlock]}
+	selectBlockElementFilterSlab                                          = arenacore.Slab[SelectBlockElementFilter]{Make: arenacore.MakeSlab[SelectBlockElementFilter]}
+	selectBlockElementInAccessorySlab                                     = arenacore.Slab[SelectBlockElement]{Make: arenacore.MakeSlab[SelectBlockElement]}
+	selectBlockElementInBlockElementSlab                                  = arenacore.Slab[SelectBlockElement]{Make: arenacore.MakeSlab[SelectBlockElement]}
+	selectBlockElementInInputElementSlab                                  = arenacore.Slab[SelectBlockElement]{Make: arenacore.MakeSlab[SelectBlockElement]}
+	slackFileObjectSlab                                                   = arenacore.Slab[SlackFileObject]{Make: arenacore.MakeSlab[SlackFileObject]}
+	slackIconObjectSlab                                                   = arenacore.Slab[SlackIconObject]{Make: arenacore.MakeSlab[SlackIconObject]}
+	tableBlockInBlockSlab                                                 = arenacore.Slab[TableBlock]{Make: arenacore.MakeSlab[TableBlock]}
+	tableCellSlab                                                         = arenacore.Slab[TableCell]{Make: arenacore.MakeSlab[TableCell]}
+	tableCellSliceSlab                                                    = arenacore.Slab[[]TableCell]{Make: arenacore.MakeSlab[[]TableCell]}
+	tableRawNumberCellInTableCellSlab                                     = arenacore.Slab[TableRawNumberCell]{Make: arenacore.MakeSlab[TableRawNumberCell]}
+	tableRawTextCellInTableCellSlab                                       = arenacore.Slab[TableRawTextCell]{Make: arenacore.MakeSlab[TableRawTextCell]}
+	tableRichTextCellInTableCellSlab                                      = arenacore.Slab[TableRichTextCell]{Make: arenacore.MakeSlab[TableRichTextCell]}
+	taskCardBlockInBlockSlab                                              = arenacore.Slab[TaskCardBlock]{Make: arenacore.MakeSlab[TaskCardBlock]}
+	taskCardBlockSlab                                                     = arenacore.Slab[TaskCardBlock]{Make: arenacore.MakeSlab[TaskCardBlock]}
+	taskCardSourceSlab                                                    = arenacore.Slab[TaskCardSource]{Make: arenacore.MakeSlab[TaskCardSource]}
+	textBlockObjectInMixedElementSlab                                     = arenacore.Slab[TextBlockObject]{Make: arenacore.MakeSlab[TextBlockObject]}
+	textBlockObjectSlab                                                   = arenacore.Slab[TextBlockObject]{Make: arenacore.MakeSlab[TextBlockObject]}
+	timePickerBlockElementInAccessorySlab                                 = arenacore.Slab[TimePickerBlockElement]{Make: arenacore.MakeSlab[TimePickerBlockElement]}
+	timePickerBlockElementInBlockElementSlab                              = arenacore.Slab[TimePickerBlockElement]{Make: arenacore.MakeSlab[TimePickerBlockElement]}
+	timePickerBlockElementInInputElementSlab                              = arenacore.Slab[TimePickerBlockElement]{Make: arenacore.MakeSlab[TimePickerBlockElement]}
+	unknownBlockElementSlab                                               = arenacore.Slab[UnknownBlockElement]{Make: arenacore.MakeSlab[UnknownBlockElement]}
+	unknownBlockSlab                                                      = arenacore.Slab[UnknownBlock]{Make: arenacore.MakeSlab[UnknownBlock]}
+	urlTextInputBlockElementInBlockElementSlab                            = arenacore.Slab[URLTextInputBlockElement]{Make: arenacore.MakeSlab[URLTextInputBlockElement]}
+	urlTextInputBlockElementInInputElementSlab                            = arenacore.Slab[URLTextInputBlockElement]{Make: arenacore.MakeSlab[URLTextInputBlockElement]}
+	videoBlockInBlockSlab                                                 = arenacore.Slab[VideoBlock]{Make: arenacore.MakeSlab[VideoBlock]}
+	workflowButtonBlockElementInAccessorySlab                             = arenacore.Slab[WorkflowButtonBlockElement]{Make: arenacore.MakeSlab[WorkflowButtonBlockElement]}
+	workflowButtonBlockElementInBlockElementSlab                          = arenacore.Slab[WorkflowButtonBlockElement]{Make: arenacore.MakeSlab[WorkflowButtonBlockElement]}
+	workflowButtonBlockElementInInputElementSlab                          = arenacore.Slab[WorkflowButtonBlockElement]{Make: arenacore.MakeSlab[WorkflowButtonBlockElement]}
+	workflowSlab                                                          = arenacore.Slab[Workflow]{Make: arenacore.MakeSlab[Workflow]}
+	workflowTriggerSlab                                                   = arenacore.Slab[WorkflowTrigger]{Make: arenacore.MakeSlab[WorkflowTrigger]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -735,14 +612,14 @@ func (*actionBlockInBlockCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneActionBlockInBlockPointer(c *wire.Cloner, v *ActionBlock) *ActionBlock {
 	var dup *ActionBlock
-	c.Pointer(&dup, &v, actionBlockInBlockElems, (*actionBlockInBlockCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&actionBlockInBlockSlab), (*actionBlockInBlockCloner)(nil))
 	return dup
 }
 
 func cloneAlertBlockInBlock(c *wire.Cloner, dst, src *AlertBlock) {
 	*dst = *src
 	dst.Type = MessageBlockType(c.String(string(src.Type)))
-	c.Pointer(&dst.Text, &src.Text, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Text, &src.Text, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.Level = AlertLevel(c.String(string(src.Level)))
 	dst.BlockID = c.String(src.BlockID)
 }
@@ -756,7 +633,7 @@ func (*alertBlockInBlockCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneAlertBlockInBlockPointer(c *wire.Cloner, v *AlertBlock) *AlertBlock {
 	var dup *AlertBlock
-	c.Pointer(&dup, &v, alertBlockInBlockElems, (*alertBlockInBlockCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&alertBlockInBlockSlab), (*alertBlockInBlockCloner)(nil))
 	return dup
 }
 
@@ -766,14 +643,14 @@ func cloneAuthProviderBlockInBlock(c *wire.Cloner, dst, src *AuthProviderBlock) 
 	dst.Type = MessageBlockType(c.String(string(src.Type)))
 	dst.BlockID = c.String(src.BlockID)
 	dst.Value = c.String(src.Value)
-	c.Pointer(&dst.Name, &src.Name, textBlockObjectElems, (*textBlockObjectCloner)(nil))
-	c.Pointer(&dst.Description, &src.Description, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Name, &src.Name, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Description, &src.Description, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.IconURL = c.String(src.IconURL)
 	dst.AuthURL = c.String(src.AuthURL)
 	dst.DisconnectURL = c.String(src.DisconnectURL)
-	c.Pointer(&dst.ConnectedIdentity, &src.ConnectedIdentity, textBlockObjectElems, (*textBlockObjectCloner)(nil))
-	c.Pointer(&dst.ConnectedContext, &src.ConnectedContext, textBlockObjectElems, (*textBlockObjectCloner)(nil))
-	c.Pointer(&dst.Accessory, &src.Accessory, overflowBlockElementElems, (*overflowBlockElementCloner)(nil))
+	c.Pointer(&dst.ConnectedIdentity, &src.ConnectedIdentity, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.ConnectedContext, &src.ConnectedContext, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Accessory, &src.Accessory, arenacore.Untyped(&overflowBlockElementSlab), (*overflowBlockElementCloner)(nil))
 	dst.Fallback = cloneBlocksPointer(c, src.Fallback)
 	c.Leave()
 }
@@ -787,7 +664,7 @@ func (*authProviderBlockInBlockCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneAuthProviderBlockInBlockPointer(c *wire.Cloner, v *AuthProviderBlock) *AuthProviderBlock {
 	var dup *AuthProviderBlock
-	c.Pointer(&dup, &v, authProviderBlockInBlockElems, (*authProviderBlockInBlockCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&authProviderBlockInBlockSlab), (*authProviderBlockInBlockCloner)(nil))
 	return dup
 }
 
@@ -944,11 +821,11 @@ func cloneBoolPointer(v *bool) *bool {
 func cloneButtonBlockElement(c *wire.Cloner, dst, src *ButtonBlockElement) {
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
-	c.Pointer(&dst.Text, &src.Text, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Text, &src.Text, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.ActionID = c.String(src.ActionID)
 	dst.URL = c.String(src.URL)
 	dst.Value = c.String(src.Value)
-	c.Pointer(&dst.Confirm, &src.Confirm, confirmationBlockObjectElems, (*confirmationBlockObjectCloner)(nil))
+	c.Pointer(&dst.Confirm, &src.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*confirmationBlockObjectCloner)(nil))
 	dst.Style = Style(c.String(string(src.Style)))
 	dst.AccessibilityLabel = c.String(src.AccessibilityLabel)
 	dst.AgentPrompt = c.String(src.AgentPrompt)
@@ -966,11 +843,11 @@ func (*buttonBlockElementCloner) Clone(c *wire.Cloner, dst, src any) {
 func cloneButtonBlockElementInAccessory(c *wire.Cloner, dst, src *ButtonBlockElement) {
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
-	c.Pointer(&dst.Text, &src.Text, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Text, &src.Text, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.ActionID = c.String(src.ActionID)
 	dst.URL = c.String(src.URL)
 	dst.Value = c.String(src.Value)
-	c.Pointer(&dst.Confirm, &src.Confirm, confirmationBlockObjectElems, (*confirmationBlockObjectCloner)(nil))
+	c.Pointer(&dst.Confirm, &src.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*confirmationBlockObjectCloner)(nil))
 	dst.Style = Style(c.String(string(src.Style)))
 	dst.AccessibilityLabel = c.String(src.AccessibilityLabel)
 	dst.AgentPrompt = c.String(src.AgentPrompt)
@@ -987,18 +864,18 @@ func (*buttonBlockElementInAccessoryCloner) Clone(c *wire.Cloner, dst, src any) 
 
 func cloneButtonBlockElementInAccessoryPointer(c *wire.Cloner, v *ButtonBlockElement) *ButtonBlockElement {
 	var dup *ButtonBlockElement
-	c.Pointer(&dup, &v, buttonBlockElementInAccessoryElems, (*buttonBlockElementInAccessoryCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&buttonBlockElementInAccessorySlab), (*buttonBlockElementInAccessoryCloner)(nil))
 	return dup
 }
 
 func cloneButtonBlockElementInBlockElement(c *wire.Cloner, dst, src *ButtonBlockElement) {
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
-	c.Pointer(&dst.Text, &src.Text, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Text, &src.Text, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.ActionID = c.String(src.ActionID)
 	dst.URL = c.String(src.URL)
 	dst.Value = c.String(src.Value)
-	c.Pointer(&dst.Confirm, &src.Confirm, confirmationBlockObjectElems, (*confirmationBlockObjectCloner)(nil))
+	c.Pointer(&dst.Confirm, &src.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*confirmationBlockObjectCloner)(nil))
 	dst.Style = Style(c.String(string(src.Style)))
 	dst.AccessibilityLabel = c.String(src.AccessibilityLabel)
 	dst.AgentPrompt = c.String(src.AgentPrompt)
@@ -1015,13 +892,13 @@ func (*buttonBlockElementInBlockElementCloner) Clone(c *wire.Cloner, dst, src an
 
 func cloneButtonBlockElementInBlockElementPointer(c *wire.Cloner, v *ButtonBlockElement) *ButtonBlockElement {
 	var dup *ButtonBlockElement
-	c.Pointer(&dup, &v, buttonBlockElementInBlockElementElems, (*buttonBlockElementInBlockElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&buttonBlockElementInBlockElementSlab), (*buttonBlockElementInBlockElementCloner)(nil))
 	return dup
 }
 
 func cloneCallBlockData(c *wire.Cloner, dst, src *CallBlockData) {
 	*dst = *src
-	c.Pointer(&dst.V1, &src.V1, callBlockDataV1Elems, (*callBlockDataV1Cloner)(nil))
+	c.Pointer(&dst.V1, &src.V1, arenacore.Untyped(&callBlockDataV1Slab), (*callBlockDataV1Cloner)(nil))
 	dst.MediaBackendType = c.String(src.MediaBackendType)
 }
 
@@ -1036,9 +913,9 @@ func cloneCallBlockDataV1(c *wire.Cloner, dst, src *CallBlockDataV1) {
 	*dst = *src
 	dst.ID = c.String(src.ID)
 	dst.AppID = c.String(src.AppID)
-	c.Pointer(&dst.AppIconURLs, &src.AppIconURLs, callBlockIconURLsElems, (*callBlockIconURLsCloner)(nil))
-	c.Slice(&dst.ActiveParticipants, &src.ActiveParticipants, callParticipantElems, (*callParticipantCloner)(nil))
-	c.Slice(&dst.AllParticipants, &src.AllParticipants, callParticipantElems, (*callParticipantCloner)(nil))
+	c.Pointer(&dst.AppIconURLs, &src.AppIconURLs, arenacore.Untyped(&callBlockIconURLsSlab), (*callBlockIconURLsCloner)(nil))
+	c.Slice(&dst.ActiveParticipants, &src.ActiveParticipants, arenacore.Untyped(&callParticipantSlab), (*callParticipantCloner)(nil))
+	c.Slice(&dst.AllParticipants, &src.AllParticipants, arenacore.Untyped(&callParticipantSlab), (*callParticipantCloner)(nil))
 	dst.DisplayID = c.String(src.DisplayID)
 	dst.JoinURL = c.String(src.JoinURL)
 	dst.DesktopAppJoinURL = c.String(src.DesktopAppJoinURL)
@@ -1081,7 +958,7 @@ func cloneCallBlockInBlock(c *wire.Cloner, dst, src *CallBlock) {
 	dst.Type = MessageBlockType(c.String(string(src.Type)))
 	dst.BlockID = c.String(src.BlockID)
 	dst.CallID = c.String(src.CallID)
-	c.Pointer(&dst.Call, &src.Call, callBlockDataElems, (*callBlockDataCloner)(nil))
+	c.Pointer(&dst.Call, &src.Call, arenacore.Untyped(&callBlockDataSlab), (*callBlockDataCloner)(nil))
 }
 
 // callBlockInBlockCloner copies what containers hold.
@@ -1093,7 +970,7 @@ func (*callBlockInBlockCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneCallBlockInBlockPointer(c *wire.Cloner, v *CallBlock) *CallBlock {
 	var dup *CallBlock
-	c.Pointer(&dup, &v, callBlockInBlockElems, (*callBlockInBlockCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&callBlockInBlockSlab), (*callBlockInBlockCloner)(nil))
 	return dup
 }
 
@@ -1116,13 +993,13 @@ func cloneCardBlock(c *wire.Cloner, dst, src *CardBlock) {
 	*dst = *src
 	dst.Type = MessageBlockType(c.String(string(src.Type)))
 	dst.BlockID = c.String(src.BlockID)
-	c.Pointer(&dst.HeroImage, &src.HeroImage, imageBlockElementElems, (*imageBlockElementCloner)(nil))
-	c.Pointer(&dst.Icon, &src.Icon, imageBlockElementElems, (*imageBlockElementCloner)(nil))
-	c.Pointer(&dst.SlackIcon, &src.SlackIcon, slackIconObjectElems, (*slackIconObjectCloner)(nil))
-	c.Pointer(&dst.Title, &src.Title, textBlockObjectElems, (*textBlockObjectCloner)(nil))
-	c.Pointer(&dst.Subtitle, &src.Subtitle, textBlockObjectElems, (*textBlockObjectCloner)(nil))
-	c.Pointer(&dst.Body, &src.Body, textBlockObjectElems, (*textBlockObjectCloner)(nil))
-	c.Pointer(&dst.Subtext, &src.Subtext, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.HeroImage, &src.HeroImage, arenacore.Untyped(&imageBlockElementSlab), (*imageBlockElementCloner)(nil))
+	c.Pointer(&dst.Icon, &src.Icon, arenacore.Untyped(&imageBlockElementSlab), (*imageBlockElementCloner)(nil))
+	c.Pointer(&dst.SlackIcon, &src.SlackIcon, arenacore.Untyped(&slackIconObjectSlab), (*slackIconObjectCloner)(nil))
+	c.Pointer(&dst.Title, &src.Title, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Subtitle, &src.Subtitle, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Body, &src.Body, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Subtext, &src.Subtext, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.Actions = cloneBlockElementsPointer(c, src.Actions)
 }
 
@@ -1137,13 +1014,13 @@ func cloneCardBlockInBlock(c *wire.Cloner, dst, src *CardBlock) {
 	*dst = *src
 	dst.Type = MessageBlockType(c.String(string(src.Type)))
 	dst.BlockID = c.String(src.BlockID)
-	c.Pointer(&dst.HeroImage, &src.HeroImage, imageBlockElementElems, (*imageBlockElementCloner)(nil))
-	c.Pointer(&dst.Icon, &src.Icon, imageBlockElementElems, (*imageBlockElementCloner)(nil))
-	c.Pointer(&dst.SlackIcon, &src.SlackIcon, slackIconObjectElems, (*slackIconObjectCloner)(nil))
-	c.Pointer(&dst.Title, &src.Title, textBlockObjectElems, (*textBlockObjectCloner)(nil))
-	c.Pointer(&dst.Subtitle, &src.Subtitle, textBlockObjectElems, (*textBlockObjectCloner)(nil))
-	c.Pointer(&dst.Body, &src.Body, textBlockObjectElems, (*textBlockObjectCloner)(nil))
-	c.Pointer(&dst.Subtext, &src.Subtext, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.HeroImage, &src.HeroImage, arenacore.Untyped(&imageBlockElementSlab), (*imageBlockElementCloner)(nil))
+	c.Pointer(&dst.Icon, &src.Icon, arenacore.Untyped(&imageBlockElementSlab), (*imageBlockElementCloner)(nil))
+	c.Pointer(&dst.SlackIcon, &src.SlackIcon, arenacore.Untyped(&slackIconObjectSlab), (*slackIconObjectCloner)(nil))
+	c.Pointer(&dst.Title, &src.Title, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Subtitle, &src.Subtitle, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Body, &src.Body, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Subtext, &src.Subtext, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.Actions = cloneBlockElementsPointer(c, src.Actions)
 }
 
@@ -1156,7 +1033,7 @@ func (*cardBlockInBlockCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneCardBlockInBlockPointer(c *wire.Cloner, v *CardBlock) *CardBlock {
 	var dup *CardBlock
-	c.Pointer(&dup, &v, cardBlockInBlockElems, (*cardBlockInBlockCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&cardBlockInBlockSlab), (*cardBlockInBlockCloner)(nil))
 	return dup
 }
 
@@ -1164,7 +1041,7 @@ func cloneCarouselBlockInBlock(c *wire.Cloner, dst, src *CarouselBlock) {
 	*dst = *src
 	dst.Type = MessageBlockType(c.String(string(src.Type)))
 	dst.BlockID = c.String(src.BlockID)
-	c.PointerSlice(&dst.Elements, &src.Elements, cardBlockElems, (*cardBlockCloner)(nil))
+	c.PointerSlice(&dst.Elements, &src.Elements, arenacore.Untyped(&cardBlockSlab), (*cardBlockCloner)(nil))
 }
 
 // carouselBlockInBlockCloner copies what containers hold.
@@ -1176,7 +1053,7 @@ func (*carouselBlockInBlockCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneCarouselBlockInBlockPointer(c *wire.Cloner, v *CarouselBlock) *CarouselBlock {
 	var dup *CarouselBlock
-	c.Pointer(&dup, &v, carouselBlockInBlockElems, (*carouselBlockInBlockCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&carouselBlockInBlockSlab), (*carouselBlockInBlockCloner)(nil))
 	return dup
 }
 
@@ -1184,9 +1061,9 @@ func cloneCheckboxGroupsBlockElementInAccessory(c *wire.Cloner, dst, src *Checkb
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.ActionID = c.String(src.ActionID)
-	c.PointerSlice(&dst.Options, &src.Options, optionBlockObjectElems, (*optionBlockObjectCloner)(nil))
-	c.PointerSlice(&dst.InitialOptions, &src.InitialOptions, optionBlockObjectElems, (*optionBlockObjectCloner)(nil))
-	c.Pointer(&dst.Confirm, &src.Confirm, confirmationBlockObjectElems, (*confirmationBlockObjectCloner)(nil))
+	c.PointerSlice(&dst.Options, &src.Options, arenacore.Untyped(&optionBlockObjectSlab), (*optionBlockObjectCloner)(nil))
+	c.PointerSlice(&dst.InitialOptions, &src.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*optionBlockObjectCloner)(nil))
+	c.Pointer(&dst.Confirm, &src.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*confirmationBlockObjectCloner)(nil))
 	dst.VisibleToUserIDs = cloneStringSlice(c, src.VisibleToUserIDs)
 }
 
@@ -1199,7 +1076,7 @@ func (*checkboxGroupsBlockElementInAccessoryCloner) Clone(c *wire.Cloner, dst, s
 
 func cloneCheckboxGroupsBlockElementInAccessoryPointer(c *wire.Cloner, v *CheckboxGroupsBlockElement) *CheckboxGroupsBlockElement {
 	var dup *CheckboxGroupsBlockElement
-	c.Pointer(&dup, &v, checkboxGroupsBlockElementInAccessoryElems, (*checkboxGroupsBlockElementInAccessoryCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&checkboxGroupsBlockElementInAccessorySlab), (*checkboxGroupsBlockElementInAccessoryCloner)(nil))
 	return dup
 }
 
@@ -1207,9 +1084,9 @@ func cloneCheckboxGroupsBlockElementInBlockElement(c *wire.Cloner, dst, src *Che
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.ActionID = c.String(src.ActionID)
-	c.PointerSlice(&dst.Options, &src.Options, optionBlockObjectElems, (*optionBlockObjectCloner)(nil))
-	c.PointerSlice(&dst.InitialOptions, &src.InitialOptions, optionBlockObjectElems, (*optionBlockObjectCloner)(nil))
-	c.Pointer(&dst.Confirm, &src.Confirm, confirmationBlockObjectElems, (*confirmationBlockObjectCloner)(nil))
+	c.PointerSlice(&dst.Options, &src.Options, arenacore.Untyped(&optionBlockObjectSlab), (*optionBlockObjectCloner)(nil))
+	c.PointerSlice(&dst.InitialOptions, &src.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*optionBlockObjectCloner)(nil))
+	c.Pointer(&dst.Confirm, &src.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*confirmationBlockObjectCloner)(nil))
 	dst.VisibleToUserIDs = cloneStringSlice(c, src.VisibleToUserIDs)
 }
 
@@ -1222,7 +1099,7 @@ func (*checkboxGroupsBlockElementInBlockElementCloner) Clone(c *wire.Cloner, dst
 
 func cloneCheckboxGroupsBlockElementInBlockElementPointer(c *wire.Cloner, v *CheckboxGroupsBlockElement) *CheckboxGroupsBlockElement {
 	var dup *CheckboxGroupsBlockElement
-	c.Pointer(&dup, &v, checkboxGroupsBlockElementInBlockElementElems, (*checkboxGroupsBlockElementInBlockElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&checkboxGroupsBlockElementInBlockElementSlab), (*checkboxGroupsBlockElementInBlockElementCloner)(nil))
 	return dup
 }
 
@@ -1230,9 +1107,9 @@ func cloneCheckboxGroupsBlockElementInInputElement(c *wire.Cloner, dst, src *Che
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.ActionID = c.String(src.ActionID)
-	c.PointerSlice(&dst.Options, &src.Options, optionBlockObjectElems, (*optionBlockObjectCloner)(nil))
-	c.PointerSlice(&dst.InitialOptions, &src.InitialOptions, optionBlockObjectElems, (*optionBlockObjectCloner)(nil))
-	c.Pointer(&dst.Confirm, &src.Confirm, confirmationBlockObjectElems, (*confirmationBlockObjectCloner)(nil))
+	c.PointerSlice(&dst.Options, &src.Options, arenacore.Untyped(&optionBlockObjectSlab), (*optionBlockObjectCloner)(nil))
+	c.PointerSlice(&dst.InitialOptions, &src.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*optionBlockObjectCloner)(nil))
+	c.Pointer(&dst.Confirm, &src.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*confirmationBlockObjectCloner)(nil))
 	dst.VisibleToUserIDs = cloneStringSlice(c, src.VisibleToUserIDs)
 }
 
@@ -1245,7 +1122,7 @@ func (*checkboxGroupsBlockElementInInputElementCloner) Clone(c *wire.Cloner, dst
 
 func cloneCheckboxGroupsBlockElementInInputElementPointer(c *wire.Cloner, v *CheckboxGroupsBlockElement) *CheckboxGroupsBlockElement {
 	var dup *CheckboxGroupsBlockElement
-	c.Pointer(&dup, &v, checkboxGroupsBlockElementInInputElementElems, (*checkboxGroupsBlockElementInInputElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&checkboxGroupsBlockElementInInputElementSlab), (*checkboxGroupsBlockElementInInputElementCloner)(nil))
 	return dup
 }
 
@@ -1263,10 +1140,10 @@ func (*columnSettingCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneConfirmationBlockObject(c *wire.Cloner, dst, src *ConfirmationBlockObject) {
 	*dst = *src
-	c.Pointer(&dst.Title, &src.Title, textBlockObjectElems, (*textBlockObjectCloner)(nil))
-	c.Pointer(&dst.Text, &src.Text, textBlockObjectElems, (*textBlockObjectCloner)(nil))
-	c.Pointer(&dst.Confirm, &src.Confirm, textBlockObjectElems, (*textBlockObjectCloner)(nil))
-	c.Pointer(&dst.Deny, &src.Deny, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Title, &src.Title, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Text, &src.Text, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Confirm, &src.Confirm, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Deny, &src.Deny, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.Style = Style(c.String(string(src.Style)))
 }
 
@@ -1282,10 +1159,10 @@ func cloneContainerBlockInBlock(c *wire.Cloner, dst, src *ContainerBlock) {
 	*dst = *src
 	dst.Type = MessageBlockType(c.String(string(src.Type)))
 	dst.BlockID = c.String(src.BlockID)
-	c.Pointer(&dst.Title, &src.Title, textBlockObjectElems, (*textBlockObjectCloner)(nil))
-	c.Pointer(&dst.RichTextTitle, &src.RichTextTitle, richTextBlockElems, (*richTextBlockCloner)(nil))
-	c.Pointer(&dst.Subtitle, &src.Subtitle, textBlockObjectElems, (*textBlockObjectCloner)(nil))
-	c.Pointer(&dst.Icon, &src.Icon, imageBlockElementElems, (*imageBlockElementCloner)(nil))
+	c.Pointer(&dst.Title, &src.Title, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.RichTextTitle, &src.RichTextTitle, arenacore.Untyped(&richTextBlockSlab), (*richTextBlockCloner)(nil))
+	c.Pointer(&dst.Subtitle, &src.Subtitle, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Icon, &src.Icon, arenacore.Untyped(&imageBlockElementSlab), (*imageBlockElementCloner)(nil))
 	dst.Width = ContainerWidth(c.String(string(src.Width)))
 	dst.ChildBlocks = cloneBlockSlice(c, src.ChildBlocks)
 	c.Leave()
@@ -1300,7 +1177,7 @@ func (*containerBlockInBlockCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneContainerBlockInBlockPointer(c *wire.Cloner, v *ContainerBlock) *ContainerBlock {
 	var dup *ContainerBlock
-	c.Pointer(&dup, &v, containerBlockInBlockElems, (*containerBlockInBlockCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&containerBlockInBlockSlab), (*containerBlockInBlockCloner)(nil))
 	return dup
 }
 
@@ -1320,7 +1197,7 @@ func (*contextActionsBlockInBlockCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneContextActionsBlockInBlockPointer(c *wire.Cloner, v *ContextActionsBlock) *ContextActionsBlock {
 	var dup *ContextActionsBlock
-	c.Pointer(&dup, &v, contextActionsBlockInBlockElems, (*contextActionsBlockInBlockCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&contextActionsBlockInBlockSlab), (*contextActionsBlockInBlockCloner)(nil))
 	return dup
 }
 
@@ -1340,7 +1217,7 @@ func (*contextBlockInBlockCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneContextBlockInBlockPointer(c *wire.Cloner, v *ContextBlock) *ContextBlock {
 	var dup *ContextBlock
-	c.Pointer(&dup, &v, contextBlockInBlockElems, (*contextBlockInBlockCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&contextBlockInBlockSlab), (*contextBlockInBlockCloner)(nil))
 	return dup
 }
 
@@ -1360,7 +1237,7 @@ func (*customizableInputParameterCloner) Clone(c *wire.Cloner, dst, src any) {
 func cloneDataTableActionCellInDataTableCell(c *wire.Cloner, dst, src *DataTableActionCell) {
 	*dst = *src
 	dst.Type = DataTableCellType(c.String(string(src.Type)))
-	c.Pointer(&dst.Element, &src.Element, buttonBlockElementElems, (*buttonBlockElementCloner)(nil))
+	c.Pointer(&dst.Element, &src.Element, arenacore.Untyped(&buttonBlockElementSlab), (*buttonBlockElementCloner)(nil))
 	dst.Fallback = cloneFallbackCell(c, src.Fallback)
 }
 
@@ -1373,7 +1250,7 @@ func (*dataTableActionCellInDataTableCellCloner) Clone(c *wire.Cloner, dst, src 
 
 func cloneDataTableActionCellInDataTableCellPointer(c *wire.Cloner, v *DataTableActionCell) *DataTableActionCell {
 	var dup *DataTableActionCell
-	c.Pointer(&dup, &v, dataTableActionCellInDataTableCellElems, (*dataTableActionCellInDataTableCellCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&dataTableActionCellInDataTableCellSlab), (*dataTableActionCellInDataTableCellCloner)(nil))
 	return dup
 }
 
@@ -1394,7 +1271,7 @@ func (*dataTableBlockInBlockCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneDataTableBlockInBlockPointer(c *wire.Cloner, v *DataTableBlock) *DataTableBlock {
 	var dup *DataTableBlock
-	c.Pointer(&dup, &v, dataTableBlockInBlockElems, (*dataTableBlockInBlockCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&dataTableBlockInBlockSlab), (*dataTableBlockInBlockCloner)(nil))
 	return dup
 }
 
@@ -1449,7 +1326,7 @@ func (*dataTableRawNumberCellInDataTableCellCloner) Clone(c *wire.Cloner, dst, s
 
 func cloneDataTableRawNumberCellInDataTableCellPointer(c *wire.Cloner, v *DataTableRawNumberCell) *DataTableRawNumberCell {
 	var dup *DataTableRawNumberCell
-	c.Pointer(&dup, &v, dataTableRawNumberCellInDataTableCellElems, (*dataTableRawNumberCellInDataTableCellCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&dataTableRawNumberCellInDataTableCellSlab), (*dataTableRawNumberCellInDataTableCellCloner)(nil))
 	return dup
 }
 
@@ -1468,7 +1345,7 @@ func (*dataTableRawNumberCellInFallbackCellCloner) Clone(c *wire.Cloner, dst, sr
 
 func cloneDataTableRawNumberCellInFallbackCellPointer(c *wire.Cloner, v *DataTableRawNumberCell) *DataTableRawNumberCell {
 	var dup *DataTableRawNumberCell
-	c.Pointer(&dup, &v, dataTableRawNumberCellInFallbackCellElems, (*dataTableRawNumberCellInFallbackCellCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&dataTableRawNumberCellInFallbackCellSlab), (*dataTableRawNumberCellInFallbackCellCloner)(nil))
 	return dup
 }
 
@@ -1487,7 +1364,7 @@ func (*dataTableRawTextCellInDataTableCellCloner) Clone(c *wire.Cloner, dst, src
 
 func cloneDataTableRawTextCellInDataTableCellPointer(c *wire.Cloner, v *DataTableRawTextCell) *DataTableRawTextCell {
 	var dup *DataTableRawTextCell
-	c.Pointer(&dup, &v, dataTableRawTextCellInDataTableCellElems, (*dataTableRawTextCellInDataTableCellCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&dataTableRawTextCellInDataTableCellSlab), (*dataTableRawTextCellInDataTableCellCloner)(nil))
 	return dup
 }
 
@@ -1506,7 +1383,7 @@ func (*dataTableRawTextCellInFallbackCellCloner) Clone(c *wire.Cloner, dst, src 
 
 func cloneDataTableRawTextCellInFallbackCellPointer(c *wire.Cloner, v *DataTableRawTextCell) *DataTableRawTextCell {
 	var dup *DataTableRawTextCell
-	c.Pointer(&dup, &v, dataTableRawTextCellInFallbackCellElems, (*dataTableRawTextCellInFallbackCellCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&dataTableRawTextCellInFallbackCellSlab), (*dataTableRawTextCellInFallbackCellCloner)(nil))
 	return dup
 }
 
@@ -1525,14 +1402,14 @@ func (*dataTableRichTextCellInDataTableCellCloner) Clone(c *wire.Cloner, dst, sr
 
 func cloneDataTableRichTextCellInDataTableCellPointer(c *wire.Cloner, v *DataTableRichTextCell) *DataTableRichTextCell {
 	var dup *DataTableRichTextCell
-	c.Pointer(&dup, &v, dataTableRichTextCellInDataTableCellElems, (*dataTableRichTextCellInDataTableCellCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&dataTableRichTextCellInDataTableCellSlab), (*dataTableRichTextCellInDataTableCellCloner)(nil))
 	return dup
 }
 
 func cloneDataVisualizationAreaChartInDataVisualizationChart(c *wire.Cloner, dst, src *DataVisualizationAreaChart) {
 	*dst = *src
 	dst.Type = DataVisualizationChartType(c.String(string(src.Type)))
-	c.Slice(&dst.Series, &src.Series, dataVisualizationDataSeriesElems, (*dataVisualizationDataSeriesCloner)(nil))
+	c.Slice(&dst.Series, &src.Series, arenacore.Untyped(&dataVisualizationDataSeriesSlab), (*dataVisualizationDataSeriesCloner)(nil))
 	cloneDataVisualizationAxisConfig(c, &dst.AxisConfig, &src.AxisConfig)
 }
 
@@ -1545,7 +1422,7 @@ func (*dataVisualizationAreaChartInDataVisualizationChartCloner) Clone(c *wire.C
 
 func cloneDataVisualizationAreaChartInDataVisualizationChartPointer(c *wire.Cloner, v *DataVisualizationAreaChart) *DataVisualizationAreaChart {
 	var dup *DataVisualizationAreaChart
-	c.Pointer(&dup, &v, dataVisualizationAreaChartInDataVisualizationChartElems, (*dataVisualizationAreaChartInDataVisualizationChartCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&dataVisualizationAreaChartInDataVisualizationChartSlab), (*dataVisualizationAreaChartInDataVisualizationChartCloner)(nil))
 	return dup
 }
 
@@ -1559,7 +1436,7 @@ func cloneDataVisualizationAxisConfig(c *wire.Cloner, dst, src *DataVisualizatio
 func cloneDataVisualizationBarChartInDataVisualizationChart(c *wire.Cloner, dst, src *DataVisualizationBarChart) {
 	*dst = *src
 	dst.Type = DataVisualizationChartType(c.String(string(src.Type)))
-	c.Slice(&dst.Series, &src.Series, dataVisualizationDataSeriesElems, (*dataVisualizationDataSeriesCloner)(nil))
+	c.Slice(&dst.Series, &src.Series, arenacore.Untyped(&dataVisualizationDataSeriesSlab), (*dataVisualizationDataSeriesCloner)(nil))
 	cloneDataVisualizationAxisConfig(c, &dst.AxisConfig, &src.AxisConfig)
 }
 
@@ -1572,7 +1449,7 @@ func (*dataVisualizationBarChartInDataVisualizationChartCloner) Clone(c *wire.Cl
 
 func cloneDataVisualizationBarChartInDataVisualizationChartPointer(c *wire.Cloner, v *DataVisualizationBarChart) *DataVisualizationBarChart {
 	var dup *DataVisualizationBarChart
-	c.Pointer(&dup, &v, dataVisualizationBarChartInDataVisualizationChartElems, (*dataVisualizationBarChartInDataVisualizationChartCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&dataVisualizationBarChartInDataVisualizationChartSlab), (*dataVisualizationBarChartInDataVisualizationChartCloner)(nil))
 	return dup
 }
 
@@ -1593,7 +1470,7 @@ func (*dataVisualizationBlockInBlockCloner) Clone(c *wire.Cloner, dst, src any) 
 
 func cloneDataVisualizationBlockInBlockPointer(c *wire.Cloner, v *DataVisualizationBlock) *DataVisualizationBlock {
 	var dup *DataVisualizationBlock
-	c.Pointer(&dup, &v, dataVisualizationBlockInBlockElems, (*dataVisualizationBlockInBlockCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&dataVisualizationBlockInBlockSlab), (*dataVisualizationBlockInBlockCloner)(nil))
 	return dup
 }
 
@@ -1626,7 +1503,7 @@ func (*dataVisualizationDataPointCloner) Clone(c *wire.Cloner, dst, src any) {
 func cloneDataVisualizationDataSeries(c *wire.Cloner, dst, src *DataVisualizationDataSeries) {
 	*dst = *src
 	dst.Name = c.String(src.Name)
-	c.Slice(&dst.Data, &src.Data, dataVisualizationDataPointElems, (*dataVisualizationDataPointCloner)(nil))
+	c.Slice(&dst.Data, &src.Data, arenacore.Untyped(&dataVisualizationDataPointSlab), (*dataVisualizationDataPointCloner)(nil))
 }
 
 // dataVisualizationDataSeriesCloner copies what containers hold.
@@ -1639,7 +1516,7 @@ func (*dataVisualizationDataSeriesCloner) Clone(c *wire.Cloner, dst, src any) {
 func cloneDataVisualizationLineChartInDataVisualizationChart(c *wire.Cloner, dst, src *DataVisualizationLineChart) {
 	*dst = *src
 	dst.Type = DataVisualizationChartType(c.String(string(src.Type)))
-	c.Slice(&dst.Series, &src.Series, dataVisualizationDataSeriesElems, (*dataVisualizationDataSeriesCloner)(nil))
+	c.Slice(&dst.Series, &src.Series, arenacore.Untyped(&dataVisualizationDataSeriesSlab), (*dataVisualizationDataSeriesCloner)(nil))
 	cloneDataVisualizationAxisConfig(c, &dst.AxisConfig, &src.AxisConfig)
 }
 
@@ -1652,14 +1529,14 @@ func (*dataVisualizationLineChartInDataVisualizationChartCloner) Clone(c *wire.C
 
 func cloneDataVisualizationLineChartInDataVisualizationChartPointer(c *wire.Cloner, v *DataVisualizationLineChart) *DataVisualizationLineChart {
 	var dup *DataVisualizationLineChart
-	c.Pointer(&dup, &v, dataVisualizationLineChartInDataVisualizationChartElems, (*dataVisualizationLineChartInDataVisualizationChartCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&dataVisualizationLineChartInDataVisualizationChartSlab), (*dataVisualizationLineChartInDataVisualizationChartCloner)(nil))
 	return dup
 }
 
 func cloneDataVisualizationPieChartInDataVisualizationChart(c *wire.Cloner, dst, src *DataVisualizationPieChart) {
 	*dst = *src
 	dst.Type = DataVisualizationChartType(c.String(string(src.Type)))
-	c.Slice(&dst.Segments, &src.Segments, dataVisualizationSegmentElems, (*dataVisualizationSegmentCloner)(nil))
+	c.Slice(&dst.Segments, &src.Segments, arenacore.Untyped(&dataVisualizationSegmentSlab), (*dataVisualizationSegmentCloner)(nil))
 }
 
 // dataVisualizationPieChartInDataVisualizationChartCloner copies what containers hold.
@@ -1671,7 +1548,7 @@ func (*dataVisualizationPieChartInDataVisualizationChartCloner) Clone(c *wire.Cl
 
 func cloneDataVisualizationPieChartInDataVisualizationChartPointer(c *wire.Cloner, v *DataVisualizationPieChart) *DataVisualizationPieChart {
 	var dup *DataVisualizationPieChart
-	c.Pointer(&dup, &v, dataVisualizationPieChartInDataVisualizationChartElems, (*dataVisualizationPieChartInDataVisualizationChartCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&dataVisualizationPieChartInDataVisualizationChartSlab), (*dataVisualizationPieChartInDataVisualizationChartCloner)(nil))
 	return dup
 }
 
@@ -1691,9 +1568,9 @@ func cloneDatePickerBlockElementInAccessory(c *wire.Cloner, dst, src *DatePicker
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.ActionID = c.String(src.ActionID)
-	c.Pointer(&dst.Placeholder, &src.Placeholder, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Placeholder, &src.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.InitialDate = c.String(src.InitialDate)
-	c.Pointer(&dst.Confirm, &src.Confirm, confirmationBlockObjectElems, (*confirmationBlockObjectCloner)(nil))
+	c.Pointer(&dst.Confirm, &src.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*confirmationBlockObjectCloner)(nil))
 }
 
 // datePickerBlockElementInAccessoryCloner copies what containers hold.
@@ -1705,7 +1582,7 @@ func (*datePickerBlockElementInAccessoryCloner) Clone(c *wire.Cloner, dst, src a
 
 func cloneDatePickerBlockElementInAccessoryPointer(c *wire.Cloner, v *DatePickerBlockElement) *DatePickerBlockElement {
 	var dup *DatePickerBlockElement
-	c.Pointer(&dup, &v, datePickerBlockElementInAccessoryElems, (*datePickerBlockElementInAccessoryCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&datePickerBlockElementInAccessorySlab), (*datePickerBlockElementInAccessoryCloner)(nil))
 	return dup
 }
 
@@ -1713,9 +1590,9 @@ func cloneDatePickerBlockElementInBlockElement(c *wire.Cloner, dst, src *DatePic
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.ActionID = c.String(src.ActionID)
-	c.Pointer(&dst.Placeholder, &src.Placeholder, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Placeholder, &src.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.InitialDate = c.String(src.InitialDate)
-	c.Pointer(&dst.Confirm, &src.Confirm, confirmationBlockObjectElems, (*confirmationBlockObjectCloner)(nil))
+	c.Pointer(&dst.Confirm, &src.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*confirmationBlockObjectCloner)(nil))
 }
 
 // datePickerBlockElementInBlockElementCloner copies what containers hold.
@@ -1727,7 +1604,7 @@ func (*datePickerBlockElementInBlockElementCloner) Clone(c *wire.Cloner, dst, sr
 
 func cloneDatePickerBlockElementInBlockElementPointer(c *wire.Cloner, v *DatePickerBlockElement) *DatePickerBlockElement {
 	var dup *DatePickerBlockElement
-	c.Pointer(&dup, &v, datePickerBlockElementInBlockElementElems, (*datePickerBlockElementInBlockElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&datePickerBlockElementInBlockElementSlab), (*datePickerBlockElementInBlockElementCloner)(nil))
 	return dup
 }
 
@@ -1735,9 +1612,9 @@ func cloneDatePickerBlockElementInInputElement(c *wire.Cloner, dst, src *DatePic
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.ActionID = c.String(src.ActionID)
-	c.Pointer(&dst.Placeholder, &src.Placeholder, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Placeholder, &src.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.InitialDate = c.String(src.InitialDate)
-	c.Pointer(&dst.Confirm, &src.Confirm, confirmationBlockObjectElems, (*confirmationBlockObjectCloner)(nil))
+	c.Pointer(&dst.Confirm, &src.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*confirmationBlockObjectCloner)(nil))
 }
 
 // datePickerBlockElementInInputElementCloner copies what containers hold.
@@ -1749,7 +1626,7 @@ func (*datePickerBlockElementInInputElementCloner) Clone(c *wire.Cloner, dst, sr
 
 func cloneDatePickerBlockElementInInputElementPointer(c *wire.Cloner, v *DatePickerBlockElement) *DatePickerBlockElement {
 	var dup *DatePickerBlockElement
-	c.Pointer(&dup, &v, datePickerBlockElementInInputElementElems, (*datePickerBlockElementInInputElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&datePickerBlockElementInInputElementSlab), (*datePickerBlockElementInInputElementCloner)(nil))
 	return dup
 }
 
@@ -1757,7 +1634,7 @@ func cloneDateTimePickerBlockElementInBlockElement(c *wire.Cloner, dst, src *Dat
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.ActionID = c.String(src.ActionID)
-	c.Pointer(&dst.Confirm, &src.Confirm, confirmationBlockObjectElems, (*confirmationBlockObjectCloner)(nil))
+	c.Pointer(&dst.Confirm, &src.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*confirmationBlockObjectCloner)(nil))
 }
 
 // dateTimePickerBlockElementInBlockElementCloner copies what containers hold.
@@ -1769,7 +1646,7 @@ func (*dateTimePickerBlockElementInBlockElementCloner) Clone(c *wire.Cloner, dst
 
 func cloneDateTimePickerBlockElementInBlockElementPointer(c *wire.Cloner, v *DateTimePickerBlockElement) *DateTimePickerBlockElement {
 	var dup *DateTimePickerBlockElement
-	c.Pointer(&dup, &v, dateTimePickerBlockElementInBlockElementElems, (*dateTimePickerBlockElementInBlockElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&dateTimePickerBlockElementInBlockElementSlab), (*dateTimePickerBlockElementInBlockElementCloner)(nil))
 	return dup
 }
 
@@ -1777,7 +1654,7 @@ func cloneDateTimePickerBlockElementInInputElement(c *wire.Cloner, dst, src *Dat
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.ActionID = c.String(src.ActionID)
-	c.Pointer(&dst.Confirm, &src.Confirm, confirmationBlockObjectElems, (*confirmationBlockObjectCloner)(nil))
+	c.Pointer(&dst.Confirm, &src.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*confirmationBlockObjectCloner)(nil))
 }
 
 // dateTimePickerBlockElementInInputElementCloner copies what containers hold.
@@ -1789,7 +1666,7 @@ func (*dateTimePickerBlockElementInInputElementCloner) Clone(c *wire.Cloner, dst
 
 func cloneDateTimePickerBlockElementInInputElementPointer(c *wire.Cloner, v *DateTimePickerBlockElement) *DateTimePickerBlockElement {
 	var dup *DateTimePickerBlockElement
-	c.Pointer(&dup, &v, dateTimePickerBlockElementInInputElementElems, (*dateTimePickerBlockElementInInputElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&dateTimePickerBlockElementInInputElementSlab), (*dateTimePickerBlockElementInInputElementCloner)(nil))
 	return dup
 }
 
@@ -1820,7 +1697,7 @@ func (*dividerBlockInBlockCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneDividerBlockInBlockPointer(c *wire.Cloner, v *DividerBlock) *DividerBlock {
 	var dup *DividerBlock
-	c.Pointer(&dup, &v, dividerBlockInBlockElems, (*dividerBlockInBlockCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&dividerBlockInBlockSlab), (*dividerBlockInBlockCloner)(nil))
 	return dup
 }
 
@@ -1828,9 +1705,9 @@ func cloneEmailTextInputBlockElementInBlockElement(c *wire.Cloner, dst, src *Ema
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.ActionID = c.String(src.ActionID)
-	c.Pointer(&dst.Placeholder, &src.Placeholder, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Placeholder, &src.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.InitialValue = c.String(src.InitialValue)
-	c.Pointer(&dst.DispatchActionConfig, &src.DispatchActionConfig, dispatchActionConfigElems, (*dispatchActionConfigCloner)(nil))
+	c.Pointer(&dst.DispatchActionConfig, &src.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*dispatchActionConfigCloner)(nil))
 }
 
 // emailTextInputBlockElementInBlockElementCloner copies what containers hold.
@@ -1842,7 +1719,7 @@ func (*emailTextInputBlockElementInBlockElementCloner) Clone(c *wire.Cloner, dst
 
 func cloneEmailTextInputBlockElementInBlockElementPointer(c *wire.Cloner, v *EmailTextInputBlockElement) *EmailTextInputBlockElement {
 	var dup *EmailTextInputBlockElement
-	c.Pointer(&dup, &v, emailTextInputBlockElementInBlockElementElems, (*emailTextInputBlockElementInBlockElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&emailTextInputBlockElementInBlockElementSlab), (*emailTextInputBlockElementInBlockElementCloner)(nil))
 	return dup
 }
 
@@ -1850,9 +1727,9 @@ func cloneEmailTextInputBlockElementInInputElement(c *wire.Cloner, dst, src *Ema
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.ActionID = c.String(src.ActionID)
-	c.Pointer(&dst.Placeholder, &src.Placeholder, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Placeholder, &src.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.InitialValue = c.String(src.InitialValue)
-	c.Pointer(&dst.DispatchActionConfig, &src.DispatchActionConfig, dispatchActionConfigElems, (*dispatchActionConfigCloner)(nil))
+	c.Pointer(&dst.DispatchActionConfig, &src.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*dispatchActionConfigCloner)(nil))
 }
 
 // emailTextInputBlockElementInInputElementCloner copies what containers hold.
@@ -1864,7 +1741,7 @@ func (*emailTextInputBlockElementInInputElementCloner) Clone(c *wire.Cloner, dst
 
 func cloneEmailTextInputBlockElementInInputElementPointer(c *wire.Cloner, v *EmailTextInputBlockElement) *EmailTextInputBlockElement {
 	var dup *EmailTextInputBlockElement
-	c.Pointer(&dup, &v, emailTextInputBlockElementInInputElementElems, (*emailTextInputBlockElementInInputElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&emailTextInputBlockElementInInputElementSlab), (*emailTextInputBlockElementInInputElementCloner)(nil))
 	return dup
 }
 
@@ -1880,7 +1757,7 @@ func cloneFallbackCell(c *wire.Cloner, v FallbackCell) FallbackCell {
 
 func cloneFeedbackButton(c *wire.Cloner, dst, src *FeedbackButton) {
 	*dst = *src
-	c.Pointer(&dst.Text, &src.Text, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Text, &src.Text, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.Value = c.String(src.Value)
 	dst.AccessibilityLabel = c.String(src.AccessibilityLabel)
 }
@@ -1896,8 +1773,8 @@ func cloneFeedbackButtonsBlockElementInBlockElement(c *wire.Cloner, dst, src *Fe
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.ActionID = c.String(src.ActionID)
-	c.Pointer(&dst.PositiveButton, &src.PositiveButton, feedbackButtonElems, (*feedbackButtonCloner)(nil))
-	c.Pointer(&dst.NegativeButton, &src.NegativeButton, feedbackButtonElems, (*feedbackButtonCloner)(nil))
+	c.Pointer(&dst.PositiveButton, &src.PositiveButton, arenacore.Untyped(&feedbackButtonSlab), (*feedbackButtonCloner)(nil))
+	c.Pointer(&dst.NegativeButton, &src.NegativeButton, arenacore.Untyped(&feedbackButtonSlab), (*feedbackButtonCloner)(nil))
 }
 
 // feedbackButtonsBlockElementInBlockElementCloner copies what containers hold.
@@ -1909,7 +1786,7 @@ func (*feedbackButtonsBlockElementInBlockElementCloner) Clone(c *wire.Cloner, ds
 
 func cloneFeedbackButtonsBlockElementInBlockElementPointer(c *wire.Cloner, v *FeedbackButtonsBlockElement) *FeedbackButtonsBlockElement {
 	var dup *FeedbackButtonsBlockElement
-	c.Pointer(&dup, &v, feedbackButtonsBlockElementInBlockElementElems, (*feedbackButtonsBlockElementInBlockElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&feedbackButtonsBlockElementInBlockElementSlab), (*feedbackButtonsBlockElementInBlockElementCloner)(nil))
 	return dup
 }
 
@@ -1917,8 +1794,8 @@ func cloneFeedbackButtonsBlockElementInInputElement(c *wire.Cloner, dst, src *Fe
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.ActionID = c.String(src.ActionID)
-	c.Pointer(&dst.PositiveButton, &src.PositiveButton, feedbackButtonElems, (*feedbackButtonCloner)(nil))
-	c.Pointer(&dst.NegativeButton, &src.NegativeButton, feedbackButtonElems, (*feedbackButtonCloner)(nil))
+	c.Pointer(&dst.PositiveButton, &src.PositiveButton, arenacore.Untyped(&feedbackButtonSlab), (*feedbackButtonCloner)(nil))
+	c.Pointer(&dst.NegativeButton, &src.NegativeButton, arenacore.Untyped(&feedbackButtonSlab), (*feedbackButtonCloner)(nil))
 }
 
 // feedbackButtonsBlockElementInInputElementCloner copies what containers hold.
@@ -1930,7 +1807,7 @@ func (*feedbackButtonsBlockElementInInputElementCloner) Clone(c *wire.Cloner, ds
 
 func cloneFeedbackButtonsBlockElementInInputElementPointer(c *wire.Cloner, v *FeedbackButtonsBlockElement) *FeedbackButtonsBlockElement {
 	var dup *FeedbackButtonsBlockElement
-	c.Pointer(&dup, &v, feedbackButtonsBlockElementInInputElementElems, (*feedbackButtonsBlockElementInInputElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&feedbackButtonsBlockElementInInputElementSlab), (*feedbackButtonsBlockElementInInputElementCloner)(nil))
 	return dup
 }
 
@@ -1951,7 +1828,7 @@ func (*fileBlockInBlockCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneFileBlockInBlockPointer(c *wire.Cloner, v *FileBlock) *FileBlock {
 	var dup *FileBlock
-	c.Pointer(&dup, &v, fileBlockInBlockElems, (*fileBlockInBlockCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&fileBlockInBlockSlab), (*fileBlockInBlockCloner)(nil))
 	return dup
 }
 
@@ -1971,7 +1848,7 @@ func (*fileInputBlockElementInBlockElementCloner) Clone(c *wire.Cloner, dst, src
 
 func cloneFileInputBlockElementInBlockElementPointer(c *wire.Cloner, v *FileInputBlockElement) *FileInputBlockElement {
 	var dup *FileInputBlockElement
-	c.Pointer(&dup, &v, fileInputBlockElementInBlockElementElems, (*fileInputBlockElementInBlockElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&fileInputBlockElementInBlockElementSlab), (*fileInputBlockElementInBlockElementCloner)(nil))
 	return dup
 }
 
@@ -1991,14 +1868,14 @@ func (*fileInputBlockElementInInputElementCloner) Clone(c *wire.Cloner, dst, src
 
 func cloneFileInputBlockElementInInputElementPointer(c *wire.Cloner, v *FileInputBlockElement) *FileInputBlockElement {
 	var dup *FileInputBlockElement
-	c.Pointer(&dup, &v, fileInputBlockElementInInputElementElems, (*fileInputBlockElementInInputElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&fileInputBlockElementInInputElementSlab), (*fileInputBlockElementInInputElementCloner)(nil))
 	return dup
 }
 
 func cloneHeaderBlockInBlock(c *wire.Cloner, dst, src *HeaderBlock) {
 	*dst = *src
 	dst.Type = MessageBlockType(c.String(string(src.Type)))
-	c.Pointer(&dst.Text, &src.Text, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Text, &src.Text, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.BlockID = c.String(src.BlockID)
 }
 
@@ -2011,7 +1888,7 @@ func (*headerBlockInBlockCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneHeaderBlockInBlockPointer(c *wire.Cloner, v *HeaderBlock) *HeaderBlock {
 	var dup *HeaderBlock
-	c.Pointer(&dup, &v, headerBlockInBlockElems, (*headerBlockInBlockCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&headerBlockInBlockSlab), (*headerBlockInBlockCloner)(nil))
 	return dup
 }
 
@@ -2019,10 +1896,10 @@ func cloneIconButtonBlockElementInBlockElement(c *wire.Cloner, dst, src *IconBut
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.Icon = c.String(src.Icon)
-	c.Pointer(&dst.Text, &src.Text, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Text, &src.Text, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.ActionID = c.String(src.ActionID)
 	dst.Value = c.String(src.Value)
-	c.Pointer(&dst.Confirm, &src.Confirm, confirmationBlockObjectElems, (*confirmationBlockObjectCloner)(nil))
+	c.Pointer(&dst.Confirm, &src.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*confirmationBlockObjectCloner)(nil))
 	dst.AccessibilityLabel = c.String(src.AccessibilityLabel)
 	dst.VisibleToUserIDs = cloneStringSlice(c, src.VisibleToUserIDs)
 }
@@ -2036,7 +1913,7 @@ func (*iconButtonBlockElementInBlockElementCloner) Clone(c *wire.Cloner, dst, sr
 
 func cloneIconButtonBlockElementInBlockElementPointer(c *wire.Cloner, v *IconButtonBlockElement) *IconButtonBlockElement {
 	var dup *IconButtonBlockElement
-	c.Pointer(&dup, &v, iconButtonBlockElementInBlockElementElems, (*iconButtonBlockElementInBlockElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&iconButtonBlockElementInBlockElementSlab), (*iconButtonBlockElementInBlockElementCloner)(nil))
 	return dup
 }
 
@@ -2044,10 +1921,10 @@ func cloneIconButtonBlockElementInInputElement(c *wire.Cloner, dst, src *IconBut
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.Icon = c.String(src.Icon)
-	c.Pointer(&dst.Text, &src.Text, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Text, &src.Text, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.ActionID = c.String(src.ActionID)
 	dst.Value = c.String(src.Value)
-	c.Pointer(&dst.Confirm, &src.Confirm, confirmationBlockObjectElems, (*confirmationBlockObjectCloner)(nil))
+	c.Pointer(&dst.Confirm, &src.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*confirmationBlockObjectCloner)(nil))
 	dst.AccessibilityLabel = c.String(src.AccessibilityLabel)
 	dst.VisibleToUserIDs = cloneStringSlice(c, src.VisibleToUserIDs)
 }
@@ -2061,7 +1938,7 @@ func (*iconButtonBlockElementInInputElementCloner) Clone(c *wire.Cloner, dst, sr
 
 func cloneIconButtonBlockElementInInputElementPointer(c *wire.Cloner, v *IconButtonBlockElement) *IconButtonBlockElement {
 	var dup *IconButtonBlockElement
-	c.Pointer(&dup, &v, iconButtonBlockElementInInputElementElems, (*iconButtonBlockElementInInputElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&iconButtonBlockElementInInputElementSlab), (*iconButtonBlockElementInInputElementCloner)(nil))
 	return dup
 }
 
@@ -2070,7 +1947,7 @@ func cloneImageBlockElement(c *wire.Cloner, dst, src *ImageBlockElement) {
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.ImageURL = cloneStringPointer(c, src.ImageURL)
 	dst.AltText = c.String(src.AltText)
-	c.Pointer(&dst.SlackFile, &src.SlackFile, slackFileObjectElems, (*slackFileObjectCloner)(nil))
+	c.Pointer(&dst.SlackFile, &src.SlackFile, arenacore.Untyped(&slackFileObjectSlab), (*slackFileObjectCloner)(nil))
 }
 
 // imageBlockElementCloner copies what containers hold.
@@ -2085,7 +1962,7 @@ func cloneImageBlockElementInAccessory(c *wire.Cloner, dst, src *ImageBlockEleme
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.ImageURL = cloneStringPointer(c, src.ImageURL)
 	dst.AltText = c.String(src.AltText)
-	c.Pointer(&dst.SlackFile, &src.SlackFile, slackFileObjectElems, (*slackFileObjectCloner)(nil))
+	c.Pointer(&dst.SlackFile, &src.SlackFile, arenacore.Untyped(&slackFileObjectSlab), (*slackFileObjectCloner)(nil))
 }
 
 // imageBlockElementInAccessoryCloner copies what containers hold.
@@ -2097,7 +1974,7 @@ func (*imageBlockElementInAccessoryCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneImageBlockElementInAccessoryPointer(c *wire.Cloner, v *ImageBlockElement) *ImageBlockElement {
 	var dup *ImageBlockElement
-	c.Pointer(&dup, &v, imageBlockElementInAccessoryElems, (*imageBlockElementInAccessoryCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&imageBlockElementInAccessorySlab), (*imageBlockElementInAccessoryCloner)(nil))
 	return dup
 }
 
@@ -2106,7 +1983,7 @@ func cloneImageBlockElementInBlockElement(c *wire.Cloner, dst, src *ImageBlockEl
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.ImageURL = cloneStringPointer(c, src.ImageURL)
 	dst.AltText = c.String(src.AltText)
-	c.Pointer(&dst.SlackFile, &src.SlackFile, slackFileObjectElems, (*slackFileObjectCloner)(nil))
+	c.Pointer(&dst.SlackFile, &src.SlackFile, arenacore.Untyped(&slackFileObjectSlab), (*slackFileObjectCloner)(nil))
 }
 
 // imageBlockElementInBlockElementCloner copies what containers hold.
@@ -2118,7 +1995,7 @@ func (*imageBlockElementInBlockElementCloner) Clone(c *wire.Cloner, dst, src any
 
 func cloneImageBlockElementInBlockElementPointer(c *wire.Cloner, v *ImageBlockElement) *ImageBlockElement {
 	var dup *ImageBlockElement
-	c.Pointer(&dup, &v, imageBlockElementInBlockElementElems, (*imageBlockElementInBlockElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&imageBlockElementInBlockElementSlab), (*imageBlockElementInBlockElementCloner)(nil))
 	return dup
 }
 
@@ -2127,7 +2004,7 @@ func cloneImageBlockElementInMixedElement(c *wire.Cloner, dst, src *ImageBlockEl
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.ImageURL = cloneStringPointer(c, src.ImageURL)
 	dst.AltText = c.String(src.AltText)
-	c.Pointer(&dst.SlackFile, &src.SlackFile, slackFileObjectElems, (*slackFileObjectCloner)(nil))
+	c.Pointer(&dst.SlackFile, &src.SlackFile, arenacore.Untyped(&slackFileObjectSlab), (*slackFileObjectCloner)(nil))
 }
 
 // imageBlockElementInMixedElementCloner copies what containers hold.
@@ -2139,7 +2016,7 @@ func (*imageBlockElementInMixedElementCloner) Clone(c *wire.Cloner, dst, src any
 
 func cloneImageBlockElementInMixedElementPointer(c *wire.Cloner, v *ImageBlockElement) *ImageBlockElement {
 	var dup *ImageBlockElement
-	c.Pointer(&dup, &v, imageBlockElementInMixedElementElems, (*imageBlockElementInMixedElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&imageBlockElementInMixedElementSlab), (*imageBlockElementInMixedElementCloner)(nil))
 	return dup
 }
 
@@ -2149,8 +2026,8 @@ func cloneImageBlockInBlock(c *wire.Cloner, dst, src *ImageBlock) {
 	dst.ImageURL = c.String(src.ImageURL)
 	dst.AltText = c.String(src.AltText)
 	dst.BlockID = c.String(src.BlockID)
-	c.Pointer(&dst.Title, &src.Title, textBlockObjectElems, (*textBlockObjectCloner)(nil))
-	c.Pointer(&dst.SlackFile, &src.SlackFile, slackFileObjectElems, (*slackFileObjectCloner)(nil))
+	c.Pointer(&dst.Title, &src.Title, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.SlackFile, &src.SlackFile, arenacore.Untyped(&slackFileObjectSlab), (*slackFileObjectCloner)(nil))
 }
 
 // imageBlockInBlockCloner copies what containers hold.
@@ -2162,7 +2039,7 @@ func (*imageBlockInBlockCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneImageBlockInBlockPointer(c *wire.Cloner, v *ImageBlock) *ImageBlock {
 	var dup *ImageBlock
-	c.Pointer(&dup, &v, imageBlockInBlockElems, (*imageBlockInBlockCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&imageBlockInBlockSlab), (*imageBlockInBlockCloner)(nil))
 	return dup
 }
 
@@ -2170,9 +2047,9 @@ func cloneInputBlockInBlock(c *wire.Cloner, dst, src *InputBlock) {
 	*dst = *src
 	dst.Type = MessageBlockType(c.String(string(src.Type)))
 	dst.BlockID = c.String(src.BlockID)
-	c.Pointer(&dst.Label, &src.Label, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Label, &src.Label, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.Element = cloneInputElement(c, src.Element)
-	c.Pointer(&dst.Hint, &src.Hint, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Hint, &src.Hint, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 }
 
 // inputBlockInBlockCloner copies what containers hold.
@@ -2184,7 +2061,7 @@ func (*inputBlockInBlockCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneInputBlockInBlockPointer(c *wire.Cloner, v *InputBlock) *InputBlock {
 	var dup *InputBlock
-	c.Pointer(&dup, &v, inputBlockInBlockElems, (*inputBlockInBlockCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&inputBlockInBlockSlab), (*inputBlockInBlockCloner)(nil))
 	return dup
 }
 
@@ -2242,7 +2119,7 @@ func cloneLayoutBlockInBlock(c *wire.Cloner, dst, src *LayoutBlock) {
 	dst.Type = MessageBlockType(c.String(string(src.Type)))
 	dst.BlockID = c.String(src.BlockID)
 	dst.Label = c.String(src.Label)
-	c.PointerSlice(&dst.Rows, &src.Rows, layoutRowElems, (*layoutRowCloner)(nil))
+	c.PointerSlice(&dst.Rows, &src.Rows, arenacore.Untyped(&layoutRowSlab), (*layoutRowCloner)(nil))
 	dst.GridLines = LayoutGridLines(c.String(string(src.GridLines)))
 	dst.Fallback = cloneBlocksPointer(c, src.Fallback)
 	c.Leave()
@@ -2257,7 +2134,7 @@ func (*layoutBlockInBlockCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneLayoutBlockInBlockPointer(c *wire.Cloner, v *LayoutBlock) *LayoutBlock {
 	var dup *LayoutBlock
-	c.Pointer(&dup, &v, layoutBlockInBlockElems, (*layoutBlockInBlockCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&layoutBlockInBlockSlab), (*layoutBlockInBlockCloner)(nil))
 	return dup
 }
 
@@ -2280,7 +2157,7 @@ func (*layoutItemCloner) Clone(c *wire.Cloner, dst, src any) {
 func cloneLayoutRow(c *wire.Cloner, dst, src *LayoutRow) {
 	c.Enter()
 	*dst = *src
-	c.PointerSlice(&dst.Items, &src.Items, layoutItemElems, (*layoutItemCloner)(nil))
+	c.PointerSlice(&dst.Items, &src.Items, arenacore.Untyped(&layoutItemSlab), (*layoutItemCloner)(nil))
 	c.Leave()
 }
 
@@ -2307,7 +2184,7 @@ func (*markdownBlockInBlockCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneMarkdownBlockInBlockPointer(c *wire.Cloner, v *MarkdownBlock) *MarkdownBlock {
 	var dup *MarkdownBlock
-	c.Pointer(&dup, &v, markdownBlockInBlockElems, (*markdownBlockInBlockCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&markdownBlockInBlockSlab), (*markdownBlockInBlockCloner)(nil))
 	return dup
 }
 
@@ -2335,18 +2212,18 @@ func cloneMixedElementSlice(c *wire.Cloner, v []MixedElement) []MixedElement {
 func cloneMultiSelectBlockElementInAccessory(c *wire.Cloner, dst, src *MultiSelectBlockElement) {
 	*dst = *src
 	dst.Type = c.String(src.Type)
-	c.Pointer(&dst.Placeholder, &src.Placeholder, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Placeholder, &src.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.ActionID = c.String(src.ActionID)
-	c.PointerSlice(&dst.Options, &src.Options, optionBlockObjectElems, (*optionBlockObjectCloner)(nil))
-	c.PointerSlice(&dst.OptionGroups, &src.OptionGroups, optionGroupBlockObjectElems, (*optionGroupBlockObjectCloner)(nil))
-	c.PointerSlice(&dst.InitialOptions, &src.InitialOptions, optionBlockObjectElems, (*optionBlockObjectCloner)(nil))
+	c.PointerSlice(&dst.Options, &src.Options, arenacore.Untyped(&optionBlockObjectSlab), (*optionBlockObjectCloner)(nil))
+	c.PointerSlice(&dst.OptionGroups, &src.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*optionGroupBlockObjectCloner)(nil))
+	c.PointerSlice(&dst.InitialOptions, &src.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*optionBlockObjectCloner)(nil))
 	dst.InitialUsers = cloneStringSlice(c, src.InitialUsers)
 	dst.InitialConversations = cloneStringSlice(c, src.InitialConversations)
 	dst.InitialChannels = cloneStringSlice(c, src.InitialChannels)
-	c.Pointer(&dst.Filter, &src.Filter, selectBlockElementFilterElems, (*selectBlockElementFilterCloner)(nil))
+	c.Pointer(&dst.Filter, &src.Filter, arenacore.Untyped(&selectBlockElementFilterSlab), (*selectBlockElementFilterCloner)(nil))
 	dst.MinQueryLength = cloneIntPointer(src.MinQueryLength)
 	dst.MaxSelectedItems = cloneIntPointer(src.MaxSelectedItems)
-	c.Pointer(&dst.Confirm, &src.Confirm, confirmationBlockObjectElems, (*confirmationBlockObjectCloner)(nil))
+	c.Pointer(&dst.Confirm, &src.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*confirmationBlockObjectCloner)(nil))
 }
 
 // multiSelectBlockElementInAccessoryCloner copies what containers hold.
@@ -2358,25 +2235,25 @@ func (*multiSelectBlockElementInAccessoryCloner) Clone(c *wire.Cloner, dst, src 
 
 func cloneMultiSelectBlockElementInAccessoryPointer(c *wire.Cloner, v *MultiSelectBlockElement) *MultiSelectBlockElement {
 	var dup *MultiSelectBlockElement
-	c.Pointer(&dup, &v, multiSelectBlockElementInAccessoryElems, (*multiSelectBlockElementInAccessoryCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&multiSelectBlockElementInAccessorySlab), (*multiSelectBlockElementInAccessoryCloner)(nil))
 	return dup
 }
 
 func cloneMultiSelectBlockElementInBlockElement(c *wire.Cloner, dst, src *MultiSelectBlockElement) {
 	*dst = *src
 	dst.Type = c.String(src.Type)
-	c.Pointer(&dst.Placeholder, &src.Placeholder, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Placeholder, &src.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.ActionID = c.String(src.ActionID)
-	c.PointerSlice(&dst.Options, &src.Options, optionBlockObjectElems, (*optionBlockObjectCloner)(nil))
-	c.PointerSlice(&dst.OptionGroups, &src.OptionGroups, optionGroupBlockObjectElems, (*optionGroupBlockObjectCloner)(nil))
-	c.PointerSlice(&dst.InitialOptions, &src.InitialOptions, optionBlockObjectElems, (*optionBlockObjectCloner)(nil))
+	c.PointerSlice(&dst.Options, &src.Options, arenacore.Untyped(&optionBlockObjectSlab), (*optionBlockObjectCloner)(nil))
+	c.PointerSlice(&dst.OptionGroups, &src.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*optionGroupBlockObjectCloner)(nil))
+	c.PointerSlice(&dst.InitialOptions, &src.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*optionBlockObjectCloner)(nil))
 	dst.InitialUsers = cloneStringSlice(c, src.InitialUsers)
 	dst.InitialConversations = cloneStringSlice(c, src.InitialConversations)
 	dst.InitialChannels = cloneStringSlice(c, src.InitialChannels)
-	c.Pointer(&dst.Filter, &src.Filter, selectBlockElementFilterElems, (*selectBlockElementFilterCloner)(nil))
+	c.Pointer(&dst.Filter, &src.Filter, arenacore.Untyped(&selectBlockElementFilterSlab), (*selectBlockElementFilterCloner)(nil))
 	dst.MinQueryLength = cloneIntPointer(src.MinQueryLength)
 	dst.MaxSelectedItems = cloneIntPointer(src.MaxSelectedItems)
-	c.Pointer(&dst.Confirm, &src.Confirm, confirmationBlockObjectElems, (*confirmationBlockObjectCloner)(nil))
+	c.Pointer(&dst.Confirm, &src.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*confirmationBlockObjectCloner)(nil))
 }
 
 // multiSelectBlockElementInBlockElementCloner copies what containers hold.
@@ -2388,25 +2265,25 @@ func (*multiSelectBlockElementInBlockElementCloner) Clone(c *wire.Cloner, dst, s
 
 func cloneMultiSelectBlockElementInBlockElementPointer(c *wire.Cloner, v *MultiSelectBlockElement) *MultiSelectBlockElement {
 	var dup *MultiSelectBlockElement
-	c.Pointer(&dup, &v, multiSelectBlockElementInBlockElementElems, (*multiSelectBlockElementInBlockElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&multiSelectBlockElementInBlockElementSlab), (*multiSelectBlockElementInBlockElementCloner)(nil))
 	return dup
 }
 
 func cloneMultiSelectBlockElementInInputElement(c *wire.Cloner, dst, src *MultiSelectBlockElement) {
 	*dst = *src
 	dst.Type = c.String(src.Type)
-	c.Pointer(&dst.Placeholder, &src.Placeholder, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Placeholder, &src.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.ActionID = c.String(src.ActionID)
-	c.PointerSlice(&dst.Options, &src.Options, optionBlockObjectElems, (*optionBlockObjectCloner)(nil))
-	c.PointerSlice(&dst.OptionGroups, &src.OptionGroups, optionGroupBlockObjectElems, (*optionGroupBlockObjectCloner)(nil))
-	c.PointerSlice(&dst.InitialOptions, &src.InitialOptions, optionBlockObjectElems, (*optionBlockObjectCloner)(nil))
+	c.PointerSlice(&dst.Options, &src.Options, arenacore.Untyped(&optionBlockObjectSlab), (*optionBlockObjectCloner)(nil))
+	c.PointerSlice(&dst.OptionGroups, &src.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*optionGroupBlockObjectCloner)(nil))
+	c.PointerSlice(&dst.InitialOptions, &src.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*optionBlockObjectCloner)(nil))
 	dst.InitialUsers = cloneStringSlice(c, src.InitialUsers)
 	dst.InitialConversations = cloneStringSlice(c, src.InitialConversations)
 	dst.InitialChannels = cloneStringSlice(c, src.InitialChannels)
-	c.Pointer(&dst.Filter, &src.Filter, selectBlockElementFilterElems, (*selectBlockElementFilterCloner)(nil))
+	c.Pointer(&dst.Filter, &src.Filter, arenacore.Untyped(&selectBlockElementFilterSlab), (*selectBlockElementFilterCloner)(nil))
 	dst.MinQueryLength = cloneIntPointer(src.MinQueryLength)
 	dst.MaxSelectedItems = cloneIntPointer(src.MaxSelectedItems)
-	c.Pointer(&dst.Confirm, &src.Confirm, confirmationBlockObjectElems, (*confirmationBlockObjectCloner)(nil))
+	c.Pointer(&dst.Confirm, &src.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*confirmationBlockObjectCloner)(nil))
 }
 
 // multiSelectBlockElementInInputElementCloner copies what containers hold.
@@ -2418,7 +2295,7 @@ func (*multiSelectBlockElementInInputElementCloner) Clone(c *wire.Cloner, dst, s
 
 func cloneMultiSelectBlockElementInInputElementPointer(c *wire.Cloner, v *MultiSelectBlockElement) *MultiSelectBlockElement {
 	var dup *MultiSelectBlockElement
-	c.Pointer(&dup, &v, multiSelectBlockElementInInputElementElems, (*multiSelectBlockElementInInputElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&multiSelectBlockElementInInputElementSlab), (*multiSelectBlockElementInInputElementCloner)(nil))
 	return dup
 }
 
@@ -2426,11 +2303,11 @@ func cloneNumberInputBlockElementInBlockElement(c *wire.Cloner, dst, src *Number
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.ActionID = c.String(src.ActionID)
-	c.Pointer(&dst.Placeholder, &src.Placeholder, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Placeholder, &src.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.InitialValue = c.String(src.InitialValue)
 	dst.MinValue = c.String(src.MinValue)
 	dst.MaxValue = c.String(src.MaxValue)
-	c.Pointer(&dst.DispatchActionConfig, &src.DispatchActionConfig, dispatchActionConfigElems, (*dispatchActionConfigCloner)(nil))
+	c.Pointer(&dst.DispatchActionConfig, &src.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*dispatchActionConfigCloner)(nil))
 }
 
 // numberInputBlockElementInBlockElementCloner copies what containers hold.
@@ -2442,7 +2319,7 @@ func (*numberInputBlockElementInBlockElementCloner) Clone(c *wire.Cloner, dst, s
 
 func cloneNumberInputBlockElementInBlockElementPointer(c *wire.Cloner, v *NumberInputBlockElement) *NumberInputBlockElement {
 	var dup *NumberInputBlockElement
-	c.Pointer(&dup, &v, numberInputBlockElementInBlockElementElems, (*numberInputBlockElementInBlockElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&numberInputBlockElementInBlockElementSlab), (*numberInputBlockElementInBlockElementCloner)(nil))
 	return dup
 }
 
@@ -2450,11 +2327,11 @@ func cloneNumberInputBlockElementInInputElement(c *wire.Cloner, dst, src *Number
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.ActionID = c.String(src.ActionID)
-	c.Pointer(&dst.Placeholder, &src.Placeholder, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Placeholder, &src.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.InitialValue = c.String(src.InitialValue)
 	dst.MinValue = c.String(src.MinValue)
 	dst.MaxValue = c.String(src.MaxValue)
-	c.Pointer(&dst.DispatchActionConfig, &src.DispatchActionConfig, dispatchActionConfigElems, (*dispatchActionConfigCloner)(nil))
+	c.Pointer(&dst.DispatchActionConfig, &src.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*dispatchActionConfigCloner)(nil))
 }
 
 // numberInputBlockElementInInputElementCloner copies what containers hold.
@@ -2466,15 +2343,15 @@ func (*numberInputBlockElementInInputElementCloner) Clone(c *wire.Cloner, dst, s
 
 func cloneNumberInputBlockElementInInputElementPointer(c *wire.Cloner, v *NumberInputBlockElement) *NumberInputBlockElement {
 	var dup *NumberInputBlockElement
-	c.Pointer(&dup, &v, numberInputBlockElementInInputElementElems, (*numberInputBlockElementInInputElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&numberInputBlockElementInInputElementSlab), (*numberInputBlockElementInInputElementCloner)(nil))
 	return dup
 }
 
 func cloneOptionBlockObject(c *wire.Cloner, dst, src *OptionBlockObject) {
 	*dst = *src
-	c.Pointer(&dst.Text, &src.Text, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Text, &src.Text, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.Value = c.String(src.Value)
-	c.Pointer(&dst.Description, &src.Description, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Description, &src.Description, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.URL = c.String(src.URL)
 }
 
@@ -2487,8 +2364,8 @@ func (*optionBlockObjectCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneOptionGroupBlockObject(c *wire.Cloner, dst, src *OptionGroupBlockObject) {
 	*dst = *src
-	c.Pointer(&dst.Label, &src.Label, textBlockObjectElems, (*textBlockObjectCloner)(nil))
-	c.PointerSlice(&dst.Options, &src.Options, optionBlockObjectElems, (*optionBlockObjectCloner)(nil))
+	c.Pointer(&dst.Label, &src.Label, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
+	c.PointerSlice(&dst.Options, &src.Options, arenacore.Untyped(&optionBlockObjectSlab), (*optionBlockObjectCloner)(nil))
 }
 
 // optionGroupBlockObjectCloner copies what containers hold.
@@ -2502,8 +2379,8 @@ func cloneOverflowBlockElement(c *wire.Cloner, dst, src *OverflowBlockElement) {
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.ActionID = c.String(src.ActionID)
-	c.PointerSlice(&dst.Options, &src.Options, optionBlockObjectElems, (*optionBlockObjectCloner)(nil))
-	c.Pointer(&dst.Confirm, &src.Confirm, confirmationBlockObjectElems, (*confirmationBlockObjectCloner)(nil))
+	c.PointerSlice(&dst.Options, &src.Options, arenacore.Untyped(&optionBlockObjectSlab), (*optionBlockObjectCloner)(nil))
+	c.Pointer(&dst.Confirm, &src.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*confirmationBlockObjectCloner)(nil))
 }
 
 // overflowBlockElementCloner copies what containers hold.
@@ -2517,8 +2394,8 @@ func cloneOverflowBlockElementInAccessory(c *wire.Cloner, dst, src *OverflowBloc
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.ActionID = c.String(src.ActionID)
-	c.PointerSlice(&dst.Options, &src.Options, optionBlockObjectElems, (*optionBlockObjectCloner)(nil))
-	c.Pointer(&dst.Confirm, &src.Confirm, confirmationBlockObjectElems, (*confirmationBlockObjectCloner)(nil))
+	c.PointerSlice(&dst.Options, &src.Options, arenacore.Untyped(&optionBlockObjectSlab), (*optionBlockObjectCloner)(nil))
+	c.Pointer(&dst.Confirm, &src.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*confirmationBlockObjectCloner)(nil))
 }
 
 // overflowBlockElementInAccessoryCloner copies what containers hold.
@@ -2530,7 +2407,7 @@ func (*overflowBlockElementInAccessoryCloner) Clone(c *wire.Cloner, dst, src any
 
 func cloneOverflowBlockElementInAccessoryPointer(c *wire.Cloner, v *OverflowBlockElement) *OverflowBlockElement {
 	var dup *OverflowBlockElement
-	c.Pointer(&dup, &v, overflowBlockElementInAccessoryElems, (*overflowBlockElementInAccessoryCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&overflowBlockElementInAccessorySlab), (*overflowBlockElementInAccessoryCloner)(nil))
 	return dup
 }
 
@@ -2538,8 +2415,8 @@ func cloneOverflowBlockElementInBlockElement(c *wire.Cloner, dst, src *OverflowB
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.ActionID = c.String(src.ActionID)
-	c.PointerSlice(&dst.Options, &src.Options, optionBlockObjectElems, (*optionBlockObjectCloner)(nil))
-	c.Pointer(&dst.Confirm, &src.Confirm, confirmationBlockObjectElems, (*confirmationBlockObjectCloner)(nil))
+	c.PointerSlice(&dst.Options, &src.Options, arenacore.Untyped(&optionBlockObjectSlab), (*optionBlockObjectCloner)(nil))
+	c.Pointer(&dst.Confirm, &src.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*confirmationBlockObjectCloner)(nil))
 }
 
 // overflowBlockElementInBlockElementCloner copies what containers hold.
@@ -2551,7 +2428,7 @@ func (*overflowBlockElementInBlockElementCloner) Clone(c *wire.Cloner, dst, src 
 
 func cloneOverflowBlockElementInBlockElementPointer(c *wire.Cloner, v *OverflowBlockElement) *OverflowBlockElement {
 	var dup *OverflowBlockElement
-	c.Pointer(&dup, &v, overflowBlockElementInBlockElementElems, (*overflowBlockElementInBlockElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&overflowBlockElementInBlockElementSlab), (*overflowBlockElementInBlockElementCloner)(nil))
 	return dup
 }
 
@@ -2559,8 +2436,8 @@ func cloneOverflowBlockElementInInputElement(c *wire.Cloner, dst, src *OverflowB
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.ActionID = c.String(src.ActionID)
-	c.PointerSlice(&dst.Options, &src.Options, optionBlockObjectElems, (*optionBlockObjectCloner)(nil))
-	c.Pointer(&dst.Confirm, &src.Confirm, confirmationBlockObjectElems, (*confirmationBlockObjectCloner)(nil))
+	c.PointerSlice(&dst.Options, &src.Options, arenacore.Untyped(&optionBlockObjectSlab), (*optionBlockObjectCloner)(nil))
+	c.Pointer(&dst.Confirm, &src.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*confirmationBlockObjectCloner)(nil))
 }
 
 // overflowBlockElementInInputElementCloner copies what containers hold.
@@ -2572,7 +2449,7 @@ func (*overflowBlockElementInInputElementCloner) Clone(c *wire.Cloner, dst, src 
 
 func cloneOverflowBlockElementInInputElementPointer(c *wire.Cloner, v *OverflowBlockElement) *OverflowBlockElement {
 	var dup *OverflowBlockElement
-	c.Pointer(&dup, &v, overflowBlockElementInInputElementElems, (*overflowBlockElementInInputElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&overflowBlockElementInInputElementSlab), (*overflowBlockElementInInputElementCloner)(nil))
 	return dup
 }
 
@@ -2580,9 +2457,9 @@ func clonePlainTextInputBlockElementInAccessory(c *wire.Cloner, dst, src *PlainT
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.ActionID = c.String(src.ActionID)
-	c.Pointer(&dst.Placeholder, &src.Placeholder, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Placeholder, &src.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.InitialValue = c.String(src.InitialValue)
-	c.Pointer(&dst.DispatchActionConfig, &src.DispatchActionConfig, dispatchActionConfigElems, (*dispatchActionConfigCloner)(nil))
+	c.Pointer(&dst.DispatchActionConfig, &src.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*dispatchActionConfigCloner)(nil))
 }
 
 // plainTextInputBlockElementInAccessoryCloner copies what containers hold.
@@ -2594,7 +2471,7 @@ func (*plainTextInputBlockElementInAccessoryCloner) Clone(c *wire.Cloner, dst, s
 
 func clonePlainTextInputBlockElementInAccessoryPointer(c *wire.Cloner, v *PlainTextInputBlockElement) *PlainTextInputBlockElement {
 	var dup *PlainTextInputBlockElement
-	c.Pointer(&dup, &v, plainTextInputBlockElementInAccessoryElems, (*plainTextInputBlockElementInAccessoryCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&plainTextInputBlockElementInAccessorySlab), (*plainTextInputBlockElementInAccessoryCloner)(nil))
 	return dup
 }
 
@@ -2602,9 +2479,9 @@ func clonePlainTextInputBlockElementInBlockElement(c *wire.Cloner, dst, src *Pla
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.ActionID = c.String(src.ActionID)
-	c.Pointer(&dst.Placeholder, &src.Placeholder, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Placeholder, &src.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.InitialValue = c.String(src.InitialValue)
-	c.Pointer(&dst.DispatchActionConfig, &src.DispatchActionConfig, dispatchActionConfigElems, (*dispatchActionConfigCloner)(nil))
+	c.Pointer(&dst.DispatchActionConfig, &src.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*dispatchActionConfigCloner)(nil))
 }
 
 // plainTextInputBlockElementInBlockElementCloner copies what containers hold.
@@ -2616,7 +2493,7 @@ func (*plainTextInputBlockElementInBlockElementCloner) Clone(c *wire.Cloner, dst
 
 func clonePlainTextInputBlockElementInBlockElementPointer(c *wire.Cloner, v *PlainTextInputBlockElement) *PlainTextInputBlockElement {
 	var dup *PlainTextInputBlockElement
-	c.Pointer(&dup, &v, plainTextInputBlockElementInBlockElementElems, (*plainTextInputBlockElementInBlockElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&plainTextInputBlockElementInBlockElementSlab), (*plainTextInputBlockElementInBlockElementCloner)(nil))
 	return dup
 }
 
@@ -2624,9 +2501,9 @@ func clonePlainTextInputBlockElementInInputElement(c *wire.Cloner, dst, src *Pla
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.ActionID = c.String(src.ActionID)
-	c.Pointer(&dst.Placeholder, &src.Placeholder, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Placeholder, &src.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.InitialValue = c.String(src.InitialValue)
-	c.Pointer(&dst.DispatchActionConfig, &src.DispatchActionConfig, dispatchActionConfigElems, (*dispatchActionConfigCloner)(nil))
+	c.Pointer(&dst.DispatchActionConfig, &src.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*dispatchActionConfigCloner)(nil))
 }
 
 // plainTextInputBlockElementInInputElementCloner copies what containers hold.
@@ -2638,7 +2515,7 @@ func (*plainTextInputBlockElementInInputElementCloner) Clone(c *wire.Cloner, dst
 
 func clonePlainTextInputBlockElementInInputElementPointer(c *wire.Cloner, v *PlainTextInputBlockElement) *PlainTextInputBlockElement {
 	var dup *PlainTextInputBlockElement
-	c.Pointer(&dup, &v, plainTextInputBlockElementInInputElementElems, (*plainTextInputBlockElementInInputElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&plainTextInputBlockElementInInputElementSlab), (*plainTextInputBlockElementInInputElementCloner)(nil))
 	return dup
 }
 
@@ -2647,7 +2524,7 @@ func clonePlanBlockInBlock(c *wire.Cloner, dst, src *PlanBlock) {
 	dst.Type = MessageBlockType(c.String(string(src.Type)))
 	dst.BlockID = c.String(src.BlockID)
 	dst.Title = c.String(src.Title)
-	c.Slice(&dst.Tasks, &src.Tasks, taskCardBlockElems, (*taskCardBlockCloner)(nil))
+	c.Slice(&dst.Tasks, &src.Tasks, arenacore.Untyped(&taskCardBlockSlab), (*taskCardBlockCloner)(nil))
 }
 
 // planBlockInBlockCloner copies what containers hold.
@@ -2659,7 +2536,7 @@ func (*planBlockInBlockCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func clonePlanBlockInBlockPointer(c *wire.Cloner, v *PlanBlock) *PlanBlock {
 	var dup *PlanBlock
-	c.Pointer(&dup, &v, planBlockInBlockElems, (*planBlockInBlockCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&planBlockInBlockSlab), (*planBlockInBlockCloner)(nil))
 	return dup
 }
 
@@ -2667,9 +2544,9 @@ func cloneRadioButtonsBlockElementInAccessory(c *wire.Cloner, dst, src *RadioBut
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.ActionID = c.String(src.ActionID)
-	c.PointerSlice(&dst.Options, &src.Options, optionBlockObjectElems, (*optionBlockObjectCloner)(nil))
-	c.Pointer(&dst.InitialOption, &src.InitialOption, optionBlockObjectElems, (*optionBlockObjectCloner)(nil))
-	c.Pointer(&dst.Confirm, &src.Confirm, confirmationBlockObjectElems, (*confirmationBlockObjectCloner)(nil))
+	c.PointerSlice(&dst.Options, &src.Options, arenacore.Untyped(&optionBlockObjectSlab), (*optionBlockObjectCloner)(nil))
+	c.Pointer(&dst.InitialOption, &src.InitialOption, arenacore.Untyped(&optionBlockObjectSlab), (*optionBlockObjectCloner)(nil))
+	c.Pointer(&dst.Confirm, &src.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*confirmationBlockObjectCloner)(nil))
 }
 
 // radioButtonsBlockElementInAccessoryCloner copies what containers hold.
@@ -2681,7 +2558,7 @@ func (*radioButtonsBlockElementInAccessoryCloner) Clone(c *wire.Cloner, dst, src
 
 func cloneRadioButtonsBlockElementInAccessoryPointer(c *wire.Cloner, v *RadioButtonsBlockElement) *RadioButtonsBlockElement {
 	var dup *RadioButtonsBlockElement
-	c.Pointer(&dup, &v, radioButtonsBlockElementInAccessoryElems, (*radioButtonsBlockElementInAccessoryCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&radioButtonsBlockElementInAccessorySlab), (*radioButtonsBlockElementInAccessoryCloner)(nil))
 	return dup
 }
 
@@ -2689,9 +2566,9 @@ func cloneRadioButtonsBlockElementInBlockElement(c *wire.Cloner, dst, src *Radio
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.ActionID = c.String(src.ActionID)
-	c.PointerSlice(&dst.Options, &src.Options, optionBlockObjectElems, (*optionBlockObjectCloner)(nil))
-	c.Pointer(&dst.InitialOption, &src.InitialOption, optionBlockObjectElems, (*optionBlockObjectCloner)(nil))
-	c.Pointer(&dst.Confirm, &src.Confirm, confirmationBlockObjectElems, (*confirmationBlockObjectCloner)(nil))
+	c.PointerSlice(&dst.Options, &src.Options, arenacore.Untyped(&optionBlockObjectSlab), (*optionBlockObjectCloner)(nil))
+	c.Pointer(&dst.InitialOption, &src.InitialOption, arenacore.Untyped(&optionBlockObjectSlab), (*optionBlockObjectCloner)(nil))
+	c.Pointer(&dst.Confirm, &src.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*confirmationBlockObjectCloner)(nil))
 }
 
 // radioButtonsBlockElementInBlockElementCloner copies what containers hold.
@@ -2703,7 +2580,7 @@ func (*radioButtonsBlockElementInBlockElementCloner) Clone(c *wire.Cloner, dst, 
 
 func cloneRadioButtonsBlockElementInBlockElementPointer(c *wire.Cloner, v *RadioButtonsBlockElement) *RadioButtonsBlockElement {
 	var dup *RadioButtonsBlockElement
-	c.Pointer(&dup, &v, radioButtonsBlockElementInBlockElementElems, (*radioButtonsBlockElementInBlockElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&radioButtonsBlockElementInBlockElementSlab), (*radioButtonsBlockElementInBlockElementCloner)(nil))
 	return dup
 }
 
@@ -2711,9 +2588,9 @@ func cloneRadioButtonsBlockElementInInputElement(c *wire.Cloner, dst, src *Radio
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.ActionID = c.String(src.ActionID)
-	c.PointerSlice(&dst.Options, &src.Options, optionBlockObjectElems, (*optionBlockObjectCloner)(nil))
-	c.Pointer(&dst.InitialOption, &src.InitialOption, optionBlockObjectElems, (*optionBlockObjectCloner)(nil))
-	c.Pointer(&dst.Confirm, &src.Confirm, confirmationBlockObjectElems, (*confirmationBlockObjectCloner)(nil))
+	c.PointerSlice(&dst.Options, &src.Options, arenacore.Untyped(&optionBlockObjectSlab), (*optionBlockObjectCloner)(nil))
+	c.Pointer(&dst.InitialOption, &src.InitialOption, arenacore.Untyped(&optionBlockObjectSlab), (*optionBlockObjectCloner)(nil))
+	c.Pointer(&dst.Confirm, &src.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*confirmationBlockObjectCloner)(nil))
 }
 
 // radioButtonsBlockElementInInputElementCloner copies what containers hold.
@@ -2725,7 +2602,7 @@ func (*radioButtonsBlockElementInInputElementCloner) Clone(c *wire.Cloner, dst, 
 
 func cloneRadioButtonsBlockElementInInputElementPointer(c *wire.Cloner, v *RadioButtonsBlockElement) *RadioButtonsBlockElement {
 	var dup *RadioButtonsBlockElement
-	c.Pointer(&dup, &v, radioButtonsBlockElementInInputElementElems, (*radioButtonsBlockElementInInputElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&radioButtonsBlockElementInInputElementSlab), (*radioButtonsBlockElementInInputElementCloner)(nil))
 	return dup
 }
 
@@ -2759,7 +2636,7 @@ func (*richTextBlockInBlockCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneRichTextBlockInBlockPointer(c *wire.Cloner, v *RichTextBlock) *RichTextBlock {
 	var dup *RichTextBlock
-	c.Pointer(&dup, &v, richTextBlockInBlockElems, (*richTextBlockInBlockCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextBlockInBlockSlab), (*richTextBlockInBlockCloner)(nil))
 	return dup
 }
 
@@ -2797,7 +2674,7 @@ func (*richTextCitationExternalDetailsInRichTextCitationDetailsCloner) Clone(c *
 
 func cloneRichTextCitationExternalDetailsInRichTextCitationDetailsPointer(c *wire.Cloner, v *RichTextCitationExternalDetails) *RichTextCitationExternalDetails {
 	var dup *RichTextCitationExternalDetails
-	c.Pointer(&dup, &v, richTextCitationExternalDetailsInRichTextCitationDetailsElems, (*richTextCitationExternalDetailsInRichTextCitationDetailsCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextCitationExternalDetailsInRichTextCitationDetailsSlab), (*richTextCitationExternalDetailsInRichTextCitationDetailsCloner)(nil))
 	return dup
 }
 
@@ -2817,7 +2694,7 @@ func (*richTextCitationFileDetailsInRichTextCitationDetailsCloner) Clone(c *wire
 
 func cloneRichTextCitationFileDetailsInRichTextCitationDetailsPointer(c *wire.Cloner, v *RichTextCitationFileDetails) *RichTextCitationFileDetails {
 	var dup *RichTextCitationFileDetails
-	c.Pointer(&dup, &v, richTextCitationFileDetailsInRichTextCitationDetailsElems, (*richTextCitationFileDetailsInRichTextCitationDetailsCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextCitationFileDetailsInRichTextCitationDetailsSlab), (*richTextCitationFileDetailsInRichTextCitationDetailsCloner)(nil))
 	return dup
 }
 
@@ -2836,7 +2713,7 @@ func (*richTextCitationMemoryDetailsInRichTextCitationDetailsCloner) Clone(c *wi
 
 func cloneRichTextCitationMemoryDetailsInRichTextCitationDetailsPointer(c *wire.Cloner, v *RichTextCitationMemoryDetails) *RichTextCitationMemoryDetails {
 	var dup *RichTextCitationMemoryDetails
-	c.Pointer(&dup, &v, richTextCitationMemoryDetailsInRichTextCitationDetailsElems, (*richTextCitationMemoryDetailsInRichTextCitationDetailsCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextCitationMemoryDetailsInRichTextCitationDetailsSlab), (*richTextCitationMemoryDetailsInRichTextCitationDetailsCloner)(nil))
 	return dup
 }
 
@@ -2856,7 +2733,7 @@ func (*richTextCitationMessageDetailsInRichTextCitationDetailsCloner) Clone(c *w
 
 func cloneRichTextCitationMessageDetailsInRichTextCitationDetailsPointer(c *wire.Cloner, v *RichTextCitationMessageDetails) *RichTextCitationMessageDetails {
 	var dup *RichTextCitationMessageDetails
-	c.Pointer(&dup, &v, richTextCitationMessageDetailsInRichTextCitationDetailsElems, (*richTextCitationMessageDetailsInRichTextCitationDetailsCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextCitationMessageDetailsInRichTextCitationDetailsSlab), (*richTextCitationMessageDetailsInRichTextCitationDetailsCloner)(nil))
 	return dup
 }
 
@@ -2875,7 +2752,7 @@ func (*richTextCitationUnknownDetailsCloner) Clone(c *wire.Cloner, dst, src any)
 
 func cloneRichTextCitationUnknownDetailsPointer(c *wire.Cloner, v *RichTextCitationUnknownDetails) *RichTextCitationUnknownDetails {
 	var dup *RichTextCitationUnknownDetails
-	c.Pointer(&dup, &v, richTextCitationUnknownDetailsElems, (*richTextCitationUnknownDetailsCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextCitationUnknownDetailsSlab), (*richTextCitationUnknownDetailsCloner)(nil))
 	return dup
 }
 
@@ -2896,7 +2773,7 @@ func (*richTextCitationWebDetailsInRichTextCitationDetailsCloner) Clone(c *wire.
 
 func cloneRichTextCitationWebDetailsInRichTextCitationDetailsPointer(c *wire.Cloner, v *RichTextCitationWebDetails) *RichTextCitationWebDetails {
 	var dup *RichTextCitationWebDetails
-	c.Pointer(&dup, &v, richTextCitationWebDetailsInRichTextCitationDetailsElems, (*richTextCitationWebDetailsInRichTextCitationDetailsCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextCitationWebDetailsInRichTextCitationDetailsSlab), (*richTextCitationWebDetailsInRichTextCitationDetailsCloner)(nil))
 	return dup
 }
 
@@ -2933,9 +2810,9 @@ func cloneRichTextInputBlockElementInAccessory(c *wire.Cloner, dst, src *RichTex
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.ActionID = c.String(src.ActionID)
-	c.Pointer(&dst.Placeholder, &src.Placeholder, textBlockObjectElems, (*textBlockObjectCloner)(nil))
-	c.Pointer(&dst.InitialValue, &src.InitialValue, richTextBlockElems, (*richTextBlockCloner)(nil))
-	c.Pointer(&dst.DispatchActionConfig, &src.DispatchActionConfig, dispatchActionConfigElems, (*dispatchActionConfigCloner)(nil))
+	c.Pointer(&dst.Placeholder, &src.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.InitialValue, &src.InitialValue, arenacore.Untyped(&richTextBlockSlab), (*richTextBlockCloner)(nil))
+	c.Pointer(&dst.DispatchActionConfig, &src.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*dispatchActionConfigCloner)(nil))
 }
 
 // richTextInputBlockElementInAccessoryCloner copies what containers hold.
@@ -2947,7 +2824,7 @@ func (*richTextInputBlockElementInAccessoryCloner) Clone(c *wire.Cloner, dst, sr
 
 func cloneRichTextInputBlockElementInAccessoryPointer(c *wire.Cloner, v *RichTextInputBlockElement) *RichTextInputBlockElement {
 	var dup *RichTextInputBlockElement
-	c.Pointer(&dup, &v, richTextInputBlockElementInAccessoryElems, (*richTextInputBlockElementInAccessoryCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextInputBlockElementInAccessorySlab), (*richTextInputBlockElementInAccessoryCloner)(nil))
 	return dup
 }
 
@@ -2955,9 +2832,9 @@ func cloneRichTextInputBlockElementInBlockElement(c *wire.Cloner, dst, src *Rich
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.ActionID = c.String(src.ActionID)
-	c.Pointer(&dst.Placeholder, &src.Placeholder, textBlockObjectElems, (*textBlockObjectCloner)(nil))
-	c.Pointer(&dst.InitialValue, &src.InitialValue, richTextBlockElems, (*richTextBlockCloner)(nil))
-	c.Pointer(&dst.DispatchActionConfig, &src.DispatchActionConfig, dispatchActionConfigElems, (*dispatchActionConfigCloner)(nil))
+	c.Pointer(&dst.Placeholder, &src.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.InitialValue, &src.InitialValue, arenacore.Untyped(&richTextBlockSlab), (*richTextBlockCloner)(nil))
+	c.Pointer(&dst.DispatchActionConfig, &src.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*dispatchActionConfigCloner)(nil))
 }
 
 // richTextInputBlockElementInBlockElementCloner copies what containers hold.
@@ -2969,7 +2846,7 @@ func (*richTextInputBlockElementInBlockElementCloner) Clone(c *wire.Cloner, dst,
 
 func cloneRichTextInputBlockElementInBlockElementPointer(c *wire.Cloner, v *RichTextInputBlockElement) *RichTextInputBlockElement {
 	var dup *RichTextInputBlockElement
-	c.Pointer(&dup, &v, richTextInputBlockElementInBlockElementElems, (*richTextInputBlockElementInBlockElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextInputBlockElementInBlockElementSlab), (*richTextInputBlockElementInBlockElementCloner)(nil))
 	return dup
 }
 
@@ -2977,9 +2854,9 @@ func cloneRichTextInputBlockElementInInputElement(c *wire.Cloner, dst, src *Rich
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.ActionID = c.String(src.ActionID)
-	c.Pointer(&dst.Placeholder, &src.Placeholder, textBlockObjectElems, (*textBlockObjectCloner)(nil))
-	c.Pointer(&dst.InitialValue, &src.InitialValue, richTextBlockElems, (*richTextBlockCloner)(nil))
-	c.Pointer(&dst.DispatchActionConfig, &src.DispatchActionConfig, dispatchActionConfigElems, (*dispatchActionConfigCloner)(nil))
+	c.Pointer(&dst.Placeholder, &src.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.InitialValue, &src.InitialValue, arenacore.Untyped(&richTextBlockSlab), (*richTextBlockCloner)(nil))
+	c.Pointer(&dst.DispatchActionConfig, &src.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*dispatchActionConfigCloner)(nil))
 }
 
 // richTextInputBlockElementInInputElementCloner copies what containers hold.
@@ -2991,7 +2868,7 @@ func (*richTextInputBlockElementInInputElementCloner) Clone(c *wire.Cloner, dst,
 
 func cloneRichTextInputBlockElementInInputElementPointer(c *wire.Cloner, v *RichTextInputBlockElement) *RichTextInputBlockElement {
 	var dup *RichTextInputBlockElement
-	c.Pointer(&dup, &v, richTextInputBlockElementInInputElementElems, (*richTextInputBlockElementInInputElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextInputBlockElementInInputElementSlab), (*richTextInputBlockElementInInputElementCloner)(nil))
 	return dup
 }
 
@@ -3013,7 +2890,7 @@ func (*richTextListInRichTextElementCloner) Clone(c *wire.Cloner, dst, src any) 
 
 func cloneRichTextListInRichTextElementPointer(c *wire.Cloner, v *RichTextList) *RichTextList {
 	var dup *RichTextList
-	c.Pointer(&dup, &v, richTextListInRichTextElementElems, (*richTextListInRichTextElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextListInRichTextElementSlab), (*richTextListInRichTextElementCloner)(nil))
 	return dup
 }
 
@@ -3033,7 +2910,7 @@ func (*richTextPreformattedInRichTextElementCloner) Clone(c *wire.Cloner, dst, s
 
 func cloneRichTextPreformattedInRichTextElementPointer(c *wire.Cloner, v *RichTextPreformatted) *RichTextPreformatted {
 	var dup *RichTextPreformatted
-	c.Pointer(&dup, &v, richTextPreformattedInRichTextElementElems, (*richTextPreformattedInRichTextElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextPreformattedInRichTextElementSlab), (*richTextPreformattedInRichTextElementCloner)(nil))
 	return dup
 }
 
@@ -3052,7 +2929,7 @@ func (*richTextQuoteInRichTextElementCloner) Clone(c *wire.Cloner, dst, src any)
 
 func cloneRichTextQuoteInRichTextElementPointer(c *wire.Cloner, v *RichTextQuote) *RichTextQuote {
 	var dup *RichTextQuote
-	c.Pointer(&dup, &v, richTextQuoteInRichTextElementElems, (*richTextQuoteInRichTextElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextQuoteInRichTextElementSlab), (*richTextQuoteInRichTextElementCloner)(nil))
 	return dup
 }
 
@@ -3083,7 +2960,7 @@ func (*richTextSectionAttachmentMentionElementInRichTextSectionElementCloner) Cl
 
 func cloneRichTextSectionAttachmentMentionElementInRichTextSectionElementPointer(c *wire.Cloner, v *RichTextSectionAttachmentMentionElement) *RichTextSectionAttachmentMentionElement {
 	var dup *RichTextSectionAttachmentMentionElement
-	c.Pointer(&dup, &v, richTextSectionAttachmentMentionElementInRichTextSectionElementElems, (*richTextSectionAttachmentMentionElementInRichTextSectionElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextSectionAttachmentMentionElementInRichTextSectionElementSlab), (*richTextSectionAttachmentMentionElementInRichTextSectionElementCloner)(nil))
 	return dup
 }
 
@@ -3103,7 +2980,7 @@ func (*richTextSectionBroadcastElementInRichTextSectionElementCloner) Clone(c *w
 
 func cloneRichTextSectionBroadcastElementInRichTextSectionElementPointer(c *wire.Cloner, v *RichTextSectionBroadcastElement) *RichTextSectionBroadcastElement {
 	var dup *RichTextSectionBroadcastElement
-	c.Pointer(&dup, &v, richTextSectionBroadcastElementInRichTextSectionElementElems, (*richTextSectionBroadcastElementInRichTextSectionElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextSectionBroadcastElementInRichTextSectionElementSlab), (*richTextSectionBroadcastElementInRichTextSectionElementCloner)(nil))
 	return dup
 }
 
@@ -3129,7 +3006,7 @@ func (*richTextSectionCanvasElementInRichTextSectionElementCloner) Clone(c *wire
 
 func cloneRichTextSectionCanvasElementInRichTextSectionElementPointer(c *wire.Cloner, v *RichTextSectionCanvasElement) *RichTextSectionCanvasElement {
 	var dup *RichTextSectionCanvasElement
-	c.Pointer(&dup, &v, richTextSectionCanvasElementInRichTextSectionElementElems, (*richTextSectionCanvasElementInRichTextSectionElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextSectionCanvasElementInRichTextSectionElementSlab), (*richTextSectionCanvasElementInRichTextSectionElementCloner)(nil))
 	return dup
 }
 
@@ -3151,7 +3028,7 @@ func (*richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementCloner) 
 
 func cloneRichTextSectionCanvasMessageUnfurlElementInRichTextSectionElementPointer(c *wire.Cloner, v *RichTextSectionCanvasMessageUnfurlElement) *RichTextSectionCanvasMessageUnfurlElement {
 	var dup *RichTextSectionCanvasMessageUnfurlElement
-	c.Pointer(&dup, &v, richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementElems, (*richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementSlab), (*richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementCloner)(nil))
 	return dup
 }
 
@@ -3173,7 +3050,7 @@ func (*richTextSectionCanvasUserMentionElementInRichTextSectionElementCloner) Cl
 
 func cloneRichTextSectionCanvasUserMentionElementInRichTextSectionElementPointer(c *wire.Cloner, v *RichTextSectionCanvasUserMentionElement) *RichTextSectionCanvasUserMentionElement {
 	var dup *RichTextSectionCanvasUserMentionElement
-	c.Pointer(&dup, &v, richTextSectionCanvasUserMentionElementInRichTextSectionElementElems, (*richTextSectionCanvasUserMentionElementInRichTextSectionElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextSectionCanvasUserMentionElementInRichTextSectionElementSlab), (*richTextSectionCanvasUserMentionElementInRichTextSectionElementCloner)(nil))
 	return dup
 }
 
@@ -3195,7 +3072,7 @@ func (*richTextSectionChannelElementInRichTextSectionElementCloner) Clone(c *wir
 
 func cloneRichTextSectionChannelElementInRichTextSectionElementPointer(c *wire.Cloner, v *RichTextSectionChannelElement) *RichTextSectionChannelElement {
 	var dup *RichTextSectionChannelElement
-	c.Pointer(&dup, &v, richTextSectionChannelElementInRichTextSectionElementElems, (*richTextSectionChannelElementInRichTextSectionElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextSectionChannelElementInRichTextSectionElementSlab), (*richTextSectionChannelElementInRichTextSectionElementCloner)(nil))
 	return dup
 }
 
@@ -3218,7 +3095,7 @@ func (*richTextSectionCitationElementInRichTextSectionElementCloner) Clone(c *wi
 
 func cloneRichTextSectionCitationElementInRichTextSectionElementPointer(c *wire.Cloner, v *RichTextSectionCitationElement) *RichTextSectionCitationElement {
 	var dup *RichTextSectionCitationElement
-	c.Pointer(&dup, &v, richTextSectionCitationElementInRichTextSectionElementElems, (*richTextSectionCitationElementInRichTextSectionElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextSectionCitationElementInRichTextSectionElementSlab), (*richTextSectionCitationElementInRichTextSectionElementCloner)(nil))
 	return dup
 }
 
@@ -3238,7 +3115,7 @@ func (*richTextSectionColorElementInRichTextSectionElementCloner) Clone(c *wire.
 
 func cloneRichTextSectionColorElementInRichTextSectionElementPointer(c *wire.Cloner, v *RichTextSectionColorElement) *RichTextSectionColorElement {
 	var dup *RichTextSectionColorElement
-	c.Pointer(&dup, &v, richTextSectionColorElementInRichTextSectionElementElems, (*richTextSectionColorElementInRichTextSectionElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextSectionColorElementInRichTextSectionElementSlab), (*richTextSectionColorElementInRichTextSectionElementCloner)(nil))
 	return dup
 }
 
@@ -3261,7 +3138,7 @@ func (*richTextSectionDateElementInRichTextSectionElementCloner) Clone(c *wire.C
 
 func cloneRichTextSectionDateElementInRichTextSectionElementPointer(c *wire.Cloner, v *RichTextSectionDateElement) *RichTextSectionDateElement {
 	var dup *RichTextSectionDateElement
-	c.Pointer(&dup, &v, richTextSectionDateElementInRichTextSectionElementElems, (*richTextSectionDateElementInRichTextSectionElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextSectionDateElementInRichTextSectionElementSlab), (*richTextSectionDateElementInRichTextSectionElementCloner)(nil))
 	return dup
 }
 
@@ -3346,7 +3223,7 @@ func (*richTextSectionEmojiElementInRichTextSectionElementCloner) Clone(c *wire.
 
 func cloneRichTextSectionEmojiElementInRichTextSectionElementPointer(c *wire.Cloner, v *RichTextSectionEmojiElement) *RichTextSectionEmojiElement {
 	var dup *RichTextSectionEmojiElement
-	c.Pointer(&dup, &v, richTextSectionEmojiElementInRichTextSectionElementElems, (*richTextSectionEmojiElementInRichTextSectionElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextSectionEmojiElementInRichTextSectionElementSlab), (*richTextSectionEmojiElementInRichTextSectionElementCloner)(nil))
 	return dup
 }
 
@@ -3369,7 +3246,7 @@ func (*richTextSectionFileElementInRichTextSectionElementCloner) Clone(c *wire.C
 
 func cloneRichTextSectionFileElementInRichTextSectionElementPointer(c *wire.Cloner, v *RichTextSectionFileElement) *RichTextSectionFileElement {
 	var dup *RichTextSectionFileElement
-	c.Pointer(&dup, &v, richTextSectionFileElementInRichTextSectionElementElems, (*richTextSectionFileElementInRichTextSectionElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextSectionFileElementInRichTextSectionElementSlab), (*richTextSectionFileElementInRichTextSectionElementCloner)(nil))
 	return dup
 }
 
@@ -3388,7 +3265,7 @@ func (*richTextSectionInRichTextElementCloner) Clone(c *wire.Cloner, dst, src an
 
 func cloneRichTextSectionInRichTextElementPointer(c *wire.Cloner, v *RichTextSection) *RichTextSection {
 	var dup *RichTextSection
-	c.Pointer(&dup, &v, richTextSectionInRichTextElementElems, (*richTextSectionInRichTextElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextSectionInRichTextElementSlab), (*richTextSectionInRichTextElementCloner)(nil))
 	return dup
 }
 
@@ -3413,7 +3290,7 @@ func (*richTextSectionLinkElementInRichTextSectionElementCloner) Clone(c *wire.C
 
 func cloneRichTextSectionLinkElementInRichTextSectionElementPointer(c *wire.Cloner, v *RichTextSectionLinkElement) *RichTextSectionLinkElement {
 	var dup *RichTextSectionLinkElement
-	c.Pointer(&dup, &v, richTextSectionLinkElementInRichTextSectionElementElems, (*richTextSectionLinkElementInRichTextSectionElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextSectionLinkElementInRichTextSectionElementSlab), (*richTextSectionLinkElementInRichTextSectionElementCloner)(nil))
 	return dup
 }
 
@@ -3437,7 +3314,7 @@ func (*richTextSectionListRecordElementInRichTextSectionElementCloner) Clone(c *
 
 func cloneRichTextSectionListRecordElementInRichTextSectionElementPointer(c *wire.Cloner, v *RichTextSectionListRecordElement) *RichTextSectionListRecordElement {
 	var dup *RichTextSectionListRecordElement
-	c.Pointer(&dup, &v, richTextSectionListRecordElementInRichTextSectionElementElems, (*richTextSectionListRecordElementInRichTextSectionElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextSectionListRecordElementInRichTextSectionElementSlab), (*richTextSectionListRecordElementInRichTextSectionElementCloner)(nil))
 	return dup
 }
 
@@ -3462,7 +3339,7 @@ func (*richTextSectionMessageMentionElementInRichTextSectionElementCloner) Clone
 
 func cloneRichTextSectionMessageMentionElementInRichTextSectionElementPointer(c *wire.Cloner, v *RichTextSectionMessageMentionElement) *RichTextSectionMessageMentionElement {
 	var dup *RichTextSectionMessageMentionElement
-	c.Pointer(&dup, &v, richTextSectionMessageMentionElementInRichTextSectionElementElems, (*richTextSectionMessageMentionElementInRichTextSectionElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextSectionMessageMentionElementInRichTextSectionElementSlab), (*richTextSectionMessageMentionElementInRichTextSectionElementCloner)(nil))
 	return dup
 }
 
@@ -3487,7 +3364,7 @@ func (*richTextSectionSalesforceDataFieldElementInRichTextSectionElementCloner) 
 
 func cloneRichTextSectionSalesforceDataFieldElementInRichTextSectionElementPointer(c *wire.Cloner, v *RichTextSectionSalesforceDataFieldElement) *RichTextSectionSalesforceDataFieldElement {
 	var dup *RichTextSectionSalesforceDataFieldElement
-	c.Pointer(&dup, &v, richTextSectionSalesforceDataFieldElementInRichTextSectionElementElems, (*richTextSectionSalesforceDataFieldElementInRichTextSectionElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextSectionSalesforceDataFieldElementInRichTextSectionElementSlab), (*richTextSectionSalesforceDataFieldElementInRichTextSectionElementCloner)(nil))
 	return dup
 }
 
@@ -3508,7 +3385,7 @@ func (*richTextSectionTagElementInRichTextSectionElementCloner) Clone(c *wire.Cl
 
 func cloneRichTextSectionTagElementInRichTextSectionElementPointer(c *wire.Cloner, v *RichTextSectionTagElement) *RichTextSectionTagElement {
 	var dup *RichTextSectionTagElement
-	c.Pointer(&dup, &v, richTextSectionTagElementInRichTextSectionElementElems, (*richTextSectionTagElementInRichTextSectionElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextSectionTagElementInRichTextSectionElementSlab), (*richTextSectionTagElementInRichTextSectionElementCloner)(nil))
 	return dup
 }
 
@@ -3528,7 +3405,7 @@ func (*richTextSectionTeamElementInRichTextSectionElementCloner) Clone(c *wire.C
 
 func cloneRichTextSectionTeamElementInRichTextSectionElementPointer(c *wire.Cloner, v *RichTextSectionTeamElement) *RichTextSectionTeamElement {
 	var dup *RichTextSectionTeamElement
-	c.Pointer(&dup, &v, richTextSectionTeamElementInRichTextSectionElementElems, (*richTextSectionTeamElementInRichTextSectionElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextSectionTeamElementInRichTextSectionElementSlab), (*richTextSectionTeamElementInRichTextSectionElementCloner)(nil))
 	return dup
 }
 
@@ -3548,7 +3425,7 @@ func (*richTextSectionTextElementInRichTextSectionElementCloner) Clone(c *wire.C
 
 func cloneRichTextSectionTextElementInRichTextSectionElementPointer(c *wire.Cloner, v *RichTextSectionTextElement) *RichTextSectionTextElement {
 	var dup *RichTextSectionTextElement
-	c.Pointer(&dup, &v, richTextSectionTextElementInRichTextSectionElementElems, (*richTextSectionTextElementInRichTextSectionElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextSectionTextElementInRichTextSectionElementSlab), (*richTextSectionTextElementInRichTextSectionElementCloner)(nil))
 	return dup
 }
 
@@ -3575,7 +3452,7 @@ func (*richTextSectionUnknownElementCloner) Clone(c *wire.Cloner, dst, src any) 
 
 func cloneRichTextSectionUnknownElementPointer(c *wire.Cloner, v *RichTextSectionUnknownElement) *RichTextSectionUnknownElement {
 	var dup *RichTextSectionUnknownElement
-	c.Pointer(&dup, &v, richTextSectionUnknownElementElems, (*richTextSectionUnknownElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextSectionUnknownElementSlab), (*richTextSectionUnknownElementCloner)(nil))
 	return dup
 }
 
@@ -3596,7 +3473,7 @@ func (*richTextSectionUserElementInRichTextSectionElementCloner) Clone(c *wire.C
 
 func cloneRichTextSectionUserElementInRichTextSectionElementPointer(c *wire.Cloner, v *RichTextSectionUserElement) *RichTextSectionUserElement {
 	var dup *RichTextSectionUserElement
-	c.Pointer(&dup, &v, richTextSectionUserElementInRichTextSectionElementElems, (*richTextSectionUserElementInRichTextSectionElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextSectionUserElementInRichTextSectionElementSlab), (*richTextSectionUserElementInRichTextSectionElementCloner)(nil))
 	return dup
 }
 
@@ -3616,7 +3493,7 @@ func (*richTextSectionUserGroupElementInRichTextSectionElementCloner) Clone(c *w
 
 func cloneRichTextSectionUserGroupElementInRichTextSectionElementPointer(c *wire.Cloner, v *RichTextSectionUserGroupElement) *RichTextSectionUserGroupElement {
 	var dup *RichTextSectionUserGroupElement
-	c.Pointer(&dup, &v, richTextSectionUserGroupElementInRichTextSectionElementElems, (*richTextSectionUserGroupElementInRichTextSectionElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextSectionUserGroupElementInRichTextSectionElementSlab), (*richTextSectionUserGroupElementInRichTextSectionElementCloner)(nil))
 	return dup
 }
 
@@ -3643,7 +3520,7 @@ func (*richTextSectionWorkObjectMentionElementInRichTextSectionElementCloner) Cl
 
 func cloneRichTextSectionWorkObjectMentionElementInRichTextSectionElementPointer(c *wire.Cloner, v *RichTextSectionWorkObjectMentionElement) *RichTextSectionWorkObjectMentionElement {
 	var dup *RichTextSectionWorkObjectMentionElement
-	c.Pointer(&dup, &v, richTextSectionWorkObjectMentionElementInRichTextSectionElementElems, (*richTextSectionWorkObjectMentionElementInRichTextSectionElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextSectionWorkObjectMentionElementInRichTextSectionElementSlab), (*richTextSectionWorkObjectMentionElementInRichTextSectionElementCloner)(nil))
 	return dup
 }
 
@@ -3668,7 +3545,7 @@ func (*richTextSectionWorkflowMentionElementInRichTextSectionElementCloner) Clon
 
 func cloneRichTextSectionWorkflowMentionElementInRichTextSectionElementPointer(c *wire.Cloner, v *RichTextSectionWorkflowMentionElement) *RichTextSectionWorkflowMentionElement {
 	var dup *RichTextSectionWorkflowMentionElement
-	c.Pointer(&dup, &v, richTextSectionWorkflowMentionElementInRichTextSectionElementElems, (*richTextSectionWorkflowMentionElementInRichTextSectionElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextSectionWorkflowMentionElementInRichTextSectionElementSlab), (*richTextSectionWorkflowMentionElementInRichTextSectionElementCloner)(nil))
 	return dup
 }
 
@@ -3687,16 +3564,16 @@ func (*richTextUnknownCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneRichTextUnknownPointer(c *wire.Cloner, v *RichTextUnknown) *RichTextUnknown {
 	var dup *RichTextUnknown
-	c.Pointer(&dup, &v, richTextUnknownElems, (*richTextUnknownCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&richTextUnknownSlab), (*richTextUnknownCloner)(nil))
 	return dup
 }
 
 func cloneSectionBlockInBlock(c *wire.Cloner, dst, src *SectionBlock) {
 	*dst = *src
 	dst.Type = MessageBlockType(c.String(string(src.Type)))
-	c.Pointer(&dst.Text, &src.Text, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Text, &src.Text, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.BlockID = c.String(src.BlockID)
-	c.PointerSlice(&dst.Fields, &src.Fields, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.PointerSlice(&dst.Fields, &src.Fields, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.Accessory = cloneAccessory(c, src.Accessory)
 }
 
@@ -3709,7 +3586,7 @@ func (*sectionBlockInBlockCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneSectionBlockInBlockPointer(c *wire.Cloner, v *SectionBlock) *SectionBlock {
 	var dup *SectionBlock
-	c.Pointer(&dup, &v, sectionBlockInBlockElems, (*sectionBlockInBlockCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&sectionBlockInBlockSlab), (*sectionBlockInBlockCloner)(nil))
 	return dup
 }
 
@@ -3728,17 +3605,17 @@ func (*selectBlockElementFilterCloner) Clone(c *wire.Cloner, dst, src any) {
 func cloneSelectBlockElementInAccessory(c *wire.Cloner, dst, src *SelectBlockElement) {
 	*dst = *src
 	dst.Type = c.String(src.Type)
-	c.Pointer(&dst.Placeholder, &src.Placeholder, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Placeholder, &src.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.ActionID = c.String(src.ActionID)
-	c.PointerSlice(&dst.Options, &src.Options, optionBlockObjectElems, (*optionBlockObjectCloner)(nil))
-	c.PointerSlice(&dst.OptionGroups, &src.OptionGroups, optionGroupBlockObjectElems, (*optionGroupBlockObjectCloner)(nil))
-	c.Pointer(&dst.InitialOption, &src.InitialOption, optionBlockObjectElems, (*optionBlockObjectCloner)(nil))
+	c.PointerSlice(&dst.Options, &src.Options, arenacore.Untyped(&optionBlockObjectSlab), (*optionBlockObjectCloner)(nil))
+	c.PointerSlice(&dst.OptionGroups, &src.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*optionGroupBlockObjectCloner)(nil))
+	c.Pointer(&dst.InitialOption, &src.InitialOption, arenacore.Untyped(&optionBlockObjectSlab), (*optionBlockObjectCloner)(nil))
 	dst.InitialUser = c.String(src.InitialUser)
 	dst.InitialConversation = c.String(src.InitialConversation)
 	dst.InitialChannel = c.String(src.InitialChannel)
-	c.Pointer(&dst.Filter, &src.Filter, selectBlockElementFilterElems, (*selectBlockElementFilterCloner)(nil))
+	c.Pointer(&dst.Filter, &src.Filter, arenacore.Untyped(&selectBlockElementFilterSlab), (*selectBlockElementFilterCloner)(nil))
 	dst.MinQueryLength = cloneIntPointer(src.MinQueryLength)
-	c.Pointer(&dst.Confirm, &src.Confirm, confirmationBlockObjectElems, (*confirmationBlockObjectCloner)(nil))
+	c.Pointer(&dst.Confirm, &src.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*confirmationBlockObjectCloner)(nil))
 }
 
 // selectBlockElementInAccessoryCloner copies what containers hold.
@@ -3750,24 +3627,24 @@ func (*selectBlockElementInAccessoryCloner) Clone(c *wire.Cloner, dst, src any) 
 
 func cloneSelectBlockElementInAccessoryPointer(c *wire.Cloner, v *SelectBlockElement) *SelectBlockElement {
 	var dup *SelectBlockElement
-	c.Pointer(&dup, &v, selectBlockElementInAccessoryElems, (*selectBlockElementInAccessoryCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&selectBlockElementInAccessorySlab), (*selectBlockElementInAccessoryCloner)(nil))
 	return dup
 }
 
 func cloneSelectBlockElementInBlockElement(c *wire.Cloner, dst, src *SelectBlockElement) {
 	*dst = *src
 	dst.Type = c.String(src.Type)
-	c.Pointer(&dst.Placeholder, &src.Placeholder, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Placeholder, &src.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.ActionID = c.String(src.ActionID)
-	c.PointerSlice(&dst.Options, &src.Options, optionBlockObjectElems, (*optionBlockObjectCloner)(nil))
-	c.PointerSlice(&dst.OptionGroups, &src.OptionGroups, optionGroupBlockObjectElems, (*optionGroupBlockObjectCloner)(nil))
-	c.Pointer(&dst.InitialOption, &src.InitialOption, optionBlockObjectElems, (*optionBlockObjectCloner)(nil))
+	c.PointerSlice(&dst.Options, &src.Options, arenacore.Untyped(&optionBlockObjectSlab), (*optionBlockObjectCloner)(nil))
+	c.PointerSlice(&dst.OptionGroups, &src.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*optionGroupBlockObjectCloner)(nil))
+	c.Pointer(&dst.InitialOption, &src.InitialOption, arenacore.Untyped(&optionBlockObjectSlab), (*optionBlockObjectCloner)(nil))
 	dst.InitialUser = c.String(src.InitialUser)
 	dst.InitialConversation = c.String(src.InitialConversation)
 	dst.InitialChannel = c.String(src.InitialChannel)
-	c.Pointer(&dst.Filter, &src.Filter, selectBlockElementFilterElems, (*selectBlockElementFilterCloner)(nil))
+	c.Pointer(&dst.Filter, &src.Filter, arenacore.Untyped(&selectBlockElementFilterSlab), (*selectBlockElementFilterCloner)(nil))
 	dst.MinQueryLength = cloneIntPointer(src.MinQueryLength)
-	c.Pointer(&dst.Confirm, &src.Confirm, confirmationBlockObjectElems, (*confirmationBlockObjectCloner)(nil))
+	c.Pointer(&dst.Confirm, &src.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*confirmationBlockObjectCloner)(nil))
 }
 
 // selectBlockElementInBlockElementCloner copies what containers hold.
@@ -3779,24 +3656,24 @@ func (*selectBlockElementInBlockElementCloner) Clone(c *wire.Cloner, dst, src an
 
 func cloneSelectBlockElementInBlockElementPointer(c *wire.Cloner, v *SelectBlockElement) *SelectBlockElement {
 	var dup *SelectBlockElement
-	c.Pointer(&dup, &v, selectBlockElementInBlockElementElems, (*selectBlockElementInBlockElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&selectBlockElementInBlockElementSlab), (*selectBlockElementInBlockElementCloner)(nil))
 	return dup
 }
 
 func cloneSelectBlockElementInInputElement(c *wire.Cloner, dst, src *SelectBlockElement) {
 	*dst = *src
 	dst.Type = c.String(src.Type)
-	c.Pointer(&dst.Placeholder, &src.Placeholder, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Placeholder, &src.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.ActionID = c.String(src.ActionID)
-	c.PointerSlice(&dst.Options, &src.Options, optionBlockObjectElems, (*optionBlockObjectCloner)(nil))
-	c.PointerSlice(&dst.OptionGroups, &src.OptionGroups, optionGroupBlockObjectElems, (*optionGroupBlockObjectCloner)(nil))
-	c.Pointer(&dst.InitialOption, &src.InitialOption, optionBlockObjectElems, (*optionBlockObjectCloner)(nil))
+	c.PointerSlice(&dst.Options, &src.Options, arenacore.Untyped(&optionBlockObjectSlab), (*optionBlockObjectCloner)(nil))
+	c.PointerSlice(&dst.OptionGroups, &src.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*optionGroupBlockObjectCloner)(nil))
+	c.Pointer(&dst.InitialOption, &src.InitialOption, arenacore.Untyped(&optionBlockObjectSlab), (*optionBlockObjectCloner)(nil))
 	dst.InitialUser = c.String(src.InitialUser)
 	dst.InitialConversation = c.String(src.InitialConversation)
 	dst.InitialChannel = c.String(src.InitialChannel)
-	c.Pointer(&dst.Filter, &src.Filter, selectBlockElementFilterElems, (*selectBlockElementFilterCloner)(nil))
+	c.Pointer(&dst.Filter, &src.Filter, arenacore.Untyped(&selectBlockElementFilterSlab), (*selectBlockElementFilterCloner)(nil))
 	dst.MinQueryLength = cloneIntPointer(src.MinQueryLength)
-	c.Pointer(&dst.Confirm, &src.Confirm, confirmationBlockObjectElems, (*confirmationBlockObjectCloner)(nil))
+	c.Pointer(&dst.Confirm, &src.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*confirmationBlockObjectCloner)(nil))
 }
 
 // selectBlockElementInInputElementCloner copies what containers hold.
@@ -3808,7 +3685,7 @@ func (*selectBlockElementInInputElementCloner) Clone(c *wire.Cloner, dst, src an
 
 func cloneSelectBlockElementInInputElementPointer(c *wire.Cloner, v *SelectBlockElement) *SelectBlockElement {
 	var dup *SelectBlockElement
-	c.Pointer(&dup, &v, selectBlockElementInInputElementElems, (*selectBlockElementInInputElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&selectBlockElementInInputElementSlab), (*selectBlockElementInInputElementCloner)(nil))
 	return dup
 }
 
@@ -3862,7 +3739,7 @@ func cloneTableBlockInBlock(c *wire.Cloner, dst, src *TableBlock) {
 	dst.Type = MessageBlockType(c.String(string(src.Type)))
 	dst.BlockID = c.String(src.BlockID)
 	dst.Rows = cloneTableCellSliceSlice(c, src.Rows)
-	c.Slice(&dst.ColumnSettings, &src.ColumnSettings, columnSettingElems, (*columnSettingCloner)(nil))
+	c.Slice(&dst.ColumnSettings, &src.ColumnSettings, arenacore.Untyped(&columnSettingSlab), (*columnSettingCloner)(nil))
 }
 
 // tableBlockInBlockCloner copies what containers hold.
@@ -3874,7 +3751,7 @@ func (*tableBlockInBlockCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneTableBlockInBlockPointer(c *wire.Cloner, v *TableBlock) *TableBlock {
 	var dup *TableBlock
-	c.Pointer(&dup, &v, tableBlockInBlockElems, (*tableBlockInBlockCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&tableBlockInBlockSlab), (*tableBlockInBlockCloner)(nil))
 	return dup
 }
 
@@ -3927,7 +3804,7 @@ func (*tableRawNumberCellInTableCellCloner) Clone(c *wire.Cloner, dst, src any) 
 
 func cloneTableRawNumberCellInTableCellPointer(c *wire.Cloner, v *TableRawNumberCell) *TableRawNumberCell {
 	var dup *TableRawNumberCell
-	c.Pointer(&dup, &v, tableRawNumberCellInTableCellElems, (*tableRawNumberCellInTableCellCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&tableRawNumberCellInTableCellSlab), (*tableRawNumberCellInTableCellCloner)(nil))
 	return dup
 }
 
@@ -3946,7 +3823,7 @@ func (*tableRawTextCellInTableCellCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneTableRawTextCellInTableCellPointer(c *wire.Cloner, v *TableRawTextCell) *TableRawTextCell {
 	var dup *TableRawTextCell
-	c.Pointer(&dup, &v, tableRawTextCellInTableCellElems, (*tableRawTextCellInTableCellCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&tableRawTextCellInTableCellSlab), (*tableRawTextCellInTableCellCloner)(nil))
 	return dup
 }
 
@@ -3965,7 +3842,7 @@ func (*tableRichTextCellInTableCellCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneTableRichTextCellInTableCellPointer(c *wire.Cloner, v *TableRichTextCell) *TableRichTextCell {
 	var dup *TableRichTextCell
-	c.Pointer(&dup, &v, tableRichTextCellInTableCellElems, (*tableRichTextCellInTableCellCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&tableRichTextCellInTableCellSlab), (*tableRichTextCellInTableCellCloner)(nil))
 	return dup
 }
 
@@ -3976,9 +3853,9 @@ func cloneTaskCardBlock(c *wire.Cloner, dst, src *TaskCardBlock) {
 	dst.TaskID = c.String(src.TaskID)
 	dst.Title = c.String(src.Title)
 	dst.Status = TaskCardStatus(c.String(string(src.Status)))
-	c.Pointer(&dst.Details, &src.Details, richTextBlockElems, (*richTextBlockCloner)(nil))
-	c.Pointer(&dst.Output, &src.Output, richTextBlockElems, (*richTextBlockCloner)(nil))
-	c.Slice(&dst.Sources, &src.Sources, taskCardSourceElems, (*taskCardSourceCloner)(nil))
+	c.Pointer(&dst.Details, &src.Details, arenacore.Untyped(&richTextBlockSlab), (*richTextBlockCloner)(nil))
+	c.Pointer(&dst.Output, &src.Output, arenacore.Untyped(&richTextBlockSlab), (*richTextBlockCloner)(nil))
+	c.Slice(&dst.Sources, &src.Sources, arenacore.Untyped(&taskCardSourceSlab), (*taskCardSourceCloner)(nil))
 }
 
 // taskCardBlockCloner copies what containers hold.
@@ -3995,9 +3872,9 @@ func cloneTaskCardBlockInBlock(c *wire.Cloner, dst, src *TaskCardBlock) {
 	dst.TaskID = c.String(src.TaskID)
 	dst.Title = c.String(src.Title)
 	dst.Status = TaskCardStatus(c.String(string(src.Status)))
-	c.Pointer(&dst.Details, &src.Details, richTextBlockElems, (*richTextBlockCloner)(nil))
-	c.Pointer(&dst.Output, &src.Output, richTextBlockElems, (*richTextBlockCloner)(nil))
-	c.Slice(&dst.Sources, &src.Sources, taskCardSourceElems, (*taskCardSourceCloner)(nil))
+	c.Pointer(&dst.Details, &src.Details, arenacore.Untyped(&richTextBlockSlab), (*richTextBlockCloner)(nil))
+	c.Pointer(&dst.Output, &src.Output, arenacore.Untyped(&richTextBlockSlab), (*richTextBlockCloner)(nil))
+	c.Slice(&dst.Sources, &src.Sources, arenacore.Untyped(&taskCardSourceSlab), (*taskCardSourceCloner)(nil))
 }
 
 // taskCardBlockInBlockCloner copies what containers hold.
@@ -4009,7 +3886,7 @@ func (*taskCardBlockInBlockCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneTaskCardBlockInBlockPointer(c *wire.Cloner, v *TaskCardBlock) *TaskCardBlock {
 	var dup *TaskCardBlock
-	c.Pointer(&dup, &v, taskCardBlockInBlockElems, (*taskCardBlockInBlockCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&taskCardBlockInBlockSlab), (*taskCardBlockInBlockCloner)(nil))
 	return dup
 }
 
@@ -4057,7 +3934,7 @@ func (*textBlockObjectInMixedElementCloner) Clone(c *wire.Cloner, dst, src any) 
 
 func cloneTextBlockObjectInMixedElementPointer(c *wire.Cloner, v *TextBlockObject) *TextBlockObject {
 	var dup *TextBlockObject
-	c.Pointer(&dup, &v, textBlockObjectInMixedElementElems, (*textBlockObjectInMixedElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&textBlockObjectInMixedElementSlab), (*textBlockObjectInMixedElementCloner)(nil))
 	return dup
 }
 
@@ -4065,9 +3942,9 @@ func cloneTimePickerBlockElementInAccessory(c *wire.Cloner, dst, src *TimePicker
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.ActionID = c.String(src.ActionID)
-	c.Pointer(&dst.Placeholder, &src.Placeholder, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Placeholder, &src.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.InitialTime = c.String(src.InitialTime)
-	c.Pointer(&dst.Confirm, &src.Confirm, confirmationBlockObjectElems, (*confirmationBlockObjectCloner)(nil))
+	c.Pointer(&dst.Confirm, &src.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*confirmationBlockObjectCloner)(nil))
 	dst.Timezone = c.String(src.Timezone)
 }
 
@@ -4080,7 +3957,7 @@ func (*timePickerBlockElementInAccessoryCloner) Clone(c *wire.Cloner, dst, src a
 
 func cloneTimePickerBlockElementInAccessoryPointer(c *wire.Cloner, v *TimePickerBlockElement) *TimePickerBlockElement {
 	var dup *TimePickerBlockElement
-	c.Pointer(&dup, &v, timePickerBlockElementInAccessoryElems, (*timePickerBlockElementInAccessoryCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&timePickerBlockElementInAccessorySlab), (*timePickerBlockElementInAccessoryCloner)(nil))
 	return dup
 }
 
@@ -4088,9 +3965,9 @@ func cloneTimePickerBlockElementInBlockElement(c *wire.Cloner, dst, src *TimePic
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.ActionID = c.String(src.ActionID)
-	c.Pointer(&dst.Placeholder, &src.Placeholder, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Placeholder, &src.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.InitialTime = c.String(src.InitialTime)
-	c.Pointer(&dst.Confirm, &src.Confirm, confirmationBlockObjectElems, (*confirmationBlockObjectCloner)(nil))
+	c.Pointer(&dst.Confirm, &src.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*confirmationBlockObjectCloner)(nil))
 	dst.Timezone = c.String(src.Timezone)
 }
 
@@ -4103,7 +3980,7 @@ func (*timePickerBlockElementInBlockElementCloner) Clone(c *wire.Cloner, dst, sr
 
 func cloneTimePickerBlockElementInBlockElementPointer(c *wire.Cloner, v *TimePickerBlockElement) *TimePickerBlockElement {
 	var dup *TimePickerBlockElement
-	c.Pointer(&dup, &v, timePickerBlockElementInBlockElementElems, (*timePickerBlockElementInBlockElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&timePickerBlockElementInBlockElementSlab), (*timePickerBlockElementInBlockElementCloner)(nil))
 	return dup
 }
 
@@ -4111,9 +3988,9 @@ func cloneTimePickerBlockElementInInputElement(c *wire.Cloner, dst, src *TimePic
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.ActionID = c.String(src.ActionID)
-	c.Pointer(&dst.Placeholder, &src.Placeholder, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Placeholder, &src.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.InitialTime = c.String(src.InitialTime)
-	c.Pointer(&dst.Confirm, &src.Confirm, confirmationBlockObjectElems, (*confirmationBlockObjectCloner)(nil))
+	c.Pointer(&dst.Confirm, &src.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*confirmationBlockObjectCloner)(nil))
 	dst.Timezone = c.String(src.Timezone)
 }
 
@@ -4126,7 +4003,7 @@ func (*timePickerBlockElementInInputElementCloner) Clone(c *wire.Cloner, dst, sr
 
 func cloneTimePickerBlockElementInInputElementPointer(c *wire.Cloner, v *TimePickerBlockElement) *TimePickerBlockElement {
 	var dup *TimePickerBlockElement
-	c.Pointer(&dup, &v, timePickerBlockElementInInputElementElems, (*timePickerBlockElementInInputElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&timePickerBlockElementInInputElementSlab), (*timePickerBlockElementInInputElementCloner)(nil))
 	return dup
 }
 
@@ -4134,9 +4011,9 @@ func cloneURLTextInputBlockElementInBlockElement(c *wire.Cloner, dst, src *URLTe
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.ActionID = c.String(src.ActionID)
-	c.Pointer(&dst.Placeholder, &src.Placeholder, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Placeholder, &src.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.InitialValue = c.String(src.InitialValue)
-	c.Pointer(&dst.DispatchActionConfig, &src.DispatchActionConfig, dispatchActionConfigElems, (*dispatchActionConfigCloner)(nil))
+	c.Pointer(&dst.DispatchActionConfig, &src.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*dispatchActionConfigCloner)(nil))
 }
 
 // urlTextInputBlockElementInBlockElementCloner copies what containers hold.
@@ -4148,7 +4025,7 @@ func (*urlTextInputBlockElementInBlockElementCloner) Clone(c *wire.Cloner, dst, 
 
 func cloneURLTextInputBlockElementInBlockElementPointer(c *wire.Cloner, v *URLTextInputBlockElement) *URLTextInputBlockElement {
 	var dup *URLTextInputBlockElement
-	c.Pointer(&dup, &v, urlTextInputBlockElementInBlockElementElems, (*urlTextInputBlockElementInBlockElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&urlTextInputBlockElementInBlockElementSlab), (*urlTextInputBlockElementInBlockElementCloner)(nil))
 	return dup
 }
 
@@ -4156,9 +4033,9 @@ func cloneURLTextInputBlockElementInInputElement(c *wire.Cloner, dst, src *URLTe
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
 	dst.ActionID = c.String(src.ActionID)
-	c.Pointer(&dst.Placeholder, &src.Placeholder, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Placeholder, &src.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.InitialValue = c.String(src.InitialValue)
-	c.Pointer(&dst.DispatchActionConfig, &src.DispatchActionConfig, dispatchActionConfigElems, (*dispatchActionConfigCloner)(nil))
+	c.Pointer(&dst.DispatchActionConfig, &src.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*dispatchActionConfigCloner)(nil))
 }
 
 // urlTextInputBlockElementInInputElementCloner copies what containers hold.
@@ -4170,7 +4047,7 @@ func (*urlTextInputBlockElementInInputElementCloner) Clone(c *wire.Cloner, dst, 
 
 func cloneURLTextInputBlockElementInInputElementPointer(c *wire.Cloner, v *URLTextInputBlockElement) *URLTextInputBlockElement {
 	var dup *URLTextInputBlockElement
-	c.Pointer(&dup, &v, urlTextInputBlockElementInInputElementElems, (*urlTextInputBlockElementInInputElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&urlTextInputBlockElementInInputElementSlab), (*urlTextInputBlockElementInInputElementCloner)(nil))
 	return dup
 }
 
@@ -4201,13 +4078,13 @@ func (*unknownBlockElementCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneUnknownBlockElementPointer(c *wire.Cloner, v *UnknownBlockElement) *UnknownBlockElement {
 	var dup *UnknownBlockElement
-	c.Pointer(&dup, &v, unknownBlockElementElems, (*unknownBlockElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&unknownBlockElementSlab), (*unknownBlockElementCloner)(nil))
 	return dup
 }
 
 func cloneUnknownBlockPointer(c *wire.Cloner, v *UnknownBlock) *UnknownBlock {
 	var dup *UnknownBlock
-	c.Pointer(&dup, &v, unknownBlockElems, (*unknownBlockCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&unknownBlockSlab), (*unknownBlockCloner)(nil))
 	return dup
 }
 
@@ -4217,13 +4094,13 @@ func cloneVideoBlockInBlock(c *wire.Cloner, dst, src *VideoBlock) {
 	dst.VideoURL = c.String(src.VideoURL)
 	dst.ThumbnailURL = c.String(src.ThumbnailURL)
 	dst.AltText = c.String(src.AltText)
-	c.Pointer(&dst.Title, &src.Title, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Title, &src.Title, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 	dst.BlockID = c.String(src.BlockID)
 	dst.TitleURL = c.String(src.TitleURL)
 	dst.AuthorName = c.String(src.AuthorName)
 	dst.ProviderName = c.String(src.ProviderName)
 	dst.ProviderIconURL = c.String(src.ProviderIconURL)
-	c.Pointer(&dst.Description, &src.Description, textBlockObjectElems, (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Description, &src.Description, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
 }
 
 // videoBlockInBlockCloner copies what containers hold.
@@ -4235,13 +4112,13 @@ func (*videoBlockInBlockCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneVideoBlockInBlockPointer(c *wire.Cloner, v *VideoBlock) *VideoBlock {
 	var dup *VideoBlock
-	c.Pointer(&dup, &v, videoBlockInBlockElems, (*videoBlockInBlockCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&videoBlockInBlockSlab), (*videoBlockInBlockCloner)(nil))
 	return dup
 }
 
 func cloneWorkflow(c *wire.Cloner, dst, src *Workflow) {
 	*dst = *src
-	c.Pointer(&dst.Trigger, &src.Trigger, workflowTriggerElems, (*workflowTriggerCloner)(nil))
+	c.Pointer(&dst.Trigger, &src.Trigger, arenacore.Untyped(&workflowTriggerSlab), (*workflowTriggerCloner)(nil))
 }
 
 // workflowCloner copies what containers hold.
@@ -4254,8 +4131,8 @@ func (*workflowCloner) Clone(c *wire.Cloner, dst, src any) {
 func cloneWorkflowButtonBlockElementInAccessory(c *wire.Cloner, dst, src *WorkflowButtonBlockElement) {
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
-	c.Pointer(&dst.Text, &src.Text, textBlockObjectElems, (*textBlockObjectCloner)(nil))
-	c.Pointer(&dst.Workflow, &src.Workflow, workflowElems, (*workflowCloner)(nil))
+	c.Pointer(&dst.Text, &src.Text, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Workflow, &src.Workflow, arenacore.Untyped(&workflowSlab), (*workflowCloner)(nil))
 	dst.ActionID = c.String(src.ActionID)
 	dst.Style = Style(c.String(string(src.Style)))
 	dst.AccessibilityLabel = c.String(src.AccessibilityLabel)
@@ -4270,15 +4147,15 @@ func (*workflowButtonBlockElementInAccessoryCloner) Clone(c *wire.Cloner, dst, s
 
 func cloneWorkflowButtonBlockElementInAccessoryPointer(c *wire.Cloner, v *WorkflowButtonBlockElement) *WorkflowButtonBlockElement {
 	var dup *WorkflowButtonBlockElement
-	c.Pointer(&dup, &v, workflowButtonBlockElementInAccessoryElems, (*workflowButtonBlockElementInAccessoryCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&workflowButtonBlockElementInAccessorySlab), (*workflowButtonBlockElementInAccessoryCloner)(nil))
 	return dup
 }
 
 func cloneWorkflowButtonBlockElementInBlockElement(c *wire.Cloner, dst, src *WorkflowButtonBlockElement) {
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
-	c.Pointer(&dst.Text, &src.Text, textBlockObjectElems, (*textBlockObjectCloner)(nil))
-	c.Pointer(&dst.Workflow, &src.Workflow, workflowElems, (*workflowCloner)(nil))
+	c.Pointer(&dst.Text, &src.Text, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Workflow, &src.Workflow, arenacore.Untyped(&workflowSlab), (*workflowCloner)(nil))
 	dst.ActionID = c.String(src.ActionID)
 	dst.Style = Style(c.String(string(src.Style)))
 	dst.AccessibilityLabel = c.String(src.AccessibilityLabel)
@@ -4293,15 +4170,15 @@ func (*workflowButtonBlockElementInBlockElementCloner) Clone(c *wire.Cloner, dst
 
 func cloneWorkflowButtonBlockElementInBlockElementPointer(c *wire.Cloner, v *WorkflowButtonBlockElement) *WorkflowButtonBlockElement {
 	var dup *WorkflowButtonBlockElement
-	c.Pointer(&dup, &v, workflowButtonBlockElementInBlockElementElems, (*workflowButtonBlockElementInBlockElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&workflowButtonBlockElementInBlockElementSlab), (*workflowButtonBlockElementInBlockElementCloner)(nil))
 	return dup
 }
 
 func cloneWorkflowButtonBlockElementInInputElement(c *wire.Cloner, dst, src *WorkflowButtonBlockElement) {
 	*dst = *src
 	dst.Type = MessageElementType(c.String(string(src.Type)))
-	c.Pointer(&dst.Text, &src.Text, textBlockObjectElems, (*textBlockObjectCloner)(nil))
-	c.Pointer(&dst.Workflow, &src.Workflow, workflowElems, (*workflowCloner)(nil))
+	c.Pointer(&dst.Text, &src.Text, arenacore.Untyped(&textBlockObjectSlab), (*textBlockObjectCloner)(nil))
+	c.Pointer(&dst.Workflow, &src.Workflow, arenacore.Untyped(&workflowSlab), (*workflowCloner)(nil))
 	dst.ActionID = c.String(src.ActionID)
 	dst.Style = Style(c.String(string(src.Style)))
 	dst.AccessibilityLabel = c.String(src.AccessibilityLabel)
@@ -4316,14 +4193,14 @@ func (*workflowButtonBlockElementInInputElementCloner) Clone(c *wire.Cloner, dst
 
 func cloneWorkflowButtonBlockElementInInputElementPointer(c *wire.Cloner, v *WorkflowButtonBlockElement) *WorkflowButtonBlockElement {
 	var dup *WorkflowButtonBlockElement
-	c.Pointer(&dup, &v, workflowButtonBlockElementInInputElementElems, (*workflowButtonBlockElementInInputElementCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&workflowButtonBlockElementInInputElementSlab), (*workflowButtonBlockElementInInputElementCloner)(nil))
 	return dup
 }
 
 func cloneWorkflowTrigger(c *wire.Cloner, dst, src *WorkflowTrigger) {
 	*dst = *src
 	dst.URL = c.String(src.URL)
-	c.Slice(&dst.CustomizableInputParameters, &src.CustomizableInputParameters, customizableInputParameterElems, (*customizableInputParameterCloner)(nil))
+	c.Slice(&dst.CustomizableInputParameters, &src.CustomizableInputParameters, arenacore.Untyped(&customizableInputParameterSlab), (*customizableInputParameterCloner)(nil))
 }
 
 // workflowTriggerCloner copies what containers hold.
@@ -5645,7 +5522,7 @@ var _ unchangedRichTextCitationMessageDetailsInRichTextCitationDetails[RichTextC
 type runGoGenerate_RichTextCitationUnknownDetailsHasChanged interface {
 	~struct {
 		Type RichTextCitationType `json:"citation_type,omitempty"`
-		Rest runtime.Members      `catena:"unknown"`
+		Rest catena.Members       `catena:"unknown"`
 	}
 }
 
@@ -6057,7 +5934,7 @@ var _ unchangedRichTextSectionTextStyle[RichTextSectionTextStyle]
 type runGoGenerate_RichTextSectionUnknownElementHasChanged interface {
 	~struct {
 		Type RichTextSectionElementType `json:"type,omitempty"`
-		Rest runtime.Members            `catena:"unknown"`
+		Rest catena.Members             `catena:"unknown"`
 	}
 }
 
@@ -6128,7 +6005,7 @@ var _ unchangedRichTextSectionWorkflowMentionElementInRichTextSectionElement[Ric
 type runGoGenerate_RichTextUnknownHasChanged interface {
 	~struct {
 		Type RichTextElementType `json:"type,omitempty"`
-		Rest runtime.Members     `catena:"unknown"`
+		Rest catena.Members      `catena:"unknown"`
 	}
 }
 
@@ -6459,7 +6336,7 @@ var _ unchangedURLTextInputBlockElementInInputElement[URLTextInputBlockElement]
 type runGoGenerate_UnknownBlockHasChanged interface {
 	~struct {
 		Type MessageBlockType `json:"type,omitempty"`
-		Rest runtime.Members  `catena:"unknown"`
+		Rest catena.Members   `catena:"unknown"`
 	}
 }
 

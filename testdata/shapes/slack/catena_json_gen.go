@@ -87,7 +87,7 @@ func (v *Blocks) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONBlockSlice(d, i, (*[]Block)(v))
 }
 
-var buttonBlockElementJSONMembers = jsonwire.NewMembers((*ButtonBlockElement)(nil), "type,text,action_id,url,value,confirm,style,accessibility_label,agent_prompt,agent_prompt_display,visible_to_user_ids")
+var buttonBlockElementJSONMembers = jsonwire.Members{Type: (*ButtonBlockElement)(nil), Names: "type,text,action_id,url,value,confirm,style,accessibility_label,agent_prompt,agent_prompt_display,visible_to_user_ids"}
 
 // AppendJSONValue appends v inside a document.
 func (v *ButtonBlockElement) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -146,48 +146,48 @@ func (v *ButtonBlockElement) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, e
 	if v == nil {
 		return d.NilReceiver(i, (*ButtonBlockElement)(nil))
 	}
-	f, i, err := d.Object(i, buttonBlockElementJSONMembers)
+	f, i, err := d.Object(i, &buttonBlockElementJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, (*string)(&v.Type), buttonBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Type), &buttonBlockElementJSONMembers, f)
 			continue
 		case 1: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, buttonBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &buttonBlockElementJSONMembers, f)
 			continue
 		case 3: // url
-			f, i, err = d.StringMember(i, &v.URL, buttonBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &buttonBlockElementJSONMembers, f)
 			continue
 		case 4: // value
-			f, i, err = d.StringMember(i, &v.Value, buttonBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &buttonBlockElementJSONMembers, f)
 			continue
 		case 5: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 6: // style
-			f, i, err = d.StringMember(i, (*string)(&v.Style), buttonBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Style), &buttonBlockElementJSONMembers, f)
 			continue
 		case 7: // accessibility_label
-			f, i, err = d.StringMember(i, &v.AccessibilityLabel, buttonBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, &buttonBlockElementJSONMembers, f)
 			continue
 		case 8: // agent_prompt
-			f, i, err = d.StringMember(i, &v.AgentPrompt, buttonBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.AgentPrompt, &buttonBlockElementJSONMembers, f)
 			continue
 		case 9: // agent_prompt_display
-			f, i, err = d.StringMember(i, &v.AgentPromptDisplay, buttonBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.AgentPromptDisplay, &buttonBlockElementJSONMembers, f)
 			continue
 		case 10: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, buttonBlockElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &buttonBlockElementJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var callBlockDataJSONMembers = jsonwire.NewMembers((*CallBlockData)(nil), "v1,media_backend_type")
+var callBlockDataJSONMembers = jsonwire.Members{Type: (*CallBlockData)(nil), Names: "v1,media_backend_type"}
 
 // AppendJSONValue appends v inside a document.
 func (v *CallBlockData) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -212,23 +212,23 @@ func (v *CallBlockData) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*CallBlockData)(nil))
 	}
-	f, i, err := d.Object(i, callBlockDataJSONMembers)
+	f, i, err := d.Object(i, &callBlockDataJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v1
-			i, err = d.Pointer(i, &v.V1, callBlockDataV1Elems, (*CallBlockDataV1)(nil))
+			i, err = d.Pointer(i, &v.V1, arenacore.Untyped(&callBlockDataV1Slab), (*CallBlockDataV1)(nil))
 		case 1: // media_backend_type
-			f, i, err = d.StringMember(i, &v.MediaBackendType, callBlockDataJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.MediaBackendType, &callBlockDataJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, callBlockDataJSONMembers, f, err)
+		f, i, err = d.Member(i, &callBlockDataJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var callBlockDataV1JSONMembers = jsonwire.NewMembers((*CallBlockDataV1)(nil), "id,app_id,app_icon_urls,date_start,date_end,active_participants,all_participants,display_id,join_url,desktop_app_join_url,name,created_by,channels,is_dm_call,was_rejected,was_missed,was_accepted,has_ended")
+var callBlockDataV1JSONMembers = jsonwire.Members{Type: (*CallBlockDataV1)(nil), Names: "id,app_id,app_icon_urls,date_start,date_end,active_participants,all_participants,display_id,join_url,desktop_app_join_url,name,created_by,channels,is_dm_call,was_rejected,was_missed,was_accepted,has_ended"}
 
 // AppendJSONValue appends v inside a document.
 func (v *CallBlockDataV1) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -251,11 +251,11 @@ func (v *CallBlockDataV1) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte 
 	b = e.AppendInt64(b, v.DateEnd)
 	if len(v.ActiveParticipants) != 0 {
 		b = wire.AppendInRoom(b, `,"active_participants":`)
-		b = e.AppendSlice(b, &v.ActiveParticipants, callParticipantElems, (*CallParticipant)(nil))
+		b = e.AppendSlice(b, &v.ActiveParticipants, arenacore.Untyped(&callParticipantSlab), (*CallParticipant)(nil))
 	}
 	if len(v.AllParticipants) != 0 {
 		b = wire.AppendInRoom(b, `,"all_participants":`)
-		b = e.AppendSlice(b, &v.AllParticipants, callParticipantElems, (*CallParticipant)(nil))
+		b = e.AppendSlice(b, &v.AllParticipants, arenacore.Untyped(&callParticipantSlab), (*CallParticipant)(nil))
 	}
 	if v.DisplayID != "" {
 		b = wire.AppendInRoom(b, `,"display_id":`)
@@ -299,68 +299,68 @@ func (v *CallBlockDataV1) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*CallBlockDataV1)(nil))
 	}
-	f, i, err := d.Object(i, callBlockDataV1JSONMembers)
+	f, i, err := d.Object(i, &callBlockDataV1JSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.StringMember(i, &v.ID, callBlockDataV1JSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ID, &callBlockDataV1JSONMembers, f)
 			continue
 		case 1: // app_id
-			f, i, err = d.StringMember(i, &v.AppID, callBlockDataV1JSONMembers, f)
+			f, i, err = d.StringMember(i, &v.AppID, &callBlockDataV1JSONMembers, f)
 			continue
 		case 2: // app_icon_urls
-			i, err = d.Pointer(i, &v.AppIconURLs, callBlockIconURLsElems, (*CallBlockIconURLs)(nil))
+			i, err = d.Pointer(i, &v.AppIconURLs, arenacore.Untyped(&callBlockIconURLsSlab), (*CallBlockIconURLs)(nil))
 		case 3: // date_start
-			f, i, err = d.Int64Member(i, &v.DateStart, callBlockDataV1JSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.DateStart, &callBlockDataV1JSONMembers, f)
 			continue
 		case 4: // date_end
-			f, i, err = d.Int64Member(i, &v.DateEnd, callBlockDataV1JSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.DateEnd, &callBlockDataV1JSONMembers, f)
 			continue
 		case 5: // active_participants
-			i, err = d.Slice(i, &v.ActiveParticipants, callParticipantElems, (*CallParticipant)(nil))
+			i, err = d.Slice(i, &v.ActiveParticipants, arenacore.Untyped(&callParticipantSlab), (*CallParticipant)(nil))
 		case 6: // all_participants
-			i, err = d.Slice(i, &v.AllParticipants, callParticipantElems, (*CallParticipant)(nil))
+			i, err = d.Slice(i, &v.AllParticipants, arenacore.Untyped(&callParticipantSlab), (*CallParticipant)(nil))
 		case 7: // display_id
-			f, i, err = d.StringMember(i, &v.DisplayID, callBlockDataV1JSONMembers, f)
+			f, i, err = d.StringMember(i, &v.DisplayID, &callBlockDataV1JSONMembers, f)
 			continue
 		case 8: // join_url
-			f, i, err = d.StringMember(i, &v.JoinURL, callBlockDataV1JSONMembers, f)
+			f, i, err = d.StringMember(i, &v.JoinURL, &callBlockDataV1JSONMembers, f)
 			continue
 		case 9: // desktop_app_join_url
-			f, i, err = d.StringMember(i, &v.DesktopAppJoinURL, callBlockDataV1JSONMembers, f)
+			f, i, err = d.StringMember(i, &v.DesktopAppJoinURL, &callBlockDataV1JSONMembers, f)
 			continue
 		case 10: // name
-			f, i, err = d.StringMember(i, &v.Name, callBlockDataV1JSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &callBlockDataV1JSONMembers, f)
 			continue
 		case 11: // created_by
-			f, i, err = d.StringMember(i, &v.CreatedBy, callBlockDataV1JSONMembers, f)
+			f, i, err = d.StringMember(i, &v.CreatedBy, &callBlockDataV1JSONMembers, f)
 			continue
 		case 12: // channels
 			i, err = d.Strings(i, &v.Channels)
 		case 13: // is_dm_call
-			f, i, err = d.BoolMember(i, &v.IsDMCall, callBlockDataV1JSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsDMCall, &callBlockDataV1JSONMembers, f)
 			continue
 		case 14: // was_rejected
-			f, i, err = d.BoolMember(i, &v.WasRejected, callBlockDataV1JSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.WasRejected, &callBlockDataV1JSONMembers, f)
 			continue
 		case 15: // was_missed
-			f, i, err = d.BoolMember(i, &v.WasMissed, callBlockDataV1JSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.WasMissed, &callBlockDataV1JSONMembers, f)
 			continue
 		case 16: // was_accepted
-			f, i, err = d.BoolMember(i, &v.WasAccepted, callBlockDataV1JSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.WasAccepted, &callBlockDataV1JSONMembers, f)
 			continue
 		case 17: // has_ended
-			f, i, err = d.BoolMember(i, &v.HasEnded, callBlockDataV1JSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.HasEnded, &callBlockDataV1JSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, callBlockDataV1JSONMembers, f, err)
+		f, i, err = d.Member(i, &callBlockDataV1JSONMembers, f, err)
 	}
 	return i, err
 }
 
-var callBlockIconURLsJSONMembers = jsonwire.NewMembers((*CallBlockIconURLs)(nil), "image_32,image_36,image_48,image_64,image_72,image_96,image_128,image_192,image_512,image_1024,image_original")
+var callBlockIconURLsJSONMembers = jsonwire.Members{Type: (*CallBlockIconURLs)(nil), Names: "image_32,image_36,image_48,image_64,image_72,image_96,image_128,image_192,image_512,image_1024,image_original"}
 
 // AppendJSONValue appends v inside a document.
 func (v *CallBlockIconURLs) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -421,51 +421,51 @@ func (v *CallBlockIconURLs) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, er
 	if v == nil {
 		return d.NilReceiver(i, (*CallBlockIconURLs)(nil))
 	}
-	f, i, err := d.Object(i, callBlockIconURLsJSONMembers)
+	f, i, err := d.Object(i, &callBlockIconURLsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // image_32
-			f, i, err = d.StringMember(i, &v.Image32, callBlockIconURLsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Image32, &callBlockIconURLsJSONMembers, f)
 			continue
 		case 1: // image_36
-			f, i, err = d.StringMember(i, &v.Image36, callBlockIconURLsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Image36, &callBlockIconURLsJSONMembers, f)
 			continue
 		case 2: // image_48
-			f, i, err = d.StringMember(i, &v.Image48, callBlockIconURLsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Image48, &callBlockIconURLsJSONMembers, f)
 			continue
 		case 3: // image_64
-			f, i, err = d.StringMember(i, &v.Image64, callBlockIconURLsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Image64, &callBlockIconURLsJSONMembers, f)
 			continue
 		case 4: // image_72
-			f, i, err = d.StringMember(i, &v.Image72, callBlockIconURLsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Image72, &callBlockIconURLsJSONMembers, f)
 			continue
 		case 5: // image_96
-			f, i, err = d.StringMember(i, &v.Image96, callBlockIconURLsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Image96, &callBlockIconURLsJSONMembers, f)
 			continue
 		case 6: // image_128
-			f, i, err = d.StringMember(i, &v.Image128, callBlockIconURLsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Image128, &callBlockIconURLsJSONMembers, f)
 			continue
 		case 7: // image_192
-			f, i, err = d.StringMember(i, &v.Image192, callBlockIconURLsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Image192, &callBlockIconURLsJSONMembers, f)
 			continue
 		case 8: // image_512
-			f, i, err = d.StringMember(i, &v.Image512, callBlockIconURLsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Image512, &callBlockIconURLsJSONMembers, f)
 			continue
 		case 9: // image_1024
-			f, i, err = d.StringMember(i, &v.Image1024, callBlockIconURLsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Image1024, &callBlockIconURLsJSONMembers, f)
 			continue
 		case 10: // image_original
-			f, i, err = d.StringMember(i, &v.ImageOriginal, callBlockIconURLsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ImageOriginal, &callBlockIconURLsJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, callBlockIconURLsJSONMembers, f, err)
+		f, i, err = d.Member(i, &callBlockIconURLsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var callParticipantJSONMembers = jsonwire.NewMembers((*CallParticipant)(nil), "slack_id,external_id,display_name,avatar_url")
+var callParticipantJSONMembers = jsonwire.Members{Type: (*CallParticipant)(nil), Names: "slack_id,external_id,display_name,avatar_url"}
 
 // AppendJSONValue appends v inside a document.
 func (v *CallParticipant) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -498,30 +498,30 @@ func (v *CallParticipant) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*CallParticipant)(nil))
 	}
-	f, i, err := d.Object(i, callParticipantJSONMembers)
+	f, i, err := d.Object(i, &callParticipantJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // slack_id
-			f, i, err = d.StringMember(i, &v.SlackID, callParticipantJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.SlackID, &callParticipantJSONMembers, f)
 			continue
 		case 1: // external_id
-			f, i, err = d.StringMember(i, &v.ExternalID, callParticipantJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ExternalID, &callParticipantJSONMembers, f)
 			continue
 		case 2: // display_name
-			f, i, err = d.StringMember(i, &v.DisplayName, callParticipantJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.DisplayName, &callParticipantJSONMembers, f)
 			continue
 		case 3: // avatar_url
-			f, i, err = d.StringMember(i, &v.AvatarURL, callParticipantJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.AvatarURL, &callParticipantJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, callParticipantJSONMembers, f, err)
+		f, i, err = d.Member(i, &callParticipantJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var cardBlockJSONMembers = jsonwire.NewMembers((*CardBlock)(nil), "type,block_id,hero_image,icon,slack_icon,title,subtitle,body,subtext,actions")
+var cardBlockJSONMembers = jsonwire.Members{Type: (*CardBlock)(nil), Names: "type,block_id,hero_image,icon,slack_icon,title,subtitle,body,subtext,actions"}
 
 // AppendJSONValue appends v inside a document.
 func (v *CardBlock) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -574,40 +574,40 @@ func (v *CardBlock) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*CardBlock)(nil))
 	}
-	f, i, err := d.Object(i, cardBlockJSONMembers)
+	f, i, err := d.Object(i, &cardBlockJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, (*string)(&v.Type), cardBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Type), &cardBlockJSONMembers, f)
 			continue
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, cardBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &cardBlockJSONMembers, f)
 			continue
 		case 2: // hero_image
-			i, err = d.Pointer(i, &v.HeroImage, imageBlockElementElems, (*ImageBlockElement)(nil))
+			i, err = d.Pointer(i, &v.HeroImage, arenacore.Untyped(&imageBlockElementSlab), (*ImageBlockElement)(nil))
 		case 3: // icon
-			i, err = d.Pointer(i, &v.Icon, imageBlockElementElems, (*ImageBlockElement)(nil))
+			i, err = d.Pointer(i, &v.Icon, arenacore.Untyped(&imageBlockElementSlab), (*ImageBlockElement)(nil))
 		case 4: // slack_icon
-			i, err = d.Pointer(i, &v.SlackIcon, slackIconObjectElems, (*SlackIconObject)(nil))
+			i, err = d.Pointer(i, &v.SlackIcon, arenacore.Untyped(&slackIconObjectSlab), (*SlackIconObject)(nil))
 		case 5: // title
-			i, err = d.Pointer(i, &v.Title, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Title, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 6: // subtitle
-			i, err = d.Pointer(i, &v.Subtitle, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Subtitle, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 7: // body
-			i, err = d.Pointer(i, &v.Body, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Body, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 8: // subtext
-			i, err = d.Pointer(i, &v.Subtext, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Subtext, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 9: // actions
-			i, err = d.Pointer(i, &v.Actions, blockElementsElems, (*BlockElements)(nil))
+			i, err = d.Pointer(i, &v.Actions, arenacore.Untyped(&blockElementsSlab), (*BlockElements)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, cardBlockJSONMembers, f, err)
+		f, i, err = d.Member(i, &cardBlockJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var columnSettingJSONMembers = jsonwire.NewMembers((*ColumnSetting)(nil), "align,is_wrapped")
+var columnSettingJSONMembers = jsonwire.Members{Type: (*ColumnSetting)(nil), Names: "align,is_wrapped"}
 
 // AppendJSONValue appends v inside a document.
 func (v *ColumnSetting) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -626,24 +626,24 @@ func (v *ColumnSetting) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*ColumnSetting)(nil))
 	}
-	f, i, err := d.Object(i, columnSettingJSONMembers)
+	f, i, err := d.Object(i, &columnSettingJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // align
-			f, i, err = d.StringMember(i, (*string)(&v.Align), columnSettingJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Align), &columnSettingJSONMembers, f)
 			continue
 		case 1: // is_wrapped
-			f, i, err = d.BoolMember(i, &v.IsWrapped, columnSettingJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsWrapped, &columnSettingJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, columnSettingJSONMembers, f, err)
+		f, i, err = d.Member(i, &columnSettingJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var confirmationBlockObjectJSONMembers = jsonwire.NewMembers((*ConfirmationBlockObject)(nil), "title,text,confirm,deny,style")
+var confirmationBlockObjectJSONMembers = jsonwire.Members{Type: (*ConfirmationBlockObject)(nil), Names: "title,text,confirm,deny,style"}
 
 // AppendJSONValue appends v inside a document.
 func (v *ConfirmationBlockObject) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -672,29 +672,29 @@ func (v *ConfirmationBlockObject) DecodeJSONValue(d *jsonwire.Decoder, i int) (i
 	if v == nil {
 		return d.NilReceiver(i, (*ConfirmationBlockObject)(nil))
 	}
-	f, i, err := d.Object(i, confirmationBlockObjectJSONMembers)
+	f, i, err := d.Object(i, &confirmationBlockObjectJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			i, err = d.Pointer(i, &v.Title, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Title, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 1: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // confirm
-			i, err = d.Pointer(i, &v.Confirm, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // deny
-			i, err = d.Pointer(i, &v.Deny, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Deny, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 4: // style
-			f, i, err = d.StringMember(i, (*string)(&v.Style), confirmationBlockObjectJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Style), &confirmationBlockObjectJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, confirmationBlockObjectJSONMembers, f, err)
+		f, i, err = d.Member(i, &confirmationBlockObjectJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var customizableInputParameterJSONMembers = jsonwire.NewMembers((*CustomizableInputParameter)(nil), "name,value")
+var customizableInputParameterJSONMembers = jsonwire.Members{Type: (*CustomizableInputParameter)(nil), Names: "name,value"}
 
 // AppendJSONValue appends v inside a document.
 func (v *CustomizableInputParameter) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -713,24 +713,24 @@ func (v *CustomizableInputParameter) DecodeJSONValue(d *jsonwire.Decoder, i int)
 	if v == nil {
 		return d.NilReceiver(i, (*CustomizableInputParameter)(nil))
 	}
-	f, i, err := d.Object(i, customizableInputParameterJSONMembers)
+	f, i, err := d.Object(i, &customizableInputParameterJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, customizableInputParameterJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &customizableInputParameterJSONMembers, f)
 			continue
 		case 1: // value
-			f, i, err = d.StringMember(i, &v.Value, customizableInputParameterJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &customizableInputParameterJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, customizableInputParameterJSONMembers, f, err)
+		f, i, err = d.Member(i, &customizableInputParameterJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var dataVisualizationAxisConfigJSONMembers = jsonwire.NewMembers((*DataVisualizationAxisConfig)(nil), "categories,x_label,y_label")
+var dataVisualizationAxisConfigJSONMembers = jsonwire.Members{Type: (*DataVisualizationAxisConfig)(nil), Names: "categories,x_label,y_label"}
 
 // AppendJSONValue appends v inside a document.
 func (v *DataVisualizationAxisConfig) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -755,26 +755,26 @@ func (v *DataVisualizationAxisConfig) DecodeJSONValue(d *jsonwire.Decoder, i int
 	if v == nil {
 		return d.NilReceiver(i, (*DataVisualizationAxisConfig)(nil))
 	}
-	f, i, err := d.Object(i, dataVisualizationAxisConfigJSONMembers)
+	f, i, err := d.Object(i, &dataVisualizationAxisConfigJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // categories
 			i, err = d.Strings(i, &v.Categories)
 		case 1: // x_label
-			f, i, err = d.StringMember(i, &v.XLabel, dataVisualizationAxisConfigJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.XLabel, &dataVisualizationAxisConfigJSONMembers, f)
 			continue
 		case 2: // y_label
-			f, i, err = d.StringMember(i, &v.YLabel, dataVisualizationAxisConfigJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.YLabel, &dataVisualizationAxisConfigJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataVisualizationAxisConfigJSONMembers, f, err)
+		f, i, err = d.Member(i, &dataVisualizationAxisConfigJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var dataVisualizationDataPointJSONMembers = jsonwire.NewMembers((*DataVisualizationDataPoint)(nil), "label,value")
+var dataVisualizationDataPointJSONMembers = jsonwire.Members{Type: (*DataVisualizationDataPoint)(nil), Names: "label,value"}
 
 // AppendJSONValue appends v inside a document.
 func (v *DataVisualizationDataPoint) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -793,24 +793,24 @@ func (v *DataVisualizationDataPoint) DecodeJSONValue(d *jsonwire.Decoder, i int)
 	if v == nil {
 		return d.NilReceiver(i, (*DataVisualizationDataPoint)(nil))
 	}
-	f, i, err := d.Object(i, dataVisualizationDataPointJSONMembers)
+	f, i, err := d.Object(i, &dataVisualizationDataPointJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			f, i, err = d.StringMember(i, &v.Label, dataVisualizationDataPointJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &dataVisualizationDataPointJSONMembers, f)
 			continue
 		case 1: // value
-			f, i, err = d.Float64Member(i, &v.Value, dataVisualizationDataPointJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Value, &dataVisualizationDataPointJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataVisualizationDataPointJSONMembers, f, err)
+		f, i, err = d.Member(i, &dataVisualizationDataPointJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var dataVisualizationDataSeriesJSONMembers = jsonwire.NewMembers((*DataVisualizationDataSeries)(nil), "name,data")
+var dataVisualizationDataSeriesJSONMembers = jsonwire.Members{Type: (*DataVisualizationDataSeries)(nil), Names: "name,data"}
 
 // AppendJSONValue appends v inside a document.
 func (v *DataVisualizationDataSeries) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -820,7 +820,7 @@ func (v *DataVisualizationDataSeries) AppendJSONValue(e *jsonwire.Encoder, b []b
 	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
 	b = wire.AppendInRoom(b, `,"data":`)
-	b = e.AppendSlice(b, &v.Data, dataVisualizationDataPointElems, (*DataVisualizationDataPoint)(nil))
+	b = e.AppendSlice(b, &v.Data, arenacore.Untyped(&dataVisualizationDataPointSlab), (*DataVisualizationDataPoint)(nil))
 	return wire.AppendByte(b, '}')
 }
 
@@ -829,23 +829,23 @@ func (v *DataVisualizationDataSeries) DecodeJSONValue(d *jsonwire.Decoder, i int
 	if v == nil {
 		return d.NilReceiver(i, (*DataVisualizationDataSeries)(nil))
 	}
-	f, i, err := d.Object(i, dataVisualizationDataSeriesJSONMembers)
+	f, i, err := d.Object(i, &dataVisualizationDataSeriesJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, dataVisualizationDataSeriesJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &dataVisualizationDataSeriesJSONMembers, f)
 			continue
 		case 1: // data
-			i, err = d.Slice(i, &v.Data, dataVisualizationDataPointElems, (*DataVisualizationDataPoint)(nil))
+			i, err = d.Slice(i, &v.Data, arenacore.Untyped(&dataVisualizationDataPointSlab), (*DataVisualizationDataPoint)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataVisualizationDataSeriesJSONMembers, f, err)
+		f, i, err = d.Member(i, &dataVisualizationDataSeriesJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var dataVisualizationSegmentJSONMembers = jsonwire.NewMembers((*DataVisualizationSegment)(nil), "label,value")
+var dataVisualizationSegmentJSONMembers = jsonwire.Members{Type: (*DataVisualizationSegment)(nil), Names: "label,value"}
 
 // AppendJSONValue appends v inside a document.
 func (v *DataVisualizationSegment) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -864,24 +864,24 @@ func (v *DataVisualizationSegment) DecodeJSONValue(d *jsonwire.Decoder, i int) (
 	if v == nil {
 		return d.NilReceiver(i, (*DataVisualizationSegment)(nil))
 	}
-	f, i, err := d.Object(i, dataVisualizationSegmentJSONMembers)
+	f, i, err := d.Object(i, &dataVisualizationSegmentJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			f, i, err = d.StringMember(i, &v.Label, dataVisualizationSegmentJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &dataVisualizationSegmentJSONMembers, f)
 			continue
 		case 1: // value
-			f, i, err = d.Float64Member(i, &v.Value, dataVisualizationSegmentJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Value, &dataVisualizationSegmentJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataVisualizationSegmentJSONMembers, f, err)
+		f, i, err = d.Member(i, &dataVisualizationSegmentJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var dispatchActionConfigJSONMembers = jsonwire.NewMembers((*DispatchActionConfig)(nil), "trigger_actions_on")
+var dispatchActionConfigJSONMembers = jsonwire.Members{Type: (*DispatchActionConfig)(nil), Names: "trigger_actions_on"}
 
 // AppendJSONValue appends v inside a document.
 func (v *DispatchActionConfig) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -902,7 +902,7 @@ func (v *DispatchActionConfig) DecodeJSONValue(d *jsonwire.Decoder, i int) (int,
 	if v == nil {
 		return d.NilReceiver(i, (*DispatchActionConfig)(nil))
 	}
-	f, i, err := d.Object(i, dispatchActionConfigJSONMembers)
+	f, i, err := d.Object(i, &dispatchActionConfigJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // trigger_actions_on
@@ -910,12 +910,12 @@ func (v *DispatchActionConfig) DecodeJSONValue(d *jsonwire.Decoder, i int) (int,
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dispatchActionConfigJSONMembers, f, err)
+		f, i, err = d.Member(i, &dispatchActionConfigJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var feedbackButtonJSONMembers = jsonwire.NewMembers((*FeedbackButton)(nil), "text,value,accessibility_label")
+var feedbackButtonJSONMembers = jsonwire.Members{Type: (*FeedbackButton)(nil), Names: "text,value,accessibility_label"}
 
 // AppendJSONValue appends v inside a document.
 func (v *FeedbackButton) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -938,26 +938,26 @@ func (v *FeedbackButton) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*FeedbackButton)(nil))
 	}
-	f, i, err := d.Object(i, feedbackButtonJSONMembers)
+	f, i, err := d.Object(i, &feedbackButtonJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 1: // value
-			f, i, err = d.StringMember(i, &v.Value, feedbackButtonJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &feedbackButtonJSONMembers, f)
 			continue
 		case 2: // accessibility_label
-			f, i, err = d.StringMember(i, &v.AccessibilityLabel, feedbackButtonJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, &feedbackButtonJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, feedbackButtonJSONMembers, f, err)
+		f, i, err = d.Member(i, &feedbackButtonJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var imageBlockElementJSONMembers = jsonwire.NewMembers((*ImageBlockElement)(nil), "type,image_url,alt_text,slack_file")
+var imageBlockElementJSONMembers = jsonwire.Members{Type: (*ImageBlockElement)(nil), Names: "type,image_url,alt_text,slack_file"}
 
 // AppendJSONValue appends v inside a document.
 func (v *ImageBlockElement) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -984,28 +984,28 @@ func (v *ImageBlockElement) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, er
 	if v == nil {
 		return d.NilReceiver(i, (*ImageBlockElement)(nil))
 	}
-	f, i, err := d.Object(i, imageBlockElementJSONMembers)
+	f, i, err := d.Object(i, &imageBlockElementJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, (*string)(&v.Type), imageBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Type), &imageBlockElementJSONMembers, f)
 			continue
 		case 1: // image_url
 			i, err = d.StringPointer(i, &v.ImageURL)
 		case 2: // alt_text
-			f, i, err = d.StringMember(i, &v.AltText, imageBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.AltText, &imageBlockElementJSONMembers, f)
 			continue
 		case 3: // slack_file
-			i, err = d.Pointer(i, &v.SlackFile, slackFileObjectElems, (*SlackFileObject)(nil))
+			i, err = d.Pointer(i, &v.SlackFile, arenacore.Untyped(&slackFileObjectSlab), (*SlackFileObject)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, imageBlockElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &imageBlockElementJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var layoutItemJSONMembers = jsonwire.NewMembers((*LayoutItem)(nil), "block,width,horizontal_alignment")
+var layoutItemJSONMembers = jsonwire.Members{Type: (*LayoutItem)(nil), Names: "block,width,horizontal_alignment"}
 
 // AppendJSONValue appends v inside a document.
 func (v *LayoutItem) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1035,26 +1035,26 @@ func (v *LayoutItem) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*LayoutItem)(nil))
 	}
-	f, i, err := d.Object(i, layoutItemJSONMembers)
+	f, i, err := d.Object(i, &layoutItemJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // block
 			i, err = decodeJSONBlock(d, i, &v.Block)
 		case 1: // width
-			f, i, err = d.StringMember(i, (*string)(&v.Width), layoutItemJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Width), &layoutItemJSONMembers, f)
 			continue
 		case 2: // horizontal_alignment
-			f, i, err = d.StringMember(i, (*string)(&v.HorizontalAlignment), layoutItemJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.HorizontalAlignment), &layoutItemJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, layoutItemJSONMembers, f, err)
+		f, i, err = d.Member(i, &layoutItemJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var layoutRowJSONMembers = jsonwire.NewMembers((*LayoutRow)(nil), "items")
+var layoutRowJSONMembers = jsonwire.Members{Type: (*LayoutRow)(nil), Names: "items"}
 
 // AppendJSONValue appends v inside a document.
 func (v *LayoutRow) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1065,7 +1065,7 @@ func (v *LayoutRow) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return wire.WithRoom(b)
 	}
 	b = wire.AppendText(b, `{"items":`)
-	b = e.AppendPointerSlice(b, &v.Items, layoutItemElems, (*LayoutItem)(nil))
+	b = e.AppendPointerSlice(b, &v.Items, arenacore.Untyped(&layoutItemSlab), (*LayoutItem)(nil))
 	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
@@ -1076,20 +1076,20 @@ func (v *LayoutRow) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*LayoutRow)(nil))
 	}
-	f, i, err := d.Object(i, layoutRowJSONMembers)
+	f, i, err := d.Object(i, &layoutRowJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
-			i, err = d.PointerSlice(i, &v.Items, layoutItemElems.Nested(), (*LayoutItem)(nil))
+			i, err = d.PointerSlice(i, &v.Items, arenacore.Untyped(&layoutItemSlab).Nested(), (*LayoutItem)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, layoutRowJSONMembers, f, err)
+		f, i, err = d.Member(i, &layoutRowJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var optionBlockObjectJSONMembers = jsonwire.NewMembers((*OptionBlockObject)(nil), "text,value,description,url")
+var optionBlockObjectJSONMembers = jsonwire.Members{Type: (*OptionBlockObject)(nil), Names: "text,value,description,url"}
 
 // AppendJSONValue appends v inside a document.
 func (v *OptionBlockObject) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1116,28 +1116,28 @@ func (v *OptionBlockObject) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, er
 	if v == nil {
 		return d.NilReceiver(i, (*OptionBlockObject)(nil))
 	}
-	f, i, err := d.Object(i, optionBlockObjectJSONMembers)
+	f, i, err := d.Object(i, &optionBlockObjectJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 1: // value
-			f, i, err = d.StringMember(i, &v.Value, optionBlockObjectJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &optionBlockObjectJSONMembers, f)
 			continue
 		case 2: // description
-			i, err = d.Pointer(i, &v.Description, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Description, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // url
-			f, i, err = d.StringMember(i, &v.URL, optionBlockObjectJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &optionBlockObjectJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optionBlockObjectJSONMembers, f, err)
+		f, i, err = d.Member(i, &optionBlockObjectJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var optionGroupBlockObjectJSONMembers = jsonwire.NewMembers((*OptionGroupBlockObject)(nil), "label,options")
+var optionGroupBlockObjectJSONMembers = jsonwire.Members{Type: (*OptionGroupBlockObject)(nil), Names: "label,options"}
 
 // AppendJSONValue appends v inside a document.
 func (v *OptionGroupBlockObject) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1151,7 +1151,7 @@ func (v *OptionGroupBlockObject) AppendJSONValue(e *jsonwire.Encoder, b []byte) 
 		b = v.Label.AppendJSONValue(e, b)
 	}
 	b = wire.AppendInRoom(b, `,"options":`)
-	b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+	b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	return jsonwire.CloseObject(b, start, 0)
 }
 
@@ -1160,22 +1160,22 @@ func (v *OptionGroupBlockObject) DecodeJSONValue(d *jsonwire.Decoder, i int) (in
 	if v == nil {
 		return d.NilReceiver(i, (*OptionGroupBlockObject)(nil))
 	}
-	f, i, err := d.Object(i, optionGroupBlockObjectJSONMembers)
+	f, i, err := d.Object(i, &optionGroupBlockObjectJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			i, err = d.Pointer(i, &v.Label, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Label, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 1: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optionGroupBlockObjectJSONMembers, f, err)
+		f, i, err = d.Member(i, &optionGroupBlockObjectJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var overflowBlockElementJSONMembers = jsonwire.NewMembers((*OverflowBlockElement)(nil), "type,action_id,options,confirm")
+var overflowBlockElementJSONMembers = jsonwire.Members{Type: (*OverflowBlockElement)(nil), Names: "type,action_id,options,confirm"}
 
 // AppendJSONValue appends v inside a document.
 func (v *OverflowBlockElement) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1189,7 +1189,7 @@ func (v *OverflowBlockElement) AppendJSONValue(e *jsonwire.Encoder, b []byte) []
 		b = e.AppendString(b, v.ActionID)
 	}
 	b = wire.AppendInRoom(b, `,"options":`)
-	b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+	b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	if v.Confirm != nil {
 		b = wire.AppendInRoom(b, `,"confirm":`)
 		b = v.Confirm.AppendJSONValue(e, b)
@@ -1202,28 +1202,28 @@ func (v *OverflowBlockElement) DecodeJSONValue(d *jsonwire.Decoder, i int) (int,
 	if v == nil {
 		return d.NilReceiver(i, (*OverflowBlockElement)(nil))
 	}
-	f, i, err := d.Object(i, overflowBlockElementJSONMembers)
+	f, i, err := d.Object(i, &overflowBlockElementJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, (*string)(&v.Type), overflowBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Type), &overflowBlockElementJSONMembers, f)
 			continue
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, overflowBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &overflowBlockElementJSONMembers, f)
 			continue
 		case 2: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 3: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, overflowBlockElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &overflowBlockElementJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var richTextBlockJSONMembers = jsonwire.NewMembers((*RichTextBlock)(nil), "type,block_id,elements")
+var richTextBlockJSONMembers = jsonwire.Members{Type: (*RichTextBlock)(nil), Names: "type,block_id,elements"}
 
 // AppendJSONValue appends v inside a document.
 func (v *RichTextBlock) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1246,26 +1246,26 @@ func (v *RichTextBlock) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*RichTextBlock)(nil))
 	}
-	f, i, err := d.Object(i, richTextBlockJSONMembers)
+	f, i, err := d.Object(i, &richTextBlockJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, (*string)(&v.Type), richTextBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Type), &richTextBlockJSONMembers, f)
 			continue
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, richTextBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &richTextBlockJSONMembers, f)
 			continue
 		case 2: // elements
 			i, err = decodeJSONRichTextElementSlice(d, i, &v.Elements)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextBlockJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextBlockJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var richTextCitationUnknownDetailsJSONMembers = jsonwire.NewMembers((*RichTextCitationUnknownDetails)(nil), "citation_type").Open()
+var richTextCitationUnknownDetailsJSONMembers = jsonwire.Members{Type: (*RichTextCitationUnknownDetails)(nil), Names: "citation_type", Open: true}
 
 // AppendJSONValue appends v inside a document.
 func (v *RichTextCitationUnknownDetails) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1278,7 +1278,7 @@ func (v *RichTextCitationUnknownDetails) AppendJSONValue(e *jsonwire.Encoder, b 
 		b = wire.AppendInRoom(b, `,"citation_type":`)
 		b = e.AppendString(b, string(v.Type))
 	}
-	b = e.AppendUnknown(b, v.Rest, richTextCitationUnknownDetailsJSONMembers)
+	b = e.AppendUnknown(b, v.Rest, &richTextCitationUnknownDetailsJSONMembers)
 	return jsonwire.CloseObject(b, start, 0)
 }
 
@@ -1288,21 +1288,21 @@ func (v *RichTextCitationUnknownDetails) DecodeJSONValue(d *jsonwire.Decoder, i 
 		return d.NilReceiver(i, (*RichTextCitationUnknownDetails)(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, richTextCitationUnknownDetailsJSONMembers)
+	f, i, err := d.Object(i, &richTextCitationUnknownDetailsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // citation_type
-			f, i, err = d.StringMember(i, (*string)(&v.Type), richTextCitationUnknownDetailsJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Type), &richTextCitationUnknownDetailsJSONMembers, f)
 			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, richTextCitationUnknownDetailsJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextCitationUnknownDetailsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var richTextSectionTextStyleJSONMembers = jsonwire.NewMembers((*RichTextSectionTextStyle)(nil), "bold,italic,strike,code,underline,highlight,client_highlight,unlink")
+var richTextSectionTextStyleJSONMembers = jsonwire.Members{Type: (*RichTextSectionTextStyle)(nil), Names: "bold,italic,strike,code,underline,highlight,client_highlight,unlink"}
 
 // AppendJSONValue appends v inside a document.
 func (v *RichTextSectionTextStyle) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1351,42 +1351,42 @@ func (v *RichTextSectionTextStyle) DecodeJSONValue(d *jsonwire.Decoder, i int) (
 	if v == nil {
 		return d.NilReceiver(i, (*RichTextSectionTextStyle)(nil))
 	}
-	f, i, err := d.Object(i, richTextSectionTextStyleJSONMembers)
+	f, i, err := d.Object(i, &richTextSectionTextStyleJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // bold
-			f, i, err = d.BoolMember(i, &v.Bold, richTextSectionTextStyleJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Bold, &richTextSectionTextStyleJSONMembers, f)
 			continue
 		case 1: // italic
-			f, i, err = d.BoolMember(i, &v.Italic, richTextSectionTextStyleJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Italic, &richTextSectionTextStyleJSONMembers, f)
 			continue
 		case 2: // strike
-			f, i, err = d.BoolMember(i, &v.Strike, richTextSectionTextStyleJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Strike, &richTextSectionTextStyleJSONMembers, f)
 			continue
 		case 3: // code
-			f, i, err = d.BoolMember(i, &v.Code, richTextSectionTextStyleJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Code, &richTextSectionTextStyleJSONMembers, f)
 			continue
 		case 4: // underline
-			f, i, err = d.BoolMember(i, &v.Underline, richTextSectionTextStyleJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Underline, &richTextSectionTextStyleJSONMembers, f)
 			continue
 		case 5: // highlight
-			f, i, err = d.BoolMember(i, &v.Highlight, richTextSectionTextStyleJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Highlight, &richTextSectionTextStyleJSONMembers, f)
 			continue
 		case 6: // client_highlight
-			f, i, err = d.BoolMember(i, &v.ClientHighlight, richTextSectionTextStyleJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.ClientHighlight, &richTextSectionTextStyleJSONMembers, f)
 			continue
 		case 7: // unlink
-			f, i, err = d.BoolMember(i, &v.Unlink, richTextSectionTextStyleJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Unlink, &richTextSectionTextStyleJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionTextStyleJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionTextStyleJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var richTextSectionUnknownElementJSONMembers = jsonwire.NewMembers((*RichTextSectionUnknownElement)(nil), "type").Open()
+var richTextSectionUnknownElementJSONMembers = jsonwire.Members{Type: (*RichTextSectionUnknownElement)(nil), Names: "type", Open: true}
 
 // AppendJSONValue appends v inside a document.
 func (v *RichTextSectionUnknownElement) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1399,7 +1399,7 @@ func (v *RichTextSectionUnknownElement) AppendJSONValue(e *jsonwire.Encoder, b [
 		b = wire.AppendInRoom(b, `,"type":`)
 		b = e.AppendString(b, string(v.Type))
 	}
-	b = e.AppendUnknown(b, v.Rest, richTextSectionUnknownElementJSONMembers)
+	b = e.AppendUnknown(b, v.Rest, &richTextSectionUnknownElementJSONMembers)
 	return jsonwire.CloseObject(b, start, 0)
 }
 
@@ -1409,21 +1409,21 @@ func (v *RichTextSectionUnknownElement) DecodeJSONValue(d *jsonwire.Decoder, i i
 		return d.NilReceiver(i, (*RichTextSectionUnknownElement)(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, richTextSectionUnknownElementJSONMembers)
+	f, i, err := d.Object(i, &richTextSectionUnknownElementJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, (*string)(&v.Type), richTextSectionUnknownElementJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Type), &richTextSectionUnknownElementJSONMembers, f)
 			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, richTextSectionUnknownElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionUnknownElementJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var richTextUnknownJSONMembers = jsonwire.NewMembers((*RichTextUnknown)(nil), "type").Open()
+var richTextUnknownJSONMembers = jsonwire.Members{Type: (*RichTextUnknown)(nil), Names: "type", Open: true}
 
 // AppendJSONValue appends v inside a document.
 func (v *RichTextUnknown) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1436,7 +1436,7 @@ func (v *RichTextUnknown) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte 
 		b = wire.AppendInRoom(b, `,"type":`)
 		b = e.AppendString(b, string(v.Type))
 	}
-	b = e.AppendUnknown(b, v.Rest, richTextUnknownJSONMembers)
+	b = e.AppendUnknown(b, v.Rest, &richTextUnknownJSONMembers)
 	return jsonwire.CloseObject(b, start, 0)
 }
 
@@ -1446,21 +1446,21 @@ func (v *RichTextUnknown) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 		return d.NilReceiver(i, (*RichTextUnknown)(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, richTextUnknownJSONMembers)
+	f, i, err := d.Object(i, &richTextUnknownJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, (*string)(&v.Type), richTextUnknownJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Type), &richTextUnknownJSONMembers, f)
 			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, richTextUnknownJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextUnknownJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var selectBlockElementFilterJSONMembers = jsonwire.NewMembers((*SelectBlockElementFilter)(nil), "include,exclude_external_shared_channels,exclude_bot_users")
+var selectBlockElementFilterJSONMembers = jsonwire.Members{Type: (*SelectBlockElementFilter)(nil), Names: "include,exclude_external_shared_channels,exclude_bot_users"}
 
 // AppendJSONValue appends v inside a document.
 func (v *SelectBlockElementFilter) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1489,26 +1489,26 @@ func (v *SelectBlockElementFilter) DecodeJSONValue(d *jsonwire.Decoder, i int) (
 	if v == nil {
 		return d.NilReceiver(i, (*SelectBlockElementFilter)(nil))
 	}
-	f, i, err := d.Object(i, selectBlockElementFilterJSONMembers)
+	f, i, err := d.Object(i, &selectBlockElementFilterJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // include
 			i, err = d.Strings(i, &v.Include)
 		case 1: // exclude_external_shared_channels
-			f, i, err = d.BoolMember(i, &v.ExcludeExternalSharedChannels, selectBlockElementFilterJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.ExcludeExternalSharedChannels, &selectBlockElementFilterJSONMembers, f)
 			continue
 		case 2: // exclude_bot_users
-			f, i, err = d.BoolMember(i, &v.ExcludeBotUsers, selectBlockElementFilterJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.ExcludeBotUsers, &selectBlockElementFilterJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, selectBlockElementFilterJSONMembers, f, err)
+		f, i, err = d.Member(i, &selectBlockElementFilterJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var slackFileObjectJSONMembers = jsonwire.NewMembers((*SlackFileObject)(nil), "id,url")
+var slackFileObjectJSONMembers = jsonwire.Members{Type: (*SlackFileObject)(nil), Names: "id,url"}
 
 // AppendJSONValue appends v inside a document.
 func (v *SlackFileObject) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1533,24 +1533,24 @@ func (v *SlackFileObject) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*SlackFileObject)(nil))
 	}
-	f, i, err := d.Object(i, slackFileObjectJSONMembers)
+	f, i, err := d.Object(i, &slackFileObjectJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.StringMember(i, &v.ID, slackFileObjectJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ID, &slackFileObjectJSONMembers, f)
 			continue
 		case 1: // url
-			f, i, err = d.StringMember(i, &v.URL, slackFileObjectJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &slackFileObjectJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, slackFileObjectJSONMembers, f, err)
+		f, i, err = d.Member(i, &slackFileObjectJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var slackIconObjectJSONMembers = jsonwire.NewMembers((*SlackIconObject)(nil), "type,name")
+var slackIconObjectJSONMembers = jsonwire.Members{Type: (*SlackIconObject)(nil), Names: "type,name"}
 
 // AppendJSONValue appends v inside a document.
 func (v *SlackIconObject) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1569,24 +1569,24 @@ func (v *SlackIconObject) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*SlackIconObject)(nil))
 	}
-	f, i, err := d.Object(i, slackIconObjectJSONMembers)
+	f, i, err := d.Object(i, &slackIconObjectJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, slackIconObjectJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &slackIconObjectJSONMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, slackIconObjectJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &slackIconObjectJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, slackIconObjectJSONMembers, f, err)
+		f, i, err = d.Member(i, &slackIconObjectJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var taskCardBlockJSONMembers = jsonwire.NewMembers((*TaskCardBlock)(nil), "type,block_id,task_id,title,status,details,output,sources,hide_title")
+var taskCardBlockJSONMembers = jsonwire.Members{Type: (*TaskCardBlock)(nil), Names: "type,block_id,task_id,title,status,details,output,sources,hide_title"}
 
 // AppendJSONValue appends v inside a document.
 func (v *TaskCardBlock) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1617,7 +1617,7 @@ func (v *TaskCardBlock) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Sources) != 0 {
 		b = wire.AppendInRoom(b, `,"sources":`)
-		b = e.AppendSlice(b, &v.Sources, taskCardSourceElems, (*TaskCardSource)(nil))
+		b = e.AppendSlice(b, &v.Sources, arenacore.Untyped(&taskCardSourceSlab), (*TaskCardSource)(nil))
 	}
 	if v.HideTitle {
 		b = wire.AppendInRoom(b, `,"hide_title":`)
@@ -1631,42 +1631,42 @@ func (v *TaskCardBlock) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*TaskCardBlock)(nil))
 	}
-	f, i, err := d.Object(i, taskCardBlockJSONMembers)
+	f, i, err := d.Object(i, &taskCardBlockJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, (*string)(&v.Type), taskCardBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Type), &taskCardBlockJSONMembers, f)
 			continue
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, taskCardBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &taskCardBlockJSONMembers, f)
 			continue
 		case 2: // task_id
-			f, i, err = d.StringMember(i, &v.TaskID, taskCardBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.TaskID, &taskCardBlockJSONMembers, f)
 			continue
 		case 3: // title
-			f, i, err = d.StringMember(i, &v.Title, taskCardBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &taskCardBlockJSONMembers, f)
 			continue
 		case 4: // status
-			f, i, err = d.StringMember(i, (*string)(&v.Status), taskCardBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Status), &taskCardBlockJSONMembers, f)
 			continue
 		case 5: // details
-			i, err = d.Pointer(i, &v.Details, richTextBlockElems, (*RichTextBlock)(nil))
+			i, err = d.Pointer(i, &v.Details, arenacore.Untyped(&richTextBlockSlab), (*RichTextBlock)(nil))
 		case 6: // output
-			i, err = d.Pointer(i, &v.Output, richTextBlockElems, (*RichTextBlock)(nil))
+			i, err = d.Pointer(i, &v.Output, arenacore.Untyped(&richTextBlockSlab), (*RichTextBlock)(nil))
 		case 7: // sources
-			i, err = d.Slice(i, &v.Sources, taskCardSourceElems, (*TaskCardSource)(nil))
+			i, err = d.Slice(i, &v.Sources, arenacore.Untyped(&taskCardSourceSlab), (*TaskCardSource)(nil))
 		case 8: // hide_title
-			f, i, err = d.BoolMember(i, &v.HideTitle, taskCardBlockJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.HideTitle, &taskCardBlockJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, taskCardBlockJSONMembers, f, err)
+		f, i, err = d.Member(i, &taskCardBlockJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var taskCardSourceJSONMembers = jsonwire.NewMembers((*TaskCardSource)(nil), "type,url,text")
+var taskCardSourceJSONMembers = jsonwire.Members{Type: (*TaskCardSource)(nil), Names: "type,url,text"}
 
 // AppendJSONValue appends v inside a document.
 func (v *TaskCardSource) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1687,27 +1687,27 @@ func (v *TaskCardSource) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*TaskCardSource)(nil))
 	}
-	f, i, err := d.Object(i, taskCardSourceJSONMembers)
+	f, i, err := d.Object(i, &taskCardSourceJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, taskCardSourceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &taskCardSourceJSONMembers, f)
 			continue
 		case 1: // url
-			f, i, err = d.StringMember(i, &v.URL, taskCardSourceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &taskCardSourceJSONMembers, f)
 			continue
 		case 2: // text
-			f, i, err = d.StringMember(i, &v.Text, taskCardSourceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &taskCardSourceJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, taskCardSourceJSONMembers, f, err)
+		f, i, err = d.Member(i, &taskCardSourceJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var textBlockObjectJSONMembers = jsonwire.NewMembers((*TextBlockObject)(nil), "type,text,emoji,verbatim")
+var textBlockObjectJSONMembers = jsonwire.Members{Type: (*TextBlockObject)(nil), Names: "type,text,emoji,verbatim"}
 
 // AppendJSONValue appends v inside a document.
 func (v *TextBlockObject) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1734,29 +1734,29 @@ func (v *TextBlockObject) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*TextBlockObject)(nil))
 	}
-	f, i, err := d.Object(i, textBlockObjectJSONMembers)
+	f, i, err := d.Object(i, &textBlockObjectJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, textBlockObjectJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &textBlockObjectJSONMembers, f)
 			continue
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, textBlockObjectJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &textBlockObjectJSONMembers, f)
 			continue
 		case 2: // emoji
 			i, err = d.BoolPointer(i, &v.Emoji)
 		case 3: // verbatim
-			f, i, err = d.BoolMember(i, &v.Verbatim, textBlockObjectJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Verbatim, &textBlockObjectJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textBlockObjectJSONMembers, f, err)
+		f, i, err = d.Member(i, &textBlockObjectJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var unknownBlockJSONMembers = jsonwire.NewMembers((*UnknownBlock)(nil), "type").Open()
+var unknownBlockJSONMembers = jsonwire.Members{Type: (*UnknownBlock)(nil), Names: "type", Open: true}
 
 // AppendJSONValue appends v inside a document.
 func (v *UnknownBlock) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1769,7 +1769,7 @@ func (v *UnknownBlock) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, `,"type":`)
 		b = e.AppendString(b, string(v.Type))
 	}
-	b = e.AppendUnknown(b, v.Rest, unknownBlockJSONMembers)
+	b = e.AppendUnknown(b, v.Rest, &unknownBlockJSONMembers)
 	return jsonwire.CloseObject(b, start, 0)
 }
 
@@ -1779,21 +1779,21 @@ func (v *UnknownBlock) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 		return d.NilReceiver(i, (*UnknownBlock)(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, unknownBlockJSONMembers)
+	f, i, err := d.Object(i, &unknownBlockJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, (*string)(&v.Type), unknownBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Type), &unknownBlockJSONMembers, f)
 			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, unknownBlockJSONMembers, f, err)
+		f, i, err = d.Member(i, &unknownBlockJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var unknownBlockElementJSONMembers = jsonwire.NewMembers((*UnknownBlockElement)(nil), "type")
+var unknownBlockElementJSONMembers = jsonwire.Members{Type: (*UnknownBlockElement)(nil), Names: "type"}
 
 // AppendJSONValue appends v inside a document.
 func (v *UnknownBlockElement) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1810,21 +1810,21 @@ func (v *UnknownBlockElement) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, 
 	if v == nil {
 		return d.NilReceiver(i, (*UnknownBlockElement)(nil))
 	}
-	f, i, err := d.Object(i, unknownBlockElementJSONMembers)
+	f, i, err := d.Object(i, &unknownBlockElementJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, (*string)(&v.Type), unknownBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Type), &unknownBlockElementJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, unknownBlockElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &unknownBlockElementJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var workflowJSONMembers = jsonwire.NewMembers((*Workflow)(nil), "trigger")
+var workflowJSONMembers = jsonwire.Members{Type: (*Workflow)(nil), Names: "trigger"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Workflow) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1841,20 +1841,20 @@ func (v *Workflow) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Workflow)(nil))
 	}
-	f, i, err := d.Object(i, workflowJSONMembers)
+	f, i, err := d.Object(i, &workflowJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // trigger
-			i, err = d.Pointer(i, &v.Trigger, workflowTriggerElems, (*WorkflowTrigger)(nil))
+			i, err = d.Pointer(i, &v.Trigger, arenacore.Untyped(&workflowTriggerSlab), (*WorkflowTrigger)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, workflowJSONMembers, f, err)
+		f, i, err = d.Member(i, &workflowJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var workflowTriggerJSONMembers = jsonwire.NewMembers((*WorkflowTrigger)(nil), "url,customizable_input_parameters")
+var workflowTriggerJSONMembers = jsonwire.Members{Type: (*WorkflowTrigger)(nil), Names: "url,customizable_input_parameters"}
 
 // AppendJSONValue appends v inside a document.
 func (v *WorkflowTrigger) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1865,7 +1865,7 @@ func (v *WorkflowTrigger) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte 
 	b = e.AppendString(b, v.URL)
 	if len(v.CustomizableInputParameters) != 0 {
 		b = wire.AppendInRoom(b, `,"customizable_input_parameters":`)
-		b = e.AppendSlice(b, &v.CustomizableInputParameters, customizableInputParameterElems, (*CustomizableInputParameter)(nil))
+		b = e.AppendSlice(b, &v.CustomizableInputParameters, arenacore.Untyped(&customizableInputParameterSlab), (*CustomizableInputParameter)(nil))
 	}
 	return wire.AppendByte(b, '}')
 }
@@ -1875,18 +1875,18 @@ func (v *WorkflowTrigger) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*WorkflowTrigger)(nil))
 	}
-	f, i, err := d.Object(i, workflowTriggerJSONMembers)
+	f, i, err := d.Object(i, &workflowTriggerJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			f, i, err = d.StringMember(i, &v.URL, workflowTriggerJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &workflowTriggerJSONMembers, f)
 			continue
 		case 1: // customizable_input_parameters
-			i, err = d.Slice(i, &v.CustomizableInputParameters, customizableInputParameterElems, (*CustomizableInputParameter)(nil))
+			i, err = d.Slice(i, &v.CustomizableInputParameters, arenacore.Untyped(&customizableInputParameterSlab), (*CustomizableInputParameter)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, workflowTriggerJSONMembers, f, err)
+		f, i, err = d.Member(i, &workflowTriggerJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1925,67 +1925,67 @@ func appendJSONAccessory(e *jsonwire.Encoder, b []byte, v *Accessory) []byte {
 	case *UnknownBlockElement:
 		b = v.AppendJSONValue(e, b)
 	default:
-		b = e.Unlisted(b, v, accessoryJSONTags)
+		b = e.Unlisted(b, v, &accessoryJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var accessoryJSONTags = jsonwire.NewTags((*Accessory)(nil), "type", "image", "button", "overflow", "datepicker", "timepicker", "plain_text_input", "rich_text_input", "checkboxes", "radio_buttons", "static_select", "external_select", "users_select", "conversations_select", "channels_select", "multi_static_select", "multi_external_select", "multi_users_select", "multi_conversations_select", "multi_channels_select", "workflow_button").Other().Missing()
+var accessoryJSONTags = jsonwire.Tags{Type: (*Accessory)(nil), Member: "type", Texts: []string{"image", "button", "overflow", "datepicker", "timepicker", "plain_text_input", "rich_text_input", "checkboxes", "radio_buttons", "static_select", "external_select", "users_select", "conversations_select", "channels_select", "multi_static_select", "multi_external_select", "multi_users_select", "multi_conversations_select", "multi_channels_select", "workflow_button"}, Other: true, Missing: true}
 
 func decodeJSONAccessory(d *jsonwire.Decoder, i int, v *Accessory) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, accessoryJSONTags)
+	tag, i, err := d.Tag(i, &accessoryJSONTags)
 	switch tag {
 	case 0: // image
-		x := arenacore.Cell(imageBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(&imageBlockElementInAccessorySlab, d.Arena)
 		x.Type = "image"
 		*v = x
 		i, err = decodeJSONImageBlockElementInAccessory(d, i, x)
 	case 1: // button
-		x := arenacore.Cell(buttonBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(&buttonBlockElementInAccessorySlab, d.Arena)
 		x.Type = "button"
 		*v = x
 		i, err = decodeJSONButtonBlockElementInAccessory(d, i, x)
 	case 2: // overflow
-		x := arenacore.Cell(overflowBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(&overflowBlockElementInAccessorySlab, d.Arena)
 		x.Type = "overflow"
 		*v = x
 		i, err = decodeJSONOverflowBlockElementInAccessory(d, i, x)
 	case 3: // datepicker
-		x := arenacore.Cell(datePickerBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(&datePickerBlockElementInAccessorySlab, d.Arena)
 		x.Type = "datepicker"
 		*v = x
 		i, err = decodeJSONDatePickerBlockElementInAccessory(d, i, x)
 	case 4: // timepicker
-		x := arenacore.Cell(timePickerBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(&timePickerBlockElementInAccessorySlab, d.Arena)
 		x.Type = "timepicker"
 		*v = x
 		i, err = decodeJSONTimePickerBlockElementInAccessory(d, i, x)
 	case 5: // plain_text_input
-		x := arenacore.Cell(plainTextInputBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(&plainTextInputBlockElementInAccessorySlab, d.Arena)
 		x.Type = "plain_text_input"
 		*v = x
 		i, err = decodeJSONPlainTextInputBlockElementInAccessory(d, i, x)
 	case 6: // rich_text_input
-		x := arenacore.Cell(richTextInputBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(&richTextInputBlockElementInAccessorySlab, d.Arena)
 		x.Type = "rich_text_input"
 		*v = x
 		i, err = decodeJSONRichTextInputBlockElementInAccessory(d, i, x)
 	case 7: // checkboxes
-		x := arenacore.Cell(checkboxGroupsBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(&checkboxGroupsBlockElementInAccessorySlab, d.Arena)
 		x.Type = "checkboxes"
 		*v = x
 		i, err = decodeJSONCheckboxGroupsBlockElementInAccessory(d, i, x)
 	case 8: // radio_buttons
-		x := arenacore.Cell(radioButtonsBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(&radioButtonsBlockElementInAccessorySlab, d.Arena)
 		x.Type = "radio_buttons"
 		*v = x
 		i, err = decodeJSONRadioButtonsBlockElementInAccessory(d, i, x)
 	case 9, 10, 11, 12, 13: // static_select
-		x := arenacore.Cell(selectBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(&selectBlockElementInAccessorySlab, d.Arena)
 		switch tag {
 		case 9:
 			x.Type = "static_select"
@@ -2001,7 +2001,7 @@ func decodeJSONAccessory(d *jsonwire.Decoder, i int, v *Accessory) (int, error) 
 		*v = x
 		i, err = decodeJSONSelectBlockElementInAccessory(d, i, x)
 	case 14, 15, 16, 17, 18: // multi_static_select
-		x := arenacore.Cell(multiSelectBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(&multiSelectBlockElementInAccessorySlab, d.Arena)
 		switch tag {
 		case 14:
 			x.Type = "multi_static_select"
@@ -2017,16 +2017,19 @@ func decodeJSONAccessory(d *jsonwire.Decoder, i int, v *Accessory) (int, error) 
 		*v = x
 		i, err = decodeJSONMultiSelectBlockElementInAccessory(d, i, x)
 	case 19: // workflow_button
-		x := arenacore.Cell(workflowButtonBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(&workflowButtonBlockElementInAccessorySlab, d.Arena)
 		x.Type = "workflow_button"
 		*v = x
 		i, err = decodeJSONWorkflowButtonBlockElementInAccessory(d, i, x)
 	case jsonwire.OtherTag:
-		x := arenacore.Cell(unknownBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&unknownBlockElementSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &accessoryJSONTags, &first)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
+		x.Type = MessageElementType(first)
 	case jsonwire.MissingTag:
-		x := arenacore.Cell(unknownBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&unknownBlockElementSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -2038,7 +2041,7 @@ func appendJSONActionBlockInBlock(e *jsonwire.Encoder, b []byte, v *ActionBlock)
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockJSONTags, 0, 1)
+	b = e.AppendTag(b, string(v.Type), &blockJSONTags, 0, 1)
 	if v.BlockID != "" {
 		b = wire.AppendInRoom(b, `,"block_id":`)
 		b = e.AppendString(b, v.BlockID)
@@ -2048,23 +2051,23 @@ func appendJSONActionBlockInBlock(e *jsonwire.Encoder, b []byte, v *ActionBlock)
 	return wire.AppendByte(b, '}')
 }
 
-var actionBlockInBlockJSONMembers = jsonwire.NewMembers((*ActionBlock)(nil), "type,block_id,elements,type")
+var actionBlockInBlockJSONMembers = jsonwire.Members{Type: (*ActionBlock)(nil), Names: "type,block_id,elements,type"}
 
 func decodeJSONActionBlockInBlock(d *jsonwire.Decoder, i int, v *ActionBlock) (int, error) {
-	f, i, err := d.Variant(i, actionBlockInBlockJSONMembers, 0)
+	f, i, err := d.Variant(i, &actionBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, actionBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &actionBlockInBlockJSONMembers, f)
 			continue
 		case 2: // elements
-			i, err = d.Pointer(i, &v.Elements, blockElementsElems, (*BlockElements)(nil))
+			i, err = d.Pointer(i, &v.Elements, arenacore.Untyped(&blockElementsSlab), (*BlockElements)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, actionBlockInBlockJSONMembers, f, err)
+		f, i, err = d.Member(i, &actionBlockInBlockJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -2074,7 +2077,7 @@ func appendJSONAlertBlockInBlock(e *jsonwire.Encoder, b []byte, v *AlertBlock) [
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockJSONTags, 18, 19)
+	b = e.AppendTag(b, string(v.Type), &blockJSONTags, 18, 19)
 	b = wire.AppendInRoom(b, `,"text":`)
 	b = v.Text.AppendJSONValue(e, b)
 	if v.Level != "" {
@@ -2088,26 +2091,26 @@ func appendJSONAlertBlockInBlock(e *jsonwire.Encoder, b []byte, v *AlertBlock) [
 	return wire.AppendByte(b, '}')
 }
 
-var alertBlockInBlockJSONMembers = jsonwire.NewMembers((*AlertBlock)(nil), "type,text,level,block_id,type")
+var alertBlockInBlockJSONMembers = jsonwire.Members{Type: (*AlertBlock)(nil), Names: "type,text,level,block_id,type"}
 
 func decodeJSONAlertBlockInBlock(d *jsonwire.Decoder, i int, v *AlertBlock) (int, error) {
-	f, i, err := d.Variant(i, alertBlockInBlockJSONMembers, 0)
+	f, i, err := d.Variant(i, &alertBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // level
-			f, i, err = d.StringMember(i, (*string)(&v.Level), alertBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Level), &alertBlockInBlockJSONMembers, f)
 			continue
 		case 3: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, alertBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &alertBlockInBlockJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, alertBlockInBlockJSONMembers, f, err)
+		f, i, err = d.Member(i, &alertBlockInBlockJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -2120,7 +2123,7 @@ func appendJSONAuthProviderBlockInBlock(e *jsonwire.Encoder, b []byte, v *AuthPr
 		return wire.WithRoom(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockJSONTags, 19, 20)
+	b = e.AppendTag(b, string(v.Type), &blockJSONTags, 19, 20)
 	if v.BlockID != "" {
 		b = wire.AppendInRoom(b, `,"block_id":`)
 		b = e.AppendString(b, v.BlockID)
@@ -2168,48 +2171,48 @@ func appendJSONAuthProviderBlockInBlock(e *jsonwire.Encoder, b []byte, v *AuthPr
 	return b
 }
 
-var authProviderBlockInBlockJSONMembers = jsonwire.NewMembers((*AuthProviderBlock)(nil), "type,block_id,value,name,is_connected,description,icon_url,auth_url,disconnect_url,connected_identity,connected_context,accessory,fallback,type")
+var authProviderBlockInBlockJSONMembers = jsonwire.Members{Type: (*AuthProviderBlock)(nil), Names: "type,block_id,value,name,is_connected,description,icon_url,auth_url,disconnect_url,connected_identity,connected_context,accessory,fallback,type"}
 
 func decodeJSONAuthProviderBlockInBlock(d *jsonwire.Decoder, i int, v *AuthProviderBlock) (int, error) {
-	f, i, err := d.Variant(i, authProviderBlockInBlockJSONMembers, 0)
+	f, i, err := d.Variant(i, &authProviderBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 13: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, authProviderBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &authProviderBlockInBlockJSONMembers, f)
 			continue
 		case 2: // value
-			f, i, err = d.StringMember(i, &v.Value, authProviderBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &authProviderBlockInBlockJSONMembers, f)
 			continue
 		case 3: // name
-			i, err = d.Pointer(i, &v.Name, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Name, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 4: // is_connected
-			f, i, err = d.BoolMember(i, &v.IsConnected, authProviderBlockInBlockJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsConnected, &authProviderBlockInBlockJSONMembers, f)
 			continue
 		case 5: // description
-			i, err = d.Pointer(i, &v.Description, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Description, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 6: // icon_url
-			f, i, err = d.StringMember(i, &v.IconURL, authProviderBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.IconURL, &authProviderBlockInBlockJSONMembers, f)
 			continue
 		case 7: // auth_url
-			f, i, err = d.StringMember(i, &v.AuthURL, authProviderBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.AuthURL, &authProviderBlockInBlockJSONMembers, f)
 			continue
 		case 8: // disconnect_url
-			f, i, err = d.StringMember(i, &v.DisconnectURL, authProviderBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.DisconnectURL, &authProviderBlockInBlockJSONMembers, f)
 			continue
 		case 9: // connected_identity
-			i, err = d.Pointer(i, &v.ConnectedIdentity, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.ConnectedIdentity, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 10: // connected_context
-			i, err = d.Pointer(i, &v.ConnectedContext, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.ConnectedContext, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 11: // accessory
-			i, err = d.Pointer(i, &v.Accessory, overflowBlockElementElems, (*OverflowBlockElement)(nil))
+			i, err = d.Pointer(i, &v.Accessory, arenacore.Untyped(&overflowBlockElementSlab), (*OverflowBlockElement)(nil))
 		case 12: // fallback
-			i, err = d.Pointer(i, &v.Fallback, blocksElems, (*Blocks)(nil))
+			i, err = d.Pointer(i, &v.Fallback, arenacore.Untyped(&blocksSlab), (*Blocks)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, authProviderBlockInBlockJSONMembers, f, err)
+		f, i, err = d.Member(i, &authProviderBlockInBlockJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -2272,67 +2275,67 @@ func appendJSONBlock(e *jsonwire.Encoder, b []byte, v *Block) []byte {
 	case *UnknownBlock:
 		b = v.AppendJSONValue(e, b)
 	default:
-		b = e.Unlisted(b, v, blockJSONTags)
+		b = e.Unlisted(b, v, &blockJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var blockJSONTags = jsonwire.NewTags((*Block)(nil), "type", "actions", "context", "context_actions", "divider", "file", "header", "image", "input", "markdown", "rich_text", "rich_text_input", "section", "call", "video", "table", "data_table", "data_visualization", "task_card", "alert", "auth_provider", "plan", "card", "carousel", "container", "layout").Other().Missing()
+var blockJSONTags = jsonwire.Tags{Type: (*Block)(nil), Member: "type", Texts: []string{"actions", "context", "context_actions", "divider", "file", "header", "image", "input", "markdown", "rich_text", "rich_text_input", "section", "call", "video", "table", "data_table", "data_visualization", "task_card", "alert", "auth_provider", "plan", "card", "carousel", "container", "layout"}, Other: true, Missing: true}
 
 func decodeJSONBlock(d *jsonwire.Decoder, i int, v *Block) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, blockJSONTags)
+	tag, i, err := d.Tag(i, &blockJSONTags)
 	switch tag {
 	case 0: // actions
-		x := arenacore.Cell(actionBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&actionBlockInBlockSlab, d.Arena)
 		x.Type = "actions"
 		*v = x
 		i, err = decodeJSONActionBlockInBlock(d, i, x)
 	case 1: // context
-		x := arenacore.Cell(contextBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&contextBlockInBlockSlab, d.Arena)
 		x.Type = "context"
 		*v = x
 		i, err = decodeJSONContextBlockInBlock(d, i, x)
 	case 2: // context_actions
-		x := arenacore.Cell(contextActionsBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&contextActionsBlockInBlockSlab, d.Arena)
 		x.Type = "context_actions"
 		*v = x
 		i, err = decodeJSONContextActionsBlockInBlock(d, i, x)
 	case 3: // divider
-		x := arenacore.Cell(dividerBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&dividerBlockInBlockSlab, d.Arena)
 		x.Type = "divider"
 		*v = x
 		i, err = decodeJSONDividerBlockInBlock(d, i, x)
 	case 4: // file
-		x := arenacore.Cell(fileBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&fileBlockInBlockSlab, d.Arena)
 		x.Type = "file"
 		*v = x
 		i, err = decodeJSONFileBlockInBlock(d, i, x)
 	case 5: // header
-		x := arenacore.Cell(headerBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&headerBlockInBlockSlab, d.Arena)
 		x.Type = "header"
 		*v = x
 		i, err = decodeJSONHeaderBlockInBlock(d, i, x)
 	case 6: // image
-		x := arenacore.Cell(imageBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&imageBlockInBlockSlab, d.Arena)
 		x.Type = "image"
 		*v = x
 		i, err = decodeJSONImageBlockInBlock(d, i, x)
 	case 7: // input
-		x := arenacore.Cell(inputBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&inputBlockInBlockSlab, d.Arena)
 		x.Type = "input"
 		*v = x
 		i, err = decodeJSONInputBlockInBlock(d, i, x)
 	case 8: // markdown
-		x := arenacore.Cell(markdownBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&markdownBlockInBlockSlab, d.Arena)
 		x.Type = "markdown"
 		*v = x
 		i, err = decodeJSONMarkdownBlockInBlock(d, i, x)
 	case 9, 10: // rich_text
-		x := arenacore.Cell(richTextBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&richTextBlockInBlockSlab, d.Arena)
 		switch tag {
 		case 9:
 			x.Type = "rich_text"
@@ -2342,81 +2345,84 @@ func decodeJSONBlock(d *jsonwire.Decoder, i int, v *Block) (int, error) {
 		*v = x
 		i, err = decodeJSONRichTextBlockInBlock(d, i, x)
 	case 11: // section
-		x := arenacore.Cell(sectionBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&sectionBlockInBlockSlab, d.Arena)
 		x.Type = "section"
 		*v = x
 		i, err = decodeJSONSectionBlockInBlock(d, i, x)
 	case 12: // call
-		x := arenacore.Cell(callBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&callBlockInBlockSlab, d.Arena)
 		x.Type = "call"
 		*v = x
 		i, err = decodeJSONCallBlockInBlock(d, i, x)
 	case 13: // video
-		x := arenacore.Cell(videoBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&videoBlockInBlockSlab, d.Arena)
 		x.Type = "video"
 		*v = x
 		i, err = decodeJSONVideoBlockInBlock(d, i, x)
 	case 14: // table
-		x := arenacore.Cell(tableBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&tableBlockInBlockSlab, d.Arena)
 		x.Type = "table"
 		*v = x
 		i, err = decodeJSONTableBlockInBlock(d, i, x)
 	case 15: // data_table
-		x := arenacore.Cell(dataTableBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&dataTableBlockInBlockSlab, d.Arena)
 		x.Type = "data_table"
 		*v = x
 		i, err = decodeJSONDataTableBlockInBlock(d, i, x)
 	case 16: // data_visualization
-		x := arenacore.Cell(dataVisualizationBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&dataVisualizationBlockInBlockSlab, d.Arena)
 		x.Type = "data_visualization"
 		*v = x
 		i, err = decodeJSONDataVisualizationBlockInBlock(d, i, x)
 	case 17: // task_card
-		x := arenacore.Cell(taskCardBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&taskCardBlockInBlockSlab, d.Arena)
 		x.Type = "task_card"
 		*v = x
 		i, err = decodeJSONTaskCardBlockInBlock(d, i, x)
 	case 18: // alert
-		x := arenacore.Cell(alertBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&alertBlockInBlockSlab, d.Arena)
 		x.Type = "alert"
 		*v = x
 		i, err = decodeJSONAlertBlockInBlock(d, i, x)
 	case 19: // auth_provider
-		x := arenacore.Cell(authProviderBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&authProviderBlockInBlockSlab, d.Arena)
 		x.Type = "auth_provider"
 		*v = x
 		i, err = decodeJSONAuthProviderBlockInBlock(d, i, x)
 	case 20: // plan
-		x := arenacore.Cell(planBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&planBlockInBlockSlab, d.Arena)
 		x.Type = "plan"
 		*v = x
 		i, err = decodeJSONPlanBlockInBlock(d, i, x)
 	case 21: // card
-		x := arenacore.Cell(cardBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&cardBlockInBlockSlab, d.Arena)
 		x.Type = "card"
 		*v = x
 		i, err = decodeJSONCardBlockInBlock(d, i, x)
 	case 22: // carousel
-		x := arenacore.Cell(carouselBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&carouselBlockInBlockSlab, d.Arena)
 		x.Type = "carousel"
 		*v = x
 		i, err = decodeJSONCarouselBlockInBlock(d, i, x)
 	case 23: // container
-		x := arenacore.Cell(containerBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&containerBlockInBlockSlab, d.Arena)
 		x.Type = "container"
 		*v = x
 		i, err = decodeJSONContainerBlockInBlock(d, i, x)
 	case 24: // layout
-		x := arenacore.Cell(layoutBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&layoutBlockInBlockSlab, d.Arena)
 		x.Type = "layout"
 		*v = x
 		i, err = decodeJSONLayoutBlockInBlock(d, i, x)
 	case jsonwire.OtherTag:
-		x := arenacore.Cell(unknownBlockSlab, d.Arena)
+		x := arenacore.Cell(&unknownBlockSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &blockJSONTags, &first)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
+		x.Type = MessageBlockType(first)
 	case jsonwire.MissingTag:
-		x := arenacore.Cell(unknownBlockSlab, d.Arena)
+		x := arenacore.Cell(&unknownBlockSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -2469,82 +2475,82 @@ func appendJSONBlockElement(e *jsonwire.Encoder, b []byte, v *BlockElement) []by
 	case *WorkflowButtonBlockElement:
 		b = appendJSONWorkflowButtonBlockElementInBlockElement(e, b, v)
 	default:
-		b = e.Unlisted(b, v, blockElementJSONTags)
+		b = e.Unlisted(b, v, &blockElementJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var blockElementJSONTags = jsonwire.NewTags((*BlockElement)(nil), "type", "image", "button", "overflow", "datepicker", "timepicker", "datetimepicker", "plain_text_input", "rich_text_input", "email_text_input", "url_text_input", "checkboxes", "radio_buttons", "static_select", "external_select", "users_select", "conversations_select", "channels_select", "multi_static_select", "multi_external_select", "multi_users_select", "multi_conversations_select", "multi_channels_select", "number_input", "file_input", "feedback_buttons", "icon_button", "workflow_button")
+var blockElementJSONTags = jsonwire.Tags{Type: (*BlockElement)(nil), Member: "type", Texts: []string{"image", "button", "overflow", "datepicker", "timepicker", "datetimepicker", "plain_text_input", "rich_text_input", "email_text_input", "url_text_input", "checkboxes", "radio_buttons", "static_select", "external_select", "users_select", "conversations_select", "channels_select", "multi_static_select", "multi_external_select", "multi_users_select", "multi_conversations_select", "multi_channels_select", "number_input", "file_input", "feedback_buttons", "icon_button", "workflow_button"}}
 
 func decodeJSONBlockElement(d *jsonwire.Decoder, i int, v *BlockElement) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, blockElementJSONTags)
+	tag, i, err := d.Tag(i, &blockElementJSONTags)
 	switch tag {
 	case 0: // image
-		x := arenacore.Cell(imageBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&imageBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "image"
 		*v = x
 		i, err = decodeJSONImageBlockElementInBlockElement(d, i, x)
 	case 1: // button
-		x := arenacore.Cell(buttonBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&buttonBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "button"
 		*v = x
 		i, err = decodeJSONButtonBlockElementInBlockElement(d, i, x)
 	case 2: // overflow
-		x := arenacore.Cell(overflowBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&overflowBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "overflow"
 		*v = x
 		i, err = decodeJSONOverflowBlockElementInBlockElement(d, i, x)
 	case 3: // datepicker
-		x := arenacore.Cell(datePickerBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&datePickerBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "datepicker"
 		*v = x
 		i, err = decodeJSONDatePickerBlockElementInBlockElement(d, i, x)
 	case 4: // timepicker
-		x := arenacore.Cell(timePickerBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&timePickerBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "timepicker"
 		*v = x
 		i, err = decodeJSONTimePickerBlockElementInBlockElement(d, i, x)
 	case 5: // datetimepicker
-		x := arenacore.Cell(dateTimePickerBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&dateTimePickerBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "datetimepicker"
 		*v = x
 		i, err = decodeJSONDateTimePickerBlockElementInBlockElement(d, i, x)
 	case 6: // plain_text_input
-		x := arenacore.Cell(plainTextInputBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&plainTextInputBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "plain_text_input"
 		*v = x
 		i, err = decodeJSONPlainTextInputBlockElementInBlockElement(d, i, x)
 	case 7: // rich_text_input
-		x := arenacore.Cell(richTextInputBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextInputBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "rich_text_input"
 		*v = x
 		i, err = decodeJSONRichTextInputBlockElementInBlockElement(d, i, x)
 	case 8: // email_text_input
-		x := arenacore.Cell(emailTextInputBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&emailTextInputBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "email_text_input"
 		*v = x
 		i, err = decodeJSONEmailTextInputBlockElementInBlockElement(d, i, x)
 	case 9: // url_text_input
-		x := arenacore.Cell(urlTextInputBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&urlTextInputBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "url_text_input"
 		*v = x
 		i, err = decodeJSONURLTextInputBlockElementInBlockElement(d, i, x)
 	case 10: // checkboxes
-		x := arenacore.Cell(checkboxGroupsBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&checkboxGroupsBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "checkboxes"
 		*v = x
 		i, err = decodeJSONCheckboxGroupsBlockElementInBlockElement(d, i, x)
 	case 11: // radio_buttons
-		x := arenacore.Cell(radioButtonsBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&radioButtonsBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "radio_buttons"
 		*v = x
 		i, err = decodeJSONRadioButtonsBlockElementInBlockElement(d, i, x)
 	case 12, 13, 14, 15, 16: // static_select
-		x := arenacore.Cell(selectBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&selectBlockElementInBlockElementSlab, d.Arena)
 		switch tag {
 		case 12:
 			x.Type = "static_select"
@@ -2560,7 +2566,7 @@ func decodeJSONBlockElement(d *jsonwire.Decoder, i int, v *BlockElement) (int, e
 		*v = x
 		i, err = decodeJSONSelectBlockElementInBlockElement(d, i, x)
 	case 17, 18, 19, 20, 21: // multi_static_select
-		x := arenacore.Cell(multiSelectBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&multiSelectBlockElementInBlockElementSlab, d.Arena)
 		switch tag {
 		case 17:
 			x.Type = "multi_static_select"
@@ -2576,27 +2582,27 @@ func decodeJSONBlockElement(d *jsonwire.Decoder, i int, v *BlockElement) (int, e
 		*v = x
 		i, err = decodeJSONMultiSelectBlockElementInBlockElement(d, i, x)
 	case 22: // number_input
-		x := arenacore.Cell(numberInputBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&numberInputBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "number_input"
 		*v = x
 		i, err = decodeJSONNumberInputBlockElementInBlockElement(d, i, x)
 	case 23: // file_input
-		x := arenacore.Cell(fileInputBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&fileInputBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "file_input"
 		*v = x
 		i, err = decodeJSONFileInputBlockElementInBlockElement(d, i, x)
 	case 24: // feedback_buttons
-		x := arenacore.Cell(feedbackButtonsBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&feedbackButtonsBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "feedback_buttons"
 		*v = x
 		i, err = decodeJSONFeedbackButtonsBlockElementInBlockElement(d, i, x)
 	case 25: // icon_button
-		x := arenacore.Cell(iconButtonBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&iconButtonBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "icon_button"
 		*v = x
 		i, err = decodeJSONIconButtonBlockElementInBlockElement(d, i, x)
 	case 26: // workflow_button
-		x := arenacore.Cell(workflowButtonBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&workflowButtonBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "workflow_button"
 		*v = x
 		i, err = decodeJSONWorkflowButtonBlockElementInBlockElement(d, i, x)
@@ -2633,16 +2639,16 @@ func decodeJSONBlockElementSlice(d *jsonwire.Decoder, i int, v *[]BlockElement) 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(blockElementSlab, d.Arena, v)
+	s := arenacore.Begin(&blockElementSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(blockElementSlab, d.Arena, s)
+			s = arenacore.Grow(&blockElementSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONBlockElement(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(blockElementSlab, d.Arena, s)
+	*v = arenacore.End(&blockElementSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2675,16 +2681,16 @@ func decodeJSONBlockSlice(d *jsonwire.Decoder, i int, v *[]Block) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(blockStack, d.Arena, v)
+	s := arenacore.BeginNested(&blockStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(blockStack, d.Arena, s)
+			s = arenacore.GrowNested(&blockStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONBlock(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(blockStack, d.Arena, s)
+	*v = arenacore.EndNested(&blockStack, d.Arena, s)
 	return i, err
 }
 
@@ -2700,7 +2706,7 @@ func appendJSONButtonBlockElementInAccessory(e *jsonwire.Encoder, b []byte, v *B
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), accessoryJSONTags, 1, 2)
+	b = e.AppendTag(b, string(v.Type), &accessoryJSONTags, 1, 2)
 	b = wire.AppendInRoom(b, `,"text":`)
 	b = v.Text.AppendJSONValue(e, b)
 	if v.ActionID != "" {
@@ -2742,45 +2748,45 @@ func appendJSONButtonBlockElementInAccessory(e *jsonwire.Encoder, b []byte, v *B
 	return wire.AppendByte(b, '}')
 }
 
-var buttonBlockElementInAccessoryJSONMembers = jsonwire.NewMembers((*ButtonBlockElement)(nil), "type,text,action_id,url,value,confirm,style,accessibility_label,agent_prompt,agent_prompt_display,visible_to_user_ids,type")
+var buttonBlockElementInAccessoryJSONMembers = jsonwire.Members{Type: (*ButtonBlockElement)(nil), Names: "type,text,action_id,url,value,confirm,style,accessibility_label,agent_prompt,agent_prompt_display,visible_to_user_ids,type"}
 
 func decodeJSONButtonBlockElementInAccessory(d *jsonwire.Decoder, i int, v *ButtonBlockElement) (int, error) {
-	f, i, err := d.Variant(i, buttonBlockElementInAccessoryJSONMembers, 0)
+	f, i, err := d.Variant(i, &buttonBlockElementInAccessoryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 11: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, buttonBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &buttonBlockElementInAccessoryJSONMembers, f)
 			continue
 		case 3: // url
-			f, i, err = d.StringMember(i, &v.URL, buttonBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &buttonBlockElementInAccessoryJSONMembers, f)
 			continue
 		case 4: // value
-			f, i, err = d.StringMember(i, &v.Value, buttonBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &buttonBlockElementInAccessoryJSONMembers, f)
 			continue
 		case 5: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 6: // style
-			f, i, err = d.StringMember(i, (*string)(&v.Style), buttonBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Style), &buttonBlockElementInAccessoryJSONMembers, f)
 			continue
 		case 7: // accessibility_label
-			f, i, err = d.StringMember(i, &v.AccessibilityLabel, buttonBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, &buttonBlockElementInAccessoryJSONMembers, f)
 			continue
 		case 8: // agent_prompt
-			f, i, err = d.StringMember(i, &v.AgentPrompt, buttonBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.AgentPrompt, &buttonBlockElementInAccessoryJSONMembers, f)
 			continue
 		case 9: // agent_prompt_display
-			f, i, err = d.StringMember(i, &v.AgentPromptDisplay, buttonBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.AgentPromptDisplay, &buttonBlockElementInAccessoryJSONMembers, f)
 			continue
 		case 10: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, buttonBlockElementInAccessoryJSONMembers, f, err)
+		f, i, err = d.Member(i, &buttonBlockElementInAccessoryJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -2790,7 +2796,7 @@ func appendJSONButtonBlockElementInBlockElement(e *jsonwire.Encoder, b []byte, v
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockElementJSONTags, 1, 2)
+	b = e.AppendTag(b, string(v.Type), &blockElementJSONTags, 1, 2)
 	b = wire.AppendInRoom(b, `,"text":`)
 	b = v.Text.AppendJSONValue(e, b)
 	if v.ActionID != "" {
@@ -2832,45 +2838,45 @@ func appendJSONButtonBlockElementInBlockElement(e *jsonwire.Encoder, b []byte, v
 	return wire.AppendByte(b, '}')
 }
 
-var buttonBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*ButtonBlockElement)(nil), "type,text,action_id,url,value,confirm,style,accessibility_label,agent_prompt,agent_prompt_display,visible_to_user_ids,type")
+var buttonBlockElementInBlockElementJSONMembers = jsonwire.Members{Type: (*ButtonBlockElement)(nil), Names: "type,text,action_id,url,value,confirm,style,accessibility_label,agent_prompt,agent_prompt_display,visible_to_user_ids,type"}
 
 func decodeJSONButtonBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *ButtonBlockElement) (int, error) {
-	f, i, err := d.Variant(i, buttonBlockElementInBlockElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &buttonBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 11: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, buttonBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &buttonBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 3: // url
-			f, i, err = d.StringMember(i, &v.URL, buttonBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &buttonBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 4: // value
-			f, i, err = d.StringMember(i, &v.Value, buttonBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &buttonBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 5: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 6: // style
-			f, i, err = d.StringMember(i, (*string)(&v.Style), buttonBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Style), &buttonBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 7: // accessibility_label
-			f, i, err = d.StringMember(i, &v.AccessibilityLabel, buttonBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, &buttonBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 8: // agent_prompt
-			f, i, err = d.StringMember(i, &v.AgentPrompt, buttonBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.AgentPrompt, &buttonBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 9: // agent_prompt_display
-			f, i, err = d.StringMember(i, &v.AgentPromptDisplay, buttonBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.AgentPromptDisplay, &buttonBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 10: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, buttonBlockElementInBlockElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &buttonBlockElementInBlockElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -2880,7 +2886,7 @@ func appendJSONCallBlockInBlock(e *jsonwire.Encoder, b []byte, v *CallBlock) []b
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockJSONTags, 12, 13)
+	b = e.AppendTag(b, string(v.Type), &blockJSONTags, 12, 13)
 	if v.BlockID != "" {
 		b = wire.AppendInRoom(b, `,"block_id":`)
 		b = e.AppendString(b, v.BlockID)
@@ -2898,29 +2904,29 @@ func appendJSONCallBlockInBlock(e *jsonwire.Encoder, b []byte, v *CallBlock) []b
 	return wire.AppendByte(b, '}')
 }
 
-var callBlockInBlockJSONMembers = jsonwire.NewMembers((*CallBlock)(nil), "type,block_id,call_id,call,api_decoration_available,type")
+var callBlockInBlockJSONMembers = jsonwire.Members{Type: (*CallBlock)(nil), Names: "type,block_id,call_id,call,api_decoration_available,type"}
 
 func decodeJSONCallBlockInBlock(d *jsonwire.Decoder, i int, v *CallBlock) (int, error) {
-	f, i, err := d.Variant(i, callBlockInBlockJSONMembers, 0)
+	f, i, err := d.Variant(i, &callBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, callBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &callBlockInBlockJSONMembers, f)
 			continue
 		case 2: // call_id
-			f, i, err = d.StringMember(i, &v.CallID, callBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.CallID, &callBlockInBlockJSONMembers, f)
 			continue
 		case 3: // call
-			i, err = d.Pointer(i, &v.Call, callBlockDataElems, (*CallBlockData)(nil))
+			i, err = d.Pointer(i, &v.Call, arenacore.Untyped(&callBlockDataSlab), (*CallBlockData)(nil))
 		case 4: // api_decoration_available
-			f, i, err = d.BoolMember(i, &v.APIDecorationAvailable, callBlockInBlockJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.APIDecorationAvailable, &callBlockInBlockJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, callBlockInBlockJSONMembers, f, err)
+		f, i, err = d.Member(i, &callBlockInBlockJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -2930,7 +2936,7 @@ func appendJSONCardBlockInBlock(e *jsonwire.Encoder, b []byte, v *CardBlock) []b
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockJSONTags, 21, 22)
+	b = e.AppendTag(b, string(v.Type), &blockJSONTags, 21, 22)
 	if v.BlockID != "" {
 		b = wire.AppendInRoom(b, `,"block_id":`)
 		b = e.AppendString(b, v.BlockID)
@@ -2970,37 +2976,37 @@ func appendJSONCardBlockInBlock(e *jsonwire.Encoder, b []byte, v *CardBlock) []b
 	return wire.AppendByte(b, '}')
 }
 
-var cardBlockInBlockJSONMembers = jsonwire.NewMembers((*CardBlock)(nil), "type,block_id,hero_image,icon,slack_icon,title,subtitle,body,subtext,actions,type")
+var cardBlockInBlockJSONMembers = jsonwire.Members{Type: (*CardBlock)(nil), Names: "type,block_id,hero_image,icon,slack_icon,title,subtitle,body,subtext,actions,type"}
 
 func decodeJSONCardBlockInBlock(d *jsonwire.Decoder, i int, v *CardBlock) (int, error) {
-	f, i, err := d.Variant(i, cardBlockInBlockJSONMembers, 0)
+	f, i, err := d.Variant(i, &cardBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 10: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, cardBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &cardBlockInBlockJSONMembers, f)
 			continue
 		case 2: // hero_image
-			i, err = d.Pointer(i, &v.HeroImage, imageBlockElementElems, (*ImageBlockElement)(nil))
+			i, err = d.Pointer(i, &v.HeroImage, arenacore.Untyped(&imageBlockElementSlab), (*ImageBlockElement)(nil))
 		case 3: // icon
-			i, err = d.Pointer(i, &v.Icon, imageBlockElementElems, (*ImageBlockElement)(nil))
+			i, err = d.Pointer(i, &v.Icon, arenacore.Untyped(&imageBlockElementSlab), (*ImageBlockElement)(nil))
 		case 4: // slack_icon
-			i, err = d.Pointer(i, &v.SlackIcon, slackIconObjectElems, (*SlackIconObject)(nil))
+			i, err = d.Pointer(i, &v.SlackIcon, arenacore.Untyped(&slackIconObjectSlab), (*SlackIconObject)(nil))
 		case 5: // title
-			i, err = d.Pointer(i, &v.Title, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Title, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 6: // subtitle
-			i, err = d.Pointer(i, &v.Subtitle, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Subtitle, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 7: // body
-			i, err = d.Pointer(i, &v.Body, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Body, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 8: // subtext
-			i, err = d.Pointer(i, &v.Subtext, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Subtext, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 9: // actions
-			i, err = d.Pointer(i, &v.Actions, blockElementsElems, (*BlockElements)(nil))
+			i, err = d.Pointer(i, &v.Actions, arenacore.Untyped(&blockElementsSlab), (*BlockElements)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, cardBlockInBlockJSONMembers, f, err)
+		f, i, err = d.Member(i, &cardBlockInBlockJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -3010,33 +3016,33 @@ func appendJSONCarouselBlockInBlock(e *jsonwire.Encoder, b []byte, v *CarouselBl
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockJSONTags, 22, 23)
+	b = e.AppendTag(b, string(v.Type), &blockJSONTags, 22, 23)
 	if v.BlockID != "" {
 		b = wire.AppendInRoom(b, `,"block_id":`)
 		b = e.AppendString(b, v.BlockID)
 	}
 	b = wire.AppendInRoom(b, `,"elements":`)
-	b = e.AppendPointerSlice(b, &v.Elements, cardBlockElems, (*CardBlock)(nil))
+	b = e.AppendPointerSlice(b, &v.Elements, arenacore.Untyped(&cardBlockSlab), (*CardBlock)(nil))
 	return wire.AppendByte(b, '}')
 }
 
-var carouselBlockInBlockJSONMembers = jsonwire.NewMembers((*CarouselBlock)(nil), "type,block_id,elements,type")
+var carouselBlockInBlockJSONMembers = jsonwire.Members{Type: (*CarouselBlock)(nil), Names: "type,block_id,elements,type"}
 
 func decodeJSONCarouselBlockInBlock(d *jsonwire.Decoder, i int, v *CarouselBlock) (int, error) {
-	f, i, err := d.Variant(i, carouselBlockInBlockJSONMembers, 0)
+	f, i, err := d.Variant(i, &carouselBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, carouselBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &carouselBlockInBlockJSONMembers, f)
 			continue
 		case 2: // elements
-			i, err = d.PointerSlice(i, &v.Elements, cardBlockElems, (*CardBlock)(nil))
+			i, err = d.PointerSlice(i, &v.Elements, arenacore.Untyped(&cardBlockSlab), (*CardBlock)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, carouselBlockInBlockJSONMembers, f, err)
+		f, i, err = d.Member(i, &carouselBlockInBlockJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -3046,16 +3052,16 @@ func appendJSONCheckboxGroupsBlockElementInAccessory(e *jsonwire.Encoder, b []by
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), accessoryJSONTags, 7, 8)
+	b = e.AppendTag(b, string(v.Type), &accessoryJSONTags, 7, 8)
 	if v.ActionID != "" {
 		b = wire.AppendInRoom(b, `,"action_id":`)
 		b = e.AppendString(b, v.ActionID)
 	}
 	b = wire.AppendInRoom(b, `,"options":`)
-	b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+	b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	if len(v.InitialOptions) != 0 {
 		b = wire.AppendInRoom(b, `,"initial_options":`)
-		b = e.AppendPointerSlice(b, &v.InitialOptions, optionBlockObjectElems, (*OptionBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	}
 	if v.Confirm != nil {
 		b = wire.AppendInRoom(b, `,"confirm":`)
@@ -3072,32 +3078,32 @@ func appendJSONCheckboxGroupsBlockElementInAccessory(e *jsonwire.Encoder, b []by
 	return wire.AppendByte(b, '}')
 }
 
-var checkboxGroupsBlockElementInAccessoryJSONMembers = jsonwire.NewMembers((*CheckboxGroupsBlockElement)(nil), "type,action_id,options,initial_options,confirm,focus_on_load,visible_to_user_ids,type")
+var checkboxGroupsBlockElementInAccessoryJSONMembers = jsonwire.Members{Type: (*CheckboxGroupsBlockElement)(nil), Names: "type,action_id,options,initial_options,confirm,focus_on_load,visible_to_user_ids,type"}
 
 func decodeJSONCheckboxGroupsBlockElementInAccessory(d *jsonwire.Decoder, i int, v *CheckboxGroupsBlockElement) (int, error) {
-	f, i, err := d.Variant(i, checkboxGroupsBlockElementInAccessoryJSONMembers, 0)
+	f, i, err := d.Variant(i, &checkboxGroupsBlockElementInAccessoryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, checkboxGroupsBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &checkboxGroupsBlockElementInAccessoryJSONMembers, f)
 			continue
 		case 2: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 3: // initial_options
-			i, err = d.PointerSlice(i, &v.InitialOptions, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 4: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, checkboxGroupsBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &checkboxGroupsBlockElementInAccessoryJSONMembers, f)
 			continue
 		case 6: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, checkboxGroupsBlockElementInAccessoryJSONMembers, f, err)
+		f, i, err = d.Member(i, &checkboxGroupsBlockElementInAccessoryJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -3107,16 +3113,16 @@ func appendJSONCheckboxGroupsBlockElementInBlockElement(e *jsonwire.Encoder, b [
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockElementJSONTags, 10, 11)
+	b = e.AppendTag(b, string(v.Type), &blockElementJSONTags, 10, 11)
 	if v.ActionID != "" {
 		b = wire.AppendInRoom(b, `,"action_id":`)
 		b = e.AppendString(b, v.ActionID)
 	}
 	b = wire.AppendInRoom(b, `,"options":`)
-	b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+	b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	if len(v.InitialOptions) != 0 {
 		b = wire.AppendInRoom(b, `,"initial_options":`)
-		b = e.AppendPointerSlice(b, &v.InitialOptions, optionBlockObjectElems, (*OptionBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	}
 	if v.Confirm != nil {
 		b = wire.AppendInRoom(b, `,"confirm":`)
@@ -3133,32 +3139,32 @@ func appendJSONCheckboxGroupsBlockElementInBlockElement(e *jsonwire.Encoder, b [
 	return wire.AppendByte(b, '}')
 }
 
-var checkboxGroupsBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*CheckboxGroupsBlockElement)(nil), "type,action_id,options,initial_options,confirm,focus_on_load,visible_to_user_ids,type")
+var checkboxGroupsBlockElementInBlockElementJSONMembers = jsonwire.Members{Type: (*CheckboxGroupsBlockElement)(nil), Names: "type,action_id,options,initial_options,confirm,focus_on_load,visible_to_user_ids,type"}
 
 func decodeJSONCheckboxGroupsBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *CheckboxGroupsBlockElement) (int, error) {
-	f, i, err := d.Variant(i, checkboxGroupsBlockElementInBlockElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &checkboxGroupsBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, checkboxGroupsBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &checkboxGroupsBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 2: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 3: // initial_options
-			i, err = d.PointerSlice(i, &v.InitialOptions, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 4: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, checkboxGroupsBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &checkboxGroupsBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 6: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, checkboxGroupsBlockElementInBlockElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &checkboxGroupsBlockElementInBlockElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -3168,16 +3174,16 @@ func appendJSONCheckboxGroupsBlockElementInInputElement(e *jsonwire.Encoder, b [
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), inputElementJSONTags, 17, 18)
+	b = e.AppendTag(b, string(v.Type), &inputElementJSONTags, 17, 18)
 	if v.ActionID != "" {
 		b = wire.AppendInRoom(b, `,"action_id":`)
 		b = e.AppendString(b, v.ActionID)
 	}
 	b = wire.AppendInRoom(b, `,"options":`)
-	b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+	b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	if len(v.InitialOptions) != 0 {
 		b = wire.AppendInRoom(b, `,"initial_options":`)
-		b = e.AppendPointerSlice(b, &v.InitialOptions, optionBlockObjectElems, (*OptionBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	}
 	if v.Confirm != nil {
 		b = wire.AppendInRoom(b, `,"confirm":`)
@@ -3194,32 +3200,32 @@ func appendJSONCheckboxGroupsBlockElementInInputElement(e *jsonwire.Encoder, b [
 	return wire.AppendByte(b, '}')
 }
 
-var checkboxGroupsBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*CheckboxGroupsBlockElement)(nil), "type,action_id,options,initial_options,confirm,focus_on_load,visible_to_user_ids,type")
+var checkboxGroupsBlockElementInInputElementJSONMembers = jsonwire.Members{Type: (*CheckboxGroupsBlockElement)(nil), Names: "type,action_id,options,initial_options,confirm,focus_on_load,visible_to_user_ids,type"}
 
 func decodeJSONCheckboxGroupsBlockElementInInputElement(d *jsonwire.Decoder, i int, v *CheckboxGroupsBlockElement) (int, error) {
-	f, i, err := d.Variant(i, checkboxGroupsBlockElementInInputElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &checkboxGroupsBlockElementInInputElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, checkboxGroupsBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &checkboxGroupsBlockElementInInputElementJSONMembers, f)
 			continue
 		case 2: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 3: // initial_options
-			i, err = d.PointerSlice(i, &v.InitialOptions, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 4: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, checkboxGroupsBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &checkboxGroupsBlockElementInInputElementJSONMembers, f)
 			continue
 		case 6: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, checkboxGroupsBlockElementInInputElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &checkboxGroupsBlockElementInInputElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -3232,7 +3238,7 @@ func appendJSONContainerBlockInBlock(e *jsonwire.Encoder, b []byte, v *Container
 		return wire.WithRoom(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockJSONTags, 23, 24)
+	b = e.AppendTag(b, string(v.Type), &blockJSONTags, 23, 24)
 	if v.BlockID != "" {
 		b = wire.AppendInRoom(b, `,"block_id":`)
 		b = e.AppendString(b, v.BlockID)
@@ -3276,43 +3282,43 @@ func appendJSONContainerBlockInBlock(e *jsonwire.Encoder, b []byte, v *Container
 	return b
 }
 
-var containerBlockInBlockJSONMembers = jsonwire.NewMembers((*ContainerBlock)(nil), "type,block_id,title,rich_text_title,subtitle,icon,width,is_collapsible,default_collapsed,has_header_divider,child_blocks,type")
+var containerBlockInBlockJSONMembers = jsonwire.Members{Type: (*ContainerBlock)(nil), Names: "type,block_id,title,rich_text_title,subtitle,icon,width,is_collapsible,default_collapsed,has_header_divider,child_blocks,type"}
 
 func decodeJSONContainerBlockInBlock(d *jsonwire.Decoder, i int, v *ContainerBlock) (int, error) {
-	f, i, err := d.Variant(i, containerBlockInBlockJSONMembers, 0)
+	f, i, err := d.Variant(i, &containerBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 11: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, containerBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &containerBlockInBlockJSONMembers, f)
 			continue
 		case 2: // title
-			i, err = d.Pointer(i, &v.Title, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Title, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // rich_text_title
-			i, err = d.Pointer(i, &v.RichTextTitle, richTextBlockElems, (*RichTextBlock)(nil))
+			i, err = d.Pointer(i, &v.RichTextTitle, arenacore.Untyped(&richTextBlockSlab), (*RichTextBlock)(nil))
 		case 4: // subtitle
-			i, err = d.Pointer(i, &v.Subtitle, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Subtitle, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 5: // icon
-			i, err = d.Pointer(i, &v.Icon, imageBlockElementElems, (*ImageBlockElement)(nil))
+			i, err = d.Pointer(i, &v.Icon, arenacore.Untyped(&imageBlockElementSlab), (*ImageBlockElement)(nil))
 		case 6: // width
-			f, i, err = d.StringMember(i, (*string)(&v.Width), containerBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Width), &containerBlockInBlockJSONMembers, f)
 			continue
 		case 7: // is_collapsible
-			f, i, err = d.BoolMember(i, &v.IsCollapsible, containerBlockInBlockJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsCollapsible, &containerBlockInBlockJSONMembers, f)
 			continue
 		case 8: // default_collapsed
-			f, i, err = d.BoolMember(i, &v.DefaultCollapsed, containerBlockInBlockJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.DefaultCollapsed, &containerBlockInBlockJSONMembers, f)
 			continue
 		case 9: // has_header_divider
-			f, i, err = d.BoolMember(i, &v.HasHeaderDivider, containerBlockInBlockJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.HasHeaderDivider, &containerBlockInBlockJSONMembers, f)
 			continue
 		case 10: // child_blocks
 			i, err = v.ChildBlocks.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, containerBlockInBlockJSONMembers, f, err)
+		f, i, err = d.Member(i, &containerBlockInBlockJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -3322,7 +3328,7 @@ func appendJSONContextActionsBlockInBlock(e *jsonwire.Encoder, b []byte, v *Cont
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockJSONTags, 2, 3)
+	b = e.AppendTag(b, string(v.Type), &blockJSONTags, 2, 3)
 	if v.BlockID != "" {
 		b = wire.AppendInRoom(b, `,"block_id":`)
 		b = e.AppendString(b, v.BlockID)
@@ -3332,23 +3338,23 @@ func appendJSONContextActionsBlockInBlock(e *jsonwire.Encoder, b []byte, v *Cont
 	return wire.AppendByte(b, '}')
 }
 
-var contextActionsBlockInBlockJSONMembers = jsonwire.NewMembers((*ContextActionsBlock)(nil), "type,block_id,elements,type")
+var contextActionsBlockInBlockJSONMembers = jsonwire.Members{Type: (*ContextActionsBlock)(nil), Names: "type,block_id,elements,type"}
 
 func decodeJSONContextActionsBlockInBlock(d *jsonwire.Decoder, i int, v *ContextActionsBlock) (int, error) {
-	f, i, err := d.Variant(i, contextActionsBlockInBlockJSONMembers, 0)
+	f, i, err := d.Variant(i, &contextActionsBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, contextActionsBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &contextActionsBlockInBlockJSONMembers, f)
 			continue
 		case 2: // elements
-			i, err = d.Pointer(i, &v.Elements, blockElementsElems, (*BlockElements)(nil))
+			i, err = d.Pointer(i, &v.Elements, arenacore.Untyped(&blockElementsSlab), (*BlockElements)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, contextActionsBlockInBlockJSONMembers, f, err)
+		f, i, err = d.Member(i, &contextActionsBlockInBlockJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -3358,7 +3364,7 @@ func appendJSONContextBlockInBlock(e *jsonwire.Encoder, b []byte, v *ContextBloc
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockJSONTags, 1, 2)
+	b = e.AppendTag(b, string(v.Type), &blockJSONTags, 1, 2)
 	if v.BlockID != "" {
 		b = wire.AppendInRoom(b, `,"block_id":`)
 		b = e.AppendString(b, v.BlockID)
@@ -3368,23 +3374,23 @@ func appendJSONContextBlockInBlock(e *jsonwire.Encoder, b []byte, v *ContextBloc
 	return wire.AppendByte(b, '}')
 }
 
-var contextBlockInBlockJSONMembers = jsonwire.NewMembers((*ContextBlock)(nil), "type,block_id,elements,type")
+var contextBlockInBlockJSONMembers = jsonwire.Members{Type: (*ContextBlock)(nil), Names: "type,block_id,elements,type"}
 
 func decodeJSONContextBlockInBlock(d *jsonwire.Decoder, i int, v *ContextBlock) (int, error) {
-	f, i, err := d.Variant(i, contextBlockInBlockJSONMembers, 0)
+	f, i, err := d.Variant(i, &contextBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, contextBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &contextBlockInBlockJSONMembers, f)
 			continue
 		case 2: // elements
 			i, err = decodeJSONMixedElementSlice(d, i, &v.ContextElements)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, contextBlockInBlockJSONMembers, f, err)
+		f, i, err = d.Member(i, &contextBlockInBlockJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -3394,7 +3400,7 @@ func appendJSONDataTableActionCellInDataTableCell(e *jsonwire.Encoder, b []byte,
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), dataTableCellJSONTags, 3, 4)
+	b = e.AppendTag(b, string(v.Type), &dataTableCellJSONTags, 3, 4)
 	b = wire.AppendInRoom(b, `,"element":`)
 	b = v.Element.AppendJSONValue(e, b)
 	if v.Fallback != nil {
@@ -3404,22 +3410,22 @@ func appendJSONDataTableActionCellInDataTableCell(e *jsonwire.Encoder, b []byte,
 	return wire.AppendByte(b, '}')
 }
 
-var dataTableActionCellInDataTableCellJSONMembers = jsonwire.NewMembers((*DataTableActionCell)(nil), "type,element,fallback,type")
+var dataTableActionCellInDataTableCellJSONMembers = jsonwire.Members{Type: (*DataTableActionCell)(nil), Names: "type,element,fallback,type"}
 
 func decodeJSONDataTableActionCellInDataTableCell(d *jsonwire.Decoder, i int, v *DataTableActionCell) (int, error) {
-	f, i, err := d.Variant(i, dataTableActionCellInDataTableCellJSONMembers, 0)
+	f, i, err := d.Variant(i, &dataTableActionCellInDataTableCellJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // element
-			i, err = d.Pointer(i, &v.Element, buttonBlockElementElems, (*ButtonBlockElement)(nil))
+			i, err = d.Pointer(i, &v.Element, arenacore.Untyped(&buttonBlockElementSlab), (*ButtonBlockElement)(nil))
 		case 2: // fallback
 			i, err = decodeJSONFallbackCell(d, i, &v.Fallback)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataTableActionCellInDataTableCellJSONMembers, f, err)
+		f, i, err = d.Member(i, &dataTableActionCellInDataTableCellJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -3429,7 +3435,7 @@ func appendJSONDataTableBlockInBlock(e *jsonwire.Encoder, b []byte, v *DataTable
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockJSONTags, 15, 16)
+	b = e.AppendTag(b, string(v.Type), &blockJSONTags, 15, 16)
 	if v.BlockID != "" {
 		b = wire.AppendInRoom(b, `,"block_id":`)
 		b = e.AppendString(b, v.BlockID)
@@ -3449,32 +3455,32 @@ func appendJSONDataTableBlockInBlock(e *jsonwire.Encoder, b []byte, v *DataTable
 	return wire.AppendByte(b, '}')
 }
 
-var dataTableBlockInBlockJSONMembers = jsonwire.NewMembers((*DataTableBlock)(nil), "type,block_id,caption,rows,page_size,row_header_column_index,type")
+var dataTableBlockInBlockJSONMembers = jsonwire.Members{Type: (*DataTableBlock)(nil), Names: "type,block_id,caption,rows,page_size,row_header_column_index,type"}
 
 func decodeJSONDataTableBlockInBlock(d *jsonwire.Decoder, i int, v *DataTableBlock) (int, error) {
-	f, i, err := d.Variant(i, dataTableBlockInBlockJSONMembers, 0)
+	f, i, err := d.Variant(i, &dataTableBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, dataTableBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &dataTableBlockInBlockJSONMembers, f)
 			continue
 		case 2: // caption
-			f, i, err = d.StringMember(i, &v.Caption, dataTableBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Caption, &dataTableBlockInBlockJSONMembers, f)
 			continue
 		case 3: // rows
 			i, err = decodeJSONDataTableCellSliceSlice(d, i, &v.Rows)
 		case 4: // page_size
-			f, i, err = d.IntMember(i, &v.PageSize, dataTableBlockInBlockJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.PageSize, &dataTableBlockInBlockJSONMembers, f)
 			continue
 		case 5: // row_header_column_index
-			f, i, err = d.IntMember(i, &v.RowHeaderColumnIndex, dataTableBlockInBlockJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.RowHeaderColumnIndex, &dataTableBlockInBlockJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataTableBlockInBlockJSONMembers, f, err)
+		f, i, err = d.Member(i, &dataTableBlockInBlockJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -3495,37 +3501,37 @@ func appendJSONDataTableCell(e *jsonwire.Encoder, b []byte, v *DataTableCell) []
 	case *DataTableActionCell:
 		b = appendJSONDataTableActionCellInDataTableCell(e, b, v)
 	default:
-		b = e.Unlisted(b, v, dataTableCellJSONTags)
+		b = e.Unlisted(b, v, &dataTableCellJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var dataTableCellJSONTags = jsonwire.NewTags((*DataTableCell)(nil), "type", "raw_text", "raw_number", "rich_text", "action_cell")
+var dataTableCellJSONTags = jsonwire.Tags{Type: (*DataTableCell)(nil), Member: "type", Texts: []string{"raw_text", "raw_number", "rich_text", "action_cell"}}
 
 func decodeJSONDataTableCell(d *jsonwire.Decoder, i int, v *DataTableCell) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, dataTableCellJSONTags)
+	tag, i, err := d.Tag(i, &dataTableCellJSONTags)
 	switch tag {
 	case 0: // raw_text
-		x := arenacore.Cell(dataTableRawTextCellInDataTableCellSlab, d.Arena)
+		x := arenacore.Cell(&dataTableRawTextCellInDataTableCellSlab, d.Arena)
 		x.Type = "raw_text"
 		*v = x
 		i, err = decodeJSONDataTableRawTextCellInDataTableCell(d, i, x)
 	case 1: // raw_number
-		x := arenacore.Cell(dataTableRawNumberCellInDataTableCellSlab, d.Arena)
+		x := arenacore.Cell(&dataTableRawNumberCellInDataTableCellSlab, d.Arena)
 		x.Type = "raw_number"
 		*v = x
 		i, err = decodeJSONDataTableRawNumberCellInDataTableCell(d, i, x)
 	case 2: // rich_text
-		x := arenacore.Cell(dataTableRichTextCellInDataTableCellSlab, d.Arena)
+		x := arenacore.Cell(&dataTableRichTextCellInDataTableCellSlab, d.Arena)
 		x.Type = "rich_text"
 		*v = x
 		i, err = decodeJSONDataTableRichTextCellInDataTableCell(d, i, x)
 	case 3: // action_cell
-		x := arenacore.Cell(dataTableActionCellInDataTableCellSlab, d.Arena)
+		x := arenacore.Cell(&dataTableActionCellInDataTableCellSlab, d.Arena)
 		x.Type = "action_cell"
 		*v = x
 		i, err = decodeJSONDataTableActionCellInDataTableCell(d, i, x)
@@ -3562,16 +3568,16 @@ func decodeJSONDataTableCellSlice(d *jsonwire.Decoder, i int, v *[]DataTableCell
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(dataTableCellSlab, d.Arena, v)
+	s := arenacore.Begin(&dataTableCellSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(dataTableCellSlab, d.Arena, s)
+			s = arenacore.Grow(&dataTableCellSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONDataTableCell(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(dataTableCellSlab, d.Arena, s)
+	*v = arenacore.End(&dataTableCellSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3604,16 +3610,16 @@ func decodeJSONDataTableCellSliceSlice(d *jsonwire.Decoder, i int, v *[][]DataTa
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(dataTableCellSliceSlab, d.Arena, v)
+	s := arenacore.Begin(&dataTableCellSliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(dataTableCellSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&dataTableCellSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONDataTableCellSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(dataTableCellSliceSlab, d.Arena, s)
+	*v = arenacore.End(&dataTableCellSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3622,7 +3628,7 @@ func appendJSONDataTableRawNumberCellInDataTableCell(e *jsonwire.Encoder, b []by
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), dataTableCellJSONTags, 1, 2)
+	b = e.AppendTag(b, string(v.Type), &dataTableCellJSONTags, 1, 2)
 	b = wire.AppendInRoom(b, `,"value":`)
 	b = e.AppendFloat64(b, v.Value)
 	if v.Text != "" {
@@ -3632,24 +3638,24 @@ func appendJSONDataTableRawNumberCellInDataTableCell(e *jsonwire.Encoder, b []by
 	return wire.AppendInRoom(b, "}")
 }
 
-var dataTableRawNumberCellInDataTableCellJSONMembers = jsonwire.NewMembers((*DataTableRawNumberCell)(nil), "type,value,text,type")
+var dataTableRawNumberCellInDataTableCellJSONMembers = jsonwire.Members{Type: (*DataTableRawNumberCell)(nil), Names: "type,value,text,type"}
 
 func decodeJSONDataTableRawNumberCellInDataTableCell(d *jsonwire.Decoder, i int, v *DataTableRawNumberCell) (int, error) {
-	f, i, err := d.Variant(i, dataTableRawNumberCellInDataTableCellJSONMembers, 0)
+	f, i, err := d.Variant(i, &dataTableRawNumberCellInDataTableCellJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // value
-			f, i, err = d.Float64Member(i, &v.Value, dataTableRawNumberCellInDataTableCellJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Value, &dataTableRawNumberCellInDataTableCellJSONMembers, f)
 			continue
 		case 2: // text
-			f, i, err = d.StringMember(i, &v.Text, dataTableRawNumberCellInDataTableCellJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &dataTableRawNumberCellInDataTableCellJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataTableRawNumberCellInDataTableCellJSONMembers, f, err)
+		f, i, err = d.Member(i, &dataTableRawNumberCellInDataTableCellJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -3659,7 +3665,7 @@ func appendJSONDataTableRawNumberCellInFallbackCell(e *jsonwire.Encoder, b []byt
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), fallbackCellJSONTags, 1, 2)
+	b = e.AppendTag(b, string(v.Type), &fallbackCellJSONTags, 1, 2)
 	b = wire.AppendInRoom(b, `,"value":`)
 	b = e.AppendFloat64(b, v.Value)
 	if v.Text != "" {
@@ -3669,24 +3675,24 @@ func appendJSONDataTableRawNumberCellInFallbackCell(e *jsonwire.Encoder, b []byt
 	return wire.AppendInRoom(b, "}")
 }
 
-var dataTableRawNumberCellInFallbackCellJSONMembers = jsonwire.NewMembers((*DataTableRawNumberCell)(nil), "type,value,text,type")
+var dataTableRawNumberCellInFallbackCellJSONMembers = jsonwire.Members{Type: (*DataTableRawNumberCell)(nil), Names: "type,value,text,type"}
 
 func decodeJSONDataTableRawNumberCellInFallbackCell(d *jsonwire.Decoder, i int, v *DataTableRawNumberCell) (int, error) {
-	f, i, err := d.Variant(i, dataTableRawNumberCellInFallbackCellJSONMembers, 0)
+	f, i, err := d.Variant(i, &dataTableRawNumberCellInFallbackCellJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // value
-			f, i, err = d.Float64Member(i, &v.Value, dataTableRawNumberCellInFallbackCellJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Value, &dataTableRawNumberCellInFallbackCellJSONMembers, f)
 			continue
 		case 2: // text
-			f, i, err = d.StringMember(i, &v.Text, dataTableRawNumberCellInFallbackCellJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &dataTableRawNumberCellInFallbackCellJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataTableRawNumberCellInFallbackCellJSONMembers, f, err)
+		f, i, err = d.Member(i, &dataTableRawNumberCellInFallbackCellJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -3696,27 +3702,27 @@ func appendJSONDataTableRawTextCellInDataTableCell(e *jsonwire.Encoder, b []byte
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), dataTableCellJSONTags, 0, 1)
+	b = e.AppendTag(b, string(v.Type), &dataTableCellJSONTags, 0, 1)
 	b = wire.AppendInRoom(b, `,"text":`)
 	b = e.AppendString(b, v.Text)
 	return wire.AppendInRoom(b, "}")
 }
 
-var dataTableRawTextCellInDataTableCellJSONMembers = jsonwire.NewMembers((*DataTableRawTextCell)(nil), "type,text,type")
+var dataTableRawTextCellInDataTableCellJSONMembers = jsonwire.Members{Type: (*DataTableRawTextCell)(nil), Names: "type,text,type"}
 
 func decodeJSONDataTableRawTextCellInDataTableCell(d *jsonwire.Decoder, i int, v *DataTableRawTextCell) (int, error) {
-	f, i, err := d.Variant(i, dataTableRawTextCellInDataTableCellJSONMembers, 0)
+	f, i, err := d.Variant(i, &dataTableRawTextCellInDataTableCellJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, dataTableRawTextCellInDataTableCellJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &dataTableRawTextCellInDataTableCellJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataTableRawTextCellInDataTableCellJSONMembers, f, err)
+		f, i, err = d.Member(i, &dataTableRawTextCellInDataTableCellJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -3726,27 +3732,27 @@ func appendJSONDataTableRawTextCellInFallbackCell(e *jsonwire.Encoder, b []byte,
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), fallbackCellJSONTags, 0, 1)
+	b = e.AppendTag(b, string(v.Type), &fallbackCellJSONTags, 0, 1)
 	b = wire.AppendInRoom(b, `,"text":`)
 	b = e.AppendString(b, v.Text)
 	return wire.AppendInRoom(b, "}")
 }
 
-var dataTableRawTextCellInFallbackCellJSONMembers = jsonwire.NewMembers((*DataTableRawTextCell)(nil), "type,text,type")
+var dataTableRawTextCellInFallbackCellJSONMembers = jsonwire.Members{Type: (*DataTableRawTextCell)(nil), Names: "type,text,type"}
 
 func decodeJSONDataTableRawTextCellInFallbackCell(d *jsonwire.Decoder, i int, v *DataTableRawTextCell) (int, error) {
-	f, i, err := d.Variant(i, dataTableRawTextCellInFallbackCellJSONMembers, 0)
+	f, i, err := d.Variant(i, &dataTableRawTextCellInFallbackCellJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, dataTableRawTextCellInFallbackCellJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &dataTableRawTextCellInFallbackCellJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataTableRawTextCellInFallbackCellJSONMembers, f, err)
+		f, i, err = d.Member(i, &dataTableRawTextCellInFallbackCellJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -3756,16 +3762,16 @@ func appendJSONDataTableRichTextCellInDataTableCell(e *jsonwire.Encoder, b []byt
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), dataTableCellJSONTags, 2, 3)
+	b = e.AppendTag(b, string(v.Type), &dataTableCellJSONTags, 2, 3)
 	b = wire.AppendInRoom(b, `,"elements":`)
 	b = appendJSONRichTextElementSlice(e, b, v.Elements)
 	return wire.AppendByte(b, '}')
 }
 
-var dataTableRichTextCellInDataTableCellJSONMembers = jsonwire.NewMembers((*DataTableRichTextCell)(nil), "type,elements,type")
+var dataTableRichTextCellInDataTableCellJSONMembers = jsonwire.Members{Type: (*DataTableRichTextCell)(nil), Names: "type,elements,type"}
 
 func decodeJSONDataTableRichTextCellInDataTableCell(d *jsonwire.Decoder, i int, v *DataTableRichTextCell) (int, error) {
-	f, i, err := d.Variant(i, dataTableRichTextCellInDataTableCellJSONMembers, 0)
+	f, i, err := d.Variant(i, &dataTableRichTextCellInDataTableCellJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
@@ -3775,7 +3781,7 @@ func decodeJSONDataTableRichTextCellInDataTableCell(d *jsonwire.Decoder, i int, 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataTableRichTextCellInDataTableCellJSONMembers, f, err)
+		f, i, err = d.Member(i, &dataTableRichTextCellInDataTableCellJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -3785,30 +3791,30 @@ func appendJSONDataVisualizationAreaChartInDataVisualizationChart(e *jsonwire.En
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), dataVisualizationChartJSONTags, 2, 3)
+	b = e.AppendTag(b, string(v.Type), &dataVisualizationChartJSONTags, 2, 3)
 	b = wire.AppendInRoom(b, `,"series":`)
-	b = e.AppendSlice(b, &v.Series, dataVisualizationDataSeriesElems, (*DataVisualizationDataSeries)(nil))
+	b = e.AppendSlice(b, &v.Series, arenacore.Untyped(&dataVisualizationDataSeriesSlab), (*DataVisualizationDataSeries)(nil))
 	b = wire.AppendInRoom(b, `,"axis_config":`)
 	b = v.AxisConfig.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
 }
 
-var dataVisualizationAreaChartInDataVisualizationChartJSONMembers = jsonwire.NewMembers((*DataVisualizationAreaChart)(nil), "type,series,axis_config,type")
+var dataVisualizationAreaChartInDataVisualizationChartJSONMembers = jsonwire.Members{Type: (*DataVisualizationAreaChart)(nil), Names: "type,series,axis_config,type"}
 
 func decodeJSONDataVisualizationAreaChartInDataVisualizationChart(d *jsonwire.Decoder, i int, v *DataVisualizationAreaChart) (int, error) {
-	f, i, err := d.Variant(i, dataVisualizationAreaChartInDataVisualizationChartJSONMembers, 0)
+	f, i, err := d.Variant(i, &dataVisualizationAreaChartInDataVisualizationChartJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // series
-			i, err = d.Slice(i, &v.Series, dataVisualizationDataSeriesElems, (*DataVisualizationDataSeries)(nil))
+			i, err = d.Slice(i, &v.Series, arenacore.Untyped(&dataVisualizationDataSeriesSlab), (*DataVisualizationDataSeries)(nil))
 		case 2: // axis_config
 			i, err = v.AxisConfig.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataVisualizationAreaChartInDataVisualizationChartJSONMembers, f, err)
+		f, i, err = d.Member(i, &dataVisualizationAreaChartInDataVisualizationChartJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -3818,30 +3824,30 @@ func appendJSONDataVisualizationBarChartInDataVisualizationChart(e *jsonwire.Enc
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), dataVisualizationChartJSONTags, 1, 2)
+	b = e.AppendTag(b, string(v.Type), &dataVisualizationChartJSONTags, 1, 2)
 	b = wire.AppendInRoom(b, `,"series":`)
-	b = e.AppendSlice(b, &v.Series, dataVisualizationDataSeriesElems, (*DataVisualizationDataSeries)(nil))
+	b = e.AppendSlice(b, &v.Series, arenacore.Untyped(&dataVisualizationDataSeriesSlab), (*DataVisualizationDataSeries)(nil))
 	b = wire.AppendInRoom(b, `,"axis_config":`)
 	b = v.AxisConfig.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
 }
 
-var dataVisualizationBarChartInDataVisualizationChartJSONMembers = jsonwire.NewMembers((*DataVisualizationBarChart)(nil), "type,series,axis_config,type")
+var dataVisualizationBarChartInDataVisualizationChartJSONMembers = jsonwire.Members{Type: (*DataVisualizationBarChart)(nil), Names: "type,series,axis_config,type"}
 
 func decodeJSONDataVisualizationBarChartInDataVisualizationChart(d *jsonwire.Decoder, i int, v *DataVisualizationBarChart) (int, error) {
-	f, i, err := d.Variant(i, dataVisualizationBarChartInDataVisualizationChartJSONMembers, 0)
+	f, i, err := d.Variant(i, &dataVisualizationBarChartInDataVisualizationChartJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // series
-			i, err = d.Slice(i, &v.Series, dataVisualizationDataSeriesElems, (*DataVisualizationDataSeries)(nil))
+			i, err = d.Slice(i, &v.Series, arenacore.Untyped(&dataVisualizationDataSeriesSlab), (*DataVisualizationDataSeries)(nil))
 		case 2: // axis_config
 			i, err = v.AxisConfig.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataVisualizationBarChartInDataVisualizationChartJSONMembers, f, err)
+		f, i, err = d.Member(i, &dataVisualizationBarChartInDataVisualizationChartJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -3851,7 +3857,7 @@ func appendJSONDataVisualizationBlockInBlock(e *jsonwire.Encoder, b []byte, v *D
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockJSONTags, 16, 17)
+	b = e.AppendTag(b, string(v.Type), &blockJSONTags, 16, 17)
 	if v.BlockID != "" {
 		b = wire.AppendInRoom(b, `,"block_id":`)
 		b = e.AppendString(b, v.BlockID)
@@ -3863,26 +3869,26 @@ func appendJSONDataVisualizationBlockInBlock(e *jsonwire.Encoder, b []byte, v *D
 	return wire.AppendByte(b, '}')
 }
 
-var dataVisualizationBlockInBlockJSONMembers = jsonwire.NewMembers((*DataVisualizationBlock)(nil), "type,block_id,title,chart,type")
+var dataVisualizationBlockInBlockJSONMembers = jsonwire.Members{Type: (*DataVisualizationBlock)(nil), Names: "type,block_id,title,chart,type"}
 
 func decodeJSONDataVisualizationBlockInBlock(d *jsonwire.Decoder, i int, v *DataVisualizationBlock) (int, error) {
-	f, i, err := d.Variant(i, dataVisualizationBlockInBlockJSONMembers, 0)
+	f, i, err := d.Variant(i, &dataVisualizationBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, dataVisualizationBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &dataVisualizationBlockInBlockJSONMembers, f)
 			continue
 		case 2: // title
-			f, i, err = d.StringMember(i, &v.Title, dataVisualizationBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &dataVisualizationBlockInBlockJSONMembers, f)
 			continue
 		case 3: // chart
 			i, err = decodeJSONDataVisualizationChart(d, i, &v.Chart)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataVisualizationBlockInBlockJSONMembers, f, err)
+		f, i, err = d.Member(i, &dataVisualizationBlockInBlockJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -3903,37 +3909,37 @@ func appendJSONDataVisualizationChart(e *jsonwire.Encoder, b []byte, v *DataVisu
 	case *DataVisualizationLineChart:
 		b = appendJSONDataVisualizationLineChartInDataVisualizationChart(e, b, v)
 	default:
-		b = e.Unlisted(b, v, dataVisualizationChartJSONTags)
+		b = e.Unlisted(b, v, &dataVisualizationChartJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var dataVisualizationChartJSONTags = jsonwire.NewTags((*DataVisualizationChart)(nil), "type", "pie", "bar", "area", "line")
+var dataVisualizationChartJSONTags = jsonwire.Tags{Type: (*DataVisualizationChart)(nil), Member: "type", Texts: []string{"pie", "bar", "area", "line"}}
 
 func decodeJSONDataVisualizationChart(d *jsonwire.Decoder, i int, v *DataVisualizationChart) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, dataVisualizationChartJSONTags)
+	tag, i, err := d.Tag(i, &dataVisualizationChartJSONTags)
 	switch tag {
 	case 0: // pie
-		x := arenacore.Cell(dataVisualizationPieChartInDataVisualizationChartSlab, d.Arena)
+		x := arenacore.Cell(&dataVisualizationPieChartInDataVisualizationChartSlab, d.Arena)
 		x.Type = "pie"
 		*v = x
 		i, err = decodeJSONDataVisualizationPieChartInDataVisualizationChart(d, i, x)
 	case 1: // bar
-		x := arenacore.Cell(dataVisualizationBarChartInDataVisualizationChartSlab, d.Arena)
+		x := arenacore.Cell(&dataVisualizationBarChartInDataVisualizationChartSlab, d.Arena)
 		x.Type = "bar"
 		*v = x
 		i, err = decodeJSONDataVisualizationBarChartInDataVisualizationChart(d, i, x)
 	case 2: // area
-		x := arenacore.Cell(dataVisualizationAreaChartInDataVisualizationChartSlab, d.Arena)
+		x := arenacore.Cell(&dataVisualizationAreaChartInDataVisualizationChartSlab, d.Arena)
 		x.Type = "area"
 		*v = x
 		i, err = decodeJSONDataVisualizationAreaChartInDataVisualizationChart(d, i, x)
 	case 3: // line
-		x := arenacore.Cell(dataVisualizationLineChartInDataVisualizationChartSlab, d.Arena)
+		x := arenacore.Cell(&dataVisualizationLineChartInDataVisualizationChartSlab, d.Arena)
 		x.Type = "line"
 		*v = x
 		i, err = decodeJSONDataVisualizationLineChartInDataVisualizationChart(d, i, x)
@@ -3946,30 +3952,30 @@ func appendJSONDataVisualizationLineChartInDataVisualizationChart(e *jsonwire.En
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), dataVisualizationChartJSONTags, 3, 4)
+	b = e.AppendTag(b, string(v.Type), &dataVisualizationChartJSONTags, 3, 4)
 	b = wire.AppendInRoom(b, `,"series":`)
-	b = e.AppendSlice(b, &v.Series, dataVisualizationDataSeriesElems, (*DataVisualizationDataSeries)(nil))
+	b = e.AppendSlice(b, &v.Series, arenacore.Untyped(&dataVisualizationDataSeriesSlab), (*DataVisualizationDataSeries)(nil))
 	b = wire.AppendInRoom(b, `,"axis_config":`)
 	b = v.AxisConfig.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
 }
 
-var dataVisualizationLineChartInDataVisualizationChartJSONMembers = jsonwire.NewMembers((*DataVisualizationLineChart)(nil), "type,series,axis_config,type")
+var dataVisualizationLineChartInDataVisualizationChartJSONMembers = jsonwire.Members{Type: (*DataVisualizationLineChart)(nil), Names: "type,series,axis_config,type"}
 
 func decodeJSONDataVisualizationLineChartInDataVisualizationChart(d *jsonwire.Decoder, i int, v *DataVisualizationLineChart) (int, error) {
-	f, i, err := d.Variant(i, dataVisualizationLineChartInDataVisualizationChartJSONMembers, 0)
+	f, i, err := d.Variant(i, &dataVisualizationLineChartInDataVisualizationChartJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // series
-			i, err = d.Slice(i, &v.Series, dataVisualizationDataSeriesElems, (*DataVisualizationDataSeries)(nil))
+			i, err = d.Slice(i, &v.Series, arenacore.Untyped(&dataVisualizationDataSeriesSlab), (*DataVisualizationDataSeries)(nil))
 		case 2: // axis_config
 			i, err = v.AxisConfig.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataVisualizationLineChartInDataVisualizationChartJSONMembers, f, err)
+		f, i, err = d.Member(i, &dataVisualizationLineChartInDataVisualizationChartJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -3979,26 +3985,26 @@ func appendJSONDataVisualizationPieChartInDataVisualizationChart(e *jsonwire.Enc
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), dataVisualizationChartJSONTags, 0, 1)
+	b = e.AppendTag(b, string(v.Type), &dataVisualizationChartJSONTags, 0, 1)
 	b = wire.AppendInRoom(b, `,"segments":`)
-	b = e.AppendSlice(b, &v.Segments, dataVisualizationSegmentElems, (*DataVisualizationSegment)(nil))
+	b = e.AppendSlice(b, &v.Segments, arenacore.Untyped(&dataVisualizationSegmentSlab), (*DataVisualizationSegment)(nil))
 	return wire.AppendByte(b, '}')
 }
 
-var dataVisualizationPieChartInDataVisualizationChartJSONMembers = jsonwire.NewMembers((*DataVisualizationPieChart)(nil), "type,segments,type")
+var dataVisualizationPieChartInDataVisualizationChartJSONMembers = jsonwire.Members{Type: (*DataVisualizationPieChart)(nil), Names: "type,segments,type"}
 
 func decodeJSONDataVisualizationPieChartInDataVisualizationChart(d *jsonwire.Decoder, i int, v *DataVisualizationPieChart) (int, error) {
-	f, i, err := d.Variant(i, dataVisualizationPieChartInDataVisualizationChartJSONMembers, 0)
+	f, i, err := d.Variant(i, &dataVisualizationPieChartInDataVisualizationChartJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // segments
-			i, err = d.Slice(i, &v.Segments, dataVisualizationSegmentElems, (*DataVisualizationSegment)(nil))
+			i, err = d.Slice(i, &v.Segments, arenacore.Untyped(&dataVisualizationSegmentSlab), (*DataVisualizationSegment)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataVisualizationPieChartInDataVisualizationChartJSONMembers, f, err)
+		f, i, err = d.Member(i, &dataVisualizationPieChartInDataVisualizationChartJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -4008,7 +4014,7 @@ func appendJSONDatePickerBlockElementInAccessory(e *jsonwire.Encoder, b []byte, 
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), accessoryJSONTags, 3, 4)
+	b = e.AppendTag(b, string(v.Type), &accessoryJSONTags, 3, 4)
 	if v.ActionID != "" {
 		b = wire.AppendInRoom(b, `,"action_id":`)
 		b = e.AppendString(b, v.ActionID)
@@ -4032,31 +4038,31 @@ func appendJSONDatePickerBlockElementInAccessory(e *jsonwire.Encoder, b []byte, 
 	return wire.AppendByte(b, '}')
 }
 
-var datePickerBlockElementInAccessoryJSONMembers = jsonwire.NewMembers((*DatePickerBlockElement)(nil), "type,action_id,placeholder,initial_date,confirm,focus_on_load,type")
+var datePickerBlockElementInAccessoryJSONMembers = jsonwire.Members{Type: (*DatePickerBlockElement)(nil), Names: "type,action_id,placeholder,initial_date,confirm,focus_on_load,type"}
 
 func decodeJSONDatePickerBlockElementInAccessory(d *jsonwire.Decoder, i int, v *DatePickerBlockElement) (int, error) {
-	f, i, err := d.Variant(i, datePickerBlockElementInAccessoryJSONMembers, 0)
+	f, i, err := d.Variant(i, &datePickerBlockElementInAccessoryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, datePickerBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &datePickerBlockElementInAccessoryJSONMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_date
-			f, i, err = d.StringMember(i, &v.InitialDate, datePickerBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialDate, &datePickerBlockElementInAccessoryJSONMembers, f)
 			continue
 		case 4: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, datePickerBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &datePickerBlockElementInAccessoryJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, datePickerBlockElementInAccessoryJSONMembers, f, err)
+		f, i, err = d.Member(i, &datePickerBlockElementInAccessoryJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -4066,7 +4072,7 @@ func appendJSONDatePickerBlockElementInBlockElement(e *jsonwire.Encoder, b []byt
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockElementJSONTags, 3, 4)
+	b = e.AppendTag(b, string(v.Type), &blockElementJSONTags, 3, 4)
 	if v.ActionID != "" {
 		b = wire.AppendInRoom(b, `,"action_id":`)
 		b = e.AppendString(b, v.ActionID)
@@ -4090,31 +4096,31 @@ func appendJSONDatePickerBlockElementInBlockElement(e *jsonwire.Encoder, b []byt
 	return wire.AppendByte(b, '}')
 }
 
-var datePickerBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*DatePickerBlockElement)(nil), "type,action_id,placeholder,initial_date,confirm,focus_on_load,type")
+var datePickerBlockElementInBlockElementJSONMembers = jsonwire.Members{Type: (*DatePickerBlockElement)(nil), Names: "type,action_id,placeholder,initial_date,confirm,focus_on_load,type"}
 
 func decodeJSONDatePickerBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *DatePickerBlockElement) (int, error) {
-	f, i, err := d.Variant(i, datePickerBlockElementInBlockElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &datePickerBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, datePickerBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &datePickerBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_date
-			f, i, err = d.StringMember(i, &v.InitialDate, datePickerBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialDate, &datePickerBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 4: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, datePickerBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &datePickerBlockElementInBlockElementJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, datePickerBlockElementInBlockElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &datePickerBlockElementInBlockElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -4124,7 +4130,7 @@ func appendJSONDatePickerBlockElementInInputElement(e *jsonwire.Encoder, b []byt
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), inputElementJSONTags, 0, 1)
+	b = e.AppendTag(b, string(v.Type), &inputElementJSONTags, 0, 1)
 	if v.ActionID != "" {
 		b = wire.AppendInRoom(b, `,"action_id":`)
 		b = e.AppendString(b, v.ActionID)
@@ -4148,31 +4154,31 @@ func appendJSONDatePickerBlockElementInInputElement(e *jsonwire.Encoder, b []byt
 	return wire.AppendByte(b, '}')
 }
 
-var datePickerBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*DatePickerBlockElement)(nil), "type,action_id,placeholder,initial_date,confirm,focus_on_load,type")
+var datePickerBlockElementInInputElementJSONMembers = jsonwire.Members{Type: (*DatePickerBlockElement)(nil), Names: "type,action_id,placeholder,initial_date,confirm,focus_on_load,type"}
 
 func decodeJSONDatePickerBlockElementInInputElement(d *jsonwire.Decoder, i int, v *DatePickerBlockElement) (int, error) {
-	f, i, err := d.Variant(i, datePickerBlockElementInInputElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &datePickerBlockElementInInputElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, datePickerBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &datePickerBlockElementInInputElementJSONMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_date
-			f, i, err = d.StringMember(i, &v.InitialDate, datePickerBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialDate, &datePickerBlockElementInInputElementJSONMembers, f)
 			continue
 		case 4: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, datePickerBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &datePickerBlockElementInInputElementJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, datePickerBlockElementInInputElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &datePickerBlockElementInInputElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -4182,7 +4188,7 @@ func appendJSONDateTimePickerBlockElementInBlockElement(e *jsonwire.Encoder, b [
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockElementJSONTags, 5, 6)
+	b = e.AppendTag(b, string(v.Type), &blockElementJSONTags, 5, 6)
 	if v.ActionID != "" {
 		b = wire.AppendInRoom(b, `,"action_id":`)
 		b = e.AppendString(b, v.ActionID)
@@ -4202,29 +4208,29 @@ func appendJSONDateTimePickerBlockElementInBlockElement(e *jsonwire.Encoder, b [
 	return wire.AppendByte(b, '}')
 }
 
-var dateTimePickerBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*DateTimePickerBlockElement)(nil), "type,action_id,initial_date_time,confirm,focus_on_load,type")
+var dateTimePickerBlockElementInBlockElementJSONMembers = jsonwire.Members{Type: (*DateTimePickerBlockElement)(nil), Names: "type,action_id,initial_date_time,confirm,focus_on_load,type"}
 
 func decodeJSONDateTimePickerBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *DateTimePickerBlockElement) (int, error) {
-	f, i, err := d.Variant(i, dateTimePickerBlockElementInBlockElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &dateTimePickerBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, dateTimePickerBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &dateTimePickerBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 2: // initial_date_time
-			f, i, err = d.Int64Member(i, &v.InitialDateTime, dateTimePickerBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.InitialDateTime, &dateTimePickerBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 3: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 4: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, dateTimePickerBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &dateTimePickerBlockElementInBlockElementJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dateTimePickerBlockElementInBlockElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &dateTimePickerBlockElementInBlockElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -4234,7 +4240,7 @@ func appendJSONDateTimePickerBlockElementInInputElement(e *jsonwire.Encoder, b [
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), inputElementJSONTags, 2, 3)
+	b = e.AppendTag(b, string(v.Type), &inputElementJSONTags, 2, 3)
 	if v.ActionID != "" {
 		b = wire.AppendInRoom(b, `,"action_id":`)
 		b = e.AppendString(b, v.ActionID)
@@ -4254,29 +4260,29 @@ func appendJSONDateTimePickerBlockElementInInputElement(e *jsonwire.Encoder, b [
 	return wire.AppendByte(b, '}')
 }
 
-var dateTimePickerBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*DateTimePickerBlockElement)(nil), "type,action_id,initial_date_time,confirm,focus_on_load,type")
+var dateTimePickerBlockElementInInputElementJSONMembers = jsonwire.Members{Type: (*DateTimePickerBlockElement)(nil), Names: "type,action_id,initial_date_time,confirm,focus_on_load,type"}
 
 func decodeJSONDateTimePickerBlockElementInInputElement(d *jsonwire.Decoder, i int, v *DateTimePickerBlockElement) (int, error) {
-	f, i, err := d.Variant(i, dateTimePickerBlockElementInInputElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &dateTimePickerBlockElementInInputElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, dateTimePickerBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &dateTimePickerBlockElementInInputElementJSONMembers, f)
 			continue
 		case 2: // initial_date_time
-			f, i, err = d.Int64Member(i, &v.InitialDateTime, dateTimePickerBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.InitialDateTime, &dateTimePickerBlockElementInInputElementJSONMembers, f)
 			continue
 		case 3: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 4: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, dateTimePickerBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &dateTimePickerBlockElementInInputElementJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dateTimePickerBlockElementInInputElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &dateTimePickerBlockElementInInputElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -4286,7 +4292,7 @@ func appendJSONDividerBlockInBlock(e *jsonwire.Encoder, b []byte, v *DividerBloc
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockJSONTags, 3, 4)
+	b = e.AppendTag(b, string(v.Type), &blockJSONTags, 3, 4)
 	if v.BlockID != "" {
 		b = wire.AppendInRoom(b, `,"block_id":`)
 		b = e.AppendString(b, v.BlockID)
@@ -4294,21 +4300,21 @@ func appendJSONDividerBlockInBlock(e *jsonwire.Encoder, b []byte, v *DividerBloc
 	return wire.AppendInRoom(b, "}")
 }
 
-var dividerBlockInBlockJSONMembers = jsonwire.NewMembers((*DividerBlock)(nil), "type,block_id,type")
+var dividerBlockInBlockJSONMembers = jsonwire.Members{Type: (*DividerBlock)(nil), Names: "type,block_id,type"}
 
 func decodeJSONDividerBlockInBlock(d *jsonwire.Decoder, i int, v *DividerBlock) (int, error) {
-	f, i, err := d.Variant(i, dividerBlockInBlockJSONMembers, 0)
+	f, i, err := d.Variant(i, &dividerBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, dividerBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &dividerBlockInBlockJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dividerBlockInBlockJSONMembers, f, err)
+		f, i, err = d.Member(i, &dividerBlockInBlockJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -4318,7 +4324,7 @@ func appendJSONEmailTextInputBlockElementInBlockElement(e *jsonwire.Encoder, b [
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockElementJSONTags, 8, 9)
+	b = e.AppendTag(b, string(v.Type), &blockElementJSONTags, 8, 9)
 	if v.ActionID != "" {
 		b = wire.AppendInRoom(b, `,"action_id":`)
 		b = e.AppendString(b, v.ActionID)
@@ -4342,31 +4348,31 @@ func appendJSONEmailTextInputBlockElementInBlockElement(e *jsonwire.Encoder, b [
 	return wire.AppendByte(b, '}')
 }
 
-var emailTextInputBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*EmailTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,type")
+var emailTextInputBlockElementInBlockElementJSONMembers = jsonwire.Members{Type: (*EmailTextInputBlockElement)(nil), Names: "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,type"}
 
 func decodeJSONEmailTextInputBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *EmailTextInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, emailTextInputBlockElementInBlockElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &emailTextInputBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, emailTextInputBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &emailTextInputBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_value
-			f, i, err = d.StringMember(i, &v.InitialValue, emailTextInputBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialValue, &emailTextInputBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 4: // dispatch_action_config
-			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
+			i, err = d.Pointer(i, &v.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, emailTextInputBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &emailTextInputBlockElementInBlockElementJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, emailTextInputBlockElementInBlockElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &emailTextInputBlockElementInBlockElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -4376,7 +4382,7 @@ func appendJSONEmailTextInputBlockElementInInputElement(e *jsonwire.Encoder, b [
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), inputElementJSONTags, 5, 6)
+	b = e.AppendTag(b, string(v.Type), &inputElementJSONTags, 5, 6)
 	if v.ActionID != "" {
 		b = wire.AppendInRoom(b, `,"action_id":`)
 		b = e.AppendString(b, v.ActionID)
@@ -4400,31 +4406,31 @@ func appendJSONEmailTextInputBlockElementInInputElement(e *jsonwire.Encoder, b [
 	return wire.AppendByte(b, '}')
 }
 
-var emailTextInputBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*EmailTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,type")
+var emailTextInputBlockElementInInputElementJSONMembers = jsonwire.Members{Type: (*EmailTextInputBlockElement)(nil), Names: "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,type"}
 
 func decodeJSONEmailTextInputBlockElementInInputElement(d *jsonwire.Decoder, i int, v *EmailTextInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, emailTextInputBlockElementInInputElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &emailTextInputBlockElementInInputElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, emailTextInputBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &emailTextInputBlockElementInInputElementJSONMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_value
-			f, i, err = d.StringMember(i, &v.InitialValue, emailTextInputBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialValue, &emailTextInputBlockElementInInputElementJSONMembers, f)
 			continue
 		case 4: // dispatch_action_config
-			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
+			i, err = d.Pointer(i, &v.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, emailTextInputBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &emailTextInputBlockElementInInputElementJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, emailTextInputBlockElementInInputElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &emailTextInputBlockElementInInputElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -4441,27 +4447,27 @@ func appendJSONFallbackCell(e *jsonwire.Encoder, b []byte, v *FallbackCell) []by
 	case *DataTableRawNumberCell:
 		b = appendJSONDataTableRawNumberCellInFallbackCell(e, b, v)
 	default:
-		b = e.Unlisted(b, v, fallbackCellJSONTags)
+		b = e.Unlisted(b, v, &fallbackCellJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var fallbackCellJSONTags = jsonwire.NewTags((*FallbackCell)(nil), "type", "raw_text", "raw_number")
+var fallbackCellJSONTags = jsonwire.Tags{Type: (*FallbackCell)(nil), Member: "type", Texts: []string{"raw_text", "raw_number"}}
 
 func decodeJSONFallbackCell(d *jsonwire.Decoder, i int, v *FallbackCell) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, fallbackCellJSONTags)
+	tag, i, err := d.Tag(i, &fallbackCellJSONTags)
 	switch tag {
 	case 0: // raw_text
-		x := arenacore.Cell(dataTableRawTextCellInFallbackCellSlab, d.Arena)
+		x := arenacore.Cell(&dataTableRawTextCellInFallbackCellSlab, d.Arena)
 		x.Type = "raw_text"
 		*v = x
 		i, err = decodeJSONDataTableRawTextCellInFallbackCell(d, i, x)
 	case 1: // raw_number
-		x := arenacore.Cell(dataTableRawNumberCellInFallbackCellSlab, d.Arena)
+		x := arenacore.Cell(&dataTableRawNumberCellInFallbackCellSlab, d.Arena)
 		x.Type = "raw_number"
 		*v = x
 		i, err = decodeJSONDataTableRawNumberCellInFallbackCell(d, i, x)
@@ -4474,7 +4480,7 @@ func appendJSONFeedbackButtonsBlockElementInBlockElement(e *jsonwire.Encoder, b 
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockElementJSONTags, 24, 25)
+	b = e.AppendTag(b, string(v.Type), &blockElementJSONTags, 24, 25)
 	if v.ActionID != "" {
 		b = wire.AppendInRoom(b, `,"action_id":`)
 		b = e.AppendString(b, v.ActionID)
@@ -4486,25 +4492,25 @@ func appendJSONFeedbackButtonsBlockElementInBlockElement(e *jsonwire.Encoder, b 
 	return wire.AppendByte(b, '}')
 }
 
-var feedbackButtonsBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*FeedbackButtonsBlockElement)(nil), "type,action_id,positive_button,negative_button,type")
+var feedbackButtonsBlockElementInBlockElementJSONMembers = jsonwire.Members{Type: (*FeedbackButtonsBlockElement)(nil), Names: "type,action_id,positive_button,negative_button,type"}
 
 func decodeJSONFeedbackButtonsBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *FeedbackButtonsBlockElement) (int, error) {
-	f, i, err := d.Variant(i, feedbackButtonsBlockElementInBlockElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &feedbackButtonsBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, feedbackButtonsBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &feedbackButtonsBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 2: // positive_button
-			i, err = d.Pointer(i, &v.PositiveButton, feedbackButtonElems, (*FeedbackButton)(nil))
+			i, err = d.Pointer(i, &v.PositiveButton, arenacore.Untyped(&feedbackButtonSlab), (*FeedbackButton)(nil))
 		case 3: // negative_button
-			i, err = d.Pointer(i, &v.NegativeButton, feedbackButtonElems, (*FeedbackButton)(nil))
+			i, err = d.Pointer(i, &v.NegativeButton, arenacore.Untyped(&feedbackButtonSlab), (*FeedbackButton)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, feedbackButtonsBlockElementInBlockElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &feedbackButtonsBlockElementInBlockElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -4514,7 +4520,7 @@ func appendJSONFeedbackButtonsBlockElementInInputElement(e *jsonwire.Encoder, b 
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), inputElementJSONTags, 22, 23)
+	b = e.AppendTag(b, string(v.Type), &inputElementJSONTags, 22, 23)
 	if v.ActionID != "" {
 		b = wire.AppendInRoom(b, `,"action_id":`)
 		b = e.AppendString(b, v.ActionID)
@@ -4526,25 +4532,25 @@ func appendJSONFeedbackButtonsBlockElementInInputElement(e *jsonwire.Encoder, b 
 	return wire.AppendByte(b, '}')
 }
 
-var feedbackButtonsBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*FeedbackButtonsBlockElement)(nil), "type,action_id,positive_button,negative_button,type")
+var feedbackButtonsBlockElementInInputElementJSONMembers = jsonwire.Members{Type: (*FeedbackButtonsBlockElement)(nil), Names: "type,action_id,positive_button,negative_button,type"}
 
 func decodeJSONFeedbackButtonsBlockElementInInputElement(d *jsonwire.Decoder, i int, v *FeedbackButtonsBlockElement) (int, error) {
-	f, i, err := d.Variant(i, feedbackButtonsBlockElementInInputElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &feedbackButtonsBlockElementInInputElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, feedbackButtonsBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &feedbackButtonsBlockElementInInputElementJSONMembers, f)
 			continue
 		case 2: // positive_button
-			i, err = d.Pointer(i, &v.PositiveButton, feedbackButtonElems, (*FeedbackButton)(nil))
+			i, err = d.Pointer(i, &v.PositiveButton, arenacore.Untyped(&feedbackButtonSlab), (*FeedbackButton)(nil))
 		case 3: // negative_button
-			i, err = d.Pointer(i, &v.NegativeButton, feedbackButtonElems, (*FeedbackButton)(nil))
+			i, err = d.Pointer(i, &v.NegativeButton, arenacore.Untyped(&feedbackButtonSlab), (*FeedbackButton)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, feedbackButtonsBlockElementInInputElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &feedbackButtonsBlockElementInInputElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -4554,7 +4560,7 @@ func appendJSONFileBlockInBlock(e *jsonwire.Encoder, b []byte, v *FileBlock) []b
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockJSONTags, 4, 5)
+	b = e.AppendTag(b, string(v.Type), &blockJSONTags, 4, 5)
 	if v.BlockID != "" {
 		b = wire.AppendInRoom(b, `,"block_id":`)
 		b = e.AppendString(b, v.BlockID)
@@ -4566,27 +4572,27 @@ func appendJSONFileBlockInBlock(e *jsonwire.Encoder, b []byte, v *FileBlock) []b
 	return wire.AppendInRoom(b, "}")
 }
 
-var fileBlockInBlockJSONMembers = jsonwire.NewMembers((*FileBlock)(nil), "type,block_id,external_id,source,type")
+var fileBlockInBlockJSONMembers = jsonwire.Members{Type: (*FileBlock)(nil), Names: "type,block_id,external_id,source,type"}
 
 func decodeJSONFileBlockInBlock(d *jsonwire.Decoder, i int, v *FileBlock) (int, error) {
-	f, i, err := d.Variant(i, fileBlockInBlockJSONMembers, 0)
+	f, i, err := d.Variant(i, &fileBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, fileBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &fileBlockInBlockJSONMembers, f)
 			continue
 		case 2: // external_id
-			f, i, err = d.StringMember(i, &v.ExternalID, fileBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ExternalID, &fileBlockInBlockJSONMembers, f)
 			continue
 		case 3: // source
-			f, i, err = d.StringMember(i, &v.Source, fileBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Source, &fileBlockInBlockJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, fileBlockInBlockJSONMembers, f, err)
+		f, i, err = d.Member(i, &fileBlockInBlockJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -4596,7 +4602,7 @@ func appendJSONFileInputBlockElementInBlockElement(e *jsonwire.Encoder, b []byte
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockElementJSONTags, 23, 24)
+	b = e.AppendTag(b, string(v.Type), &blockElementJSONTags, 23, 24)
 	if v.ActionID != "" {
 		b = wire.AppendInRoom(b, `,"action_id":`)
 		b = e.AppendString(b, v.ActionID)
@@ -4612,26 +4618,26 @@ func appendJSONFileInputBlockElementInBlockElement(e *jsonwire.Encoder, b []byte
 	return wire.AppendByte(b, '}')
 }
 
-var fileInputBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*FileInputBlockElement)(nil), "type,action_id,filetypes,max_files,type")
+var fileInputBlockElementInBlockElementJSONMembers = jsonwire.Members{Type: (*FileInputBlockElement)(nil), Names: "type,action_id,filetypes,max_files,type"}
 
 func decodeJSONFileInputBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *FileInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, fileInputBlockElementInBlockElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &fileInputBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, fileInputBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &fileInputBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 2: // filetypes
 			i, err = d.Strings(i, &v.FileTypes)
 		case 3: // max_files
-			f, i, err = d.IntMember(i, &v.MaxFiles, fileInputBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.MaxFiles, &fileInputBlockElementInBlockElementJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, fileInputBlockElementInBlockElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &fileInputBlockElementInBlockElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -4641,7 +4647,7 @@ func appendJSONFileInputBlockElementInInputElement(e *jsonwire.Encoder, b []byte
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), inputElementJSONTags, 21, 22)
+	b = e.AppendTag(b, string(v.Type), &inputElementJSONTags, 21, 22)
 	if v.ActionID != "" {
 		b = wire.AppendInRoom(b, `,"action_id":`)
 		b = e.AppendString(b, v.ActionID)
@@ -4657,26 +4663,26 @@ func appendJSONFileInputBlockElementInInputElement(e *jsonwire.Encoder, b []byte
 	return wire.AppendByte(b, '}')
 }
 
-var fileInputBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*FileInputBlockElement)(nil), "type,action_id,filetypes,max_files,type")
+var fileInputBlockElementInInputElementJSONMembers = jsonwire.Members{Type: (*FileInputBlockElement)(nil), Names: "type,action_id,filetypes,max_files,type"}
 
 func decodeJSONFileInputBlockElementInInputElement(d *jsonwire.Decoder, i int, v *FileInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, fileInputBlockElementInInputElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &fileInputBlockElementInInputElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, fileInputBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &fileInputBlockElementInInputElementJSONMembers, f)
 			continue
 		case 2: // filetypes
 			i, err = d.Strings(i, &v.FileTypes)
 		case 3: // max_files
-			f, i, err = d.IntMember(i, &v.MaxFiles, fileInputBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.MaxFiles, &fileInputBlockElementInInputElementJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, fileInputBlockElementInInputElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &fileInputBlockElementInInputElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -4686,7 +4692,7 @@ func appendJSONHeaderBlockInBlock(e *jsonwire.Encoder, b []byte, v *HeaderBlock)
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockJSONTags, 5, 6)
+	b = e.AppendTag(b, string(v.Type), &blockJSONTags, 5, 6)
 	if v.Text != nil {
 		b = wire.AppendInRoom(b, `,"text":`)
 		b = v.Text.AppendJSONValue(e, b)
@@ -4702,26 +4708,26 @@ func appendJSONHeaderBlockInBlock(e *jsonwire.Encoder, b []byte, v *HeaderBlock)
 	return wire.AppendByte(b, '}')
 }
 
-var headerBlockInBlockJSONMembers = jsonwire.NewMembers((*HeaderBlock)(nil), "type,text,block_id,level,type")
+var headerBlockInBlockJSONMembers = jsonwire.Members{Type: (*HeaderBlock)(nil), Names: "type,text,block_id,level,type"}
 
 func decodeJSONHeaderBlockInBlock(d *jsonwire.Decoder, i int, v *HeaderBlock) (int, error) {
-	f, i, err := d.Variant(i, headerBlockInBlockJSONMembers, 0)
+	f, i, err := d.Variant(i, &headerBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, headerBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &headerBlockInBlockJSONMembers, f)
 			continue
 		case 3: // level
-			f, i, err = d.IntMember(i, &v.Level, headerBlockInBlockJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Level, &headerBlockInBlockJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, headerBlockInBlockJSONMembers, f, err)
+		f, i, err = d.Member(i, &headerBlockInBlockJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -4731,7 +4737,7 @@ func appendJSONIconButtonBlockElementInBlockElement(e *jsonwire.Encoder, b []byt
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockElementJSONTags, 25, 26)
+	b = e.AppendTag(b, string(v.Type), &blockElementJSONTags, 25, 26)
 	b = wire.AppendInRoom(b, `,"icon":`)
 	b = e.AppendString(b, v.Icon)
 	b = wire.AppendInRoom(b, `,"text":`)
@@ -4759,36 +4765,36 @@ func appendJSONIconButtonBlockElementInBlockElement(e *jsonwire.Encoder, b []byt
 	return wire.AppendByte(b, '}')
 }
 
-var iconButtonBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*IconButtonBlockElement)(nil), "type,icon,text,action_id,value,confirm,accessibility_label,visible_to_user_ids,type")
+var iconButtonBlockElementInBlockElementJSONMembers = jsonwire.Members{Type: (*IconButtonBlockElement)(nil), Names: "type,icon,text,action_id,value,confirm,accessibility_label,visible_to_user_ids,type"}
 
 func decodeJSONIconButtonBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *IconButtonBlockElement) (int, error) {
-	f, i, err := d.Variant(i, iconButtonBlockElementInBlockElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &iconButtonBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // icon
-			f, i, err = d.StringMember(i, &v.Icon, iconButtonBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Icon, &iconButtonBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 2: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, iconButtonBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &iconButtonBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 4: // value
-			f, i, err = d.StringMember(i, &v.Value, iconButtonBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &iconButtonBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 5: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 6: // accessibility_label
-			f, i, err = d.StringMember(i, &v.AccessibilityLabel, iconButtonBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, &iconButtonBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 7: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, iconButtonBlockElementInBlockElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &iconButtonBlockElementInBlockElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -4798,7 +4804,7 @@ func appendJSONIconButtonBlockElementInInputElement(e *jsonwire.Encoder, b []byt
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), inputElementJSONTags, 23, 24)
+	b = e.AppendTag(b, string(v.Type), &inputElementJSONTags, 23, 24)
 	b = wire.AppendInRoom(b, `,"icon":`)
 	b = e.AppendString(b, v.Icon)
 	b = wire.AppendInRoom(b, `,"text":`)
@@ -4826,36 +4832,36 @@ func appendJSONIconButtonBlockElementInInputElement(e *jsonwire.Encoder, b []byt
 	return wire.AppendByte(b, '}')
 }
 
-var iconButtonBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*IconButtonBlockElement)(nil), "type,icon,text,action_id,value,confirm,accessibility_label,visible_to_user_ids,type")
+var iconButtonBlockElementInInputElementJSONMembers = jsonwire.Members{Type: (*IconButtonBlockElement)(nil), Names: "type,icon,text,action_id,value,confirm,accessibility_label,visible_to_user_ids,type"}
 
 func decodeJSONIconButtonBlockElementInInputElement(d *jsonwire.Decoder, i int, v *IconButtonBlockElement) (int, error) {
-	f, i, err := d.Variant(i, iconButtonBlockElementInInputElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &iconButtonBlockElementInInputElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // icon
-			f, i, err = d.StringMember(i, &v.Icon, iconButtonBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Icon, &iconButtonBlockElementInInputElementJSONMembers, f)
 			continue
 		case 2: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, iconButtonBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &iconButtonBlockElementInInputElementJSONMembers, f)
 			continue
 		case 4: // value
-			f, i, err = d.StringMember(i, &v.Value, iconButtonBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &iconButtonBlockElementInInputElementJSONMembers, f)
 			continue
 		case 5: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 6: // accessibility_label
-			f, i, err = d.StringMember(i, &v.AccessibilityLabel, iconButtonBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, &iconButtonBlockElementInInputElementJSONMembers, f)
 			continue
 		case 7: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, iconButtonBlockElementInInputElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &iconButtonBlockElementInInputElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -4865,7 +4871,7 @@ func appendJSONImageBlockElementInAccessory(e *jsonwire.Encoder, b []byte, v *Im
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), accessoryJSONTags, 0, 1)
+	b = e.AppendTag(b, string(v.Type), &accessoryJSONTags, 0, 1)
 	if v.ImageURL != nil {
 		b = wire.AppendInRoom(b, `,"image_url":`)
 		b = appendJSONStringPointer(e, b, v.ImageURL)
@@ -4879,10 +4885,10 @@ func appendJSONImageBlockElementInAccessory(e *jsonwire.Encoder, b []byte, v *Im
 	return wire.AppendByte(b, '}')
 }
 
-var imageBlockElementInAccessoryJSONMembers = jsonwire.NewMembers((*ImageBlockElement)(nil), "type,image_url,alt_text,slack_file,type")
+var imageBlockElementInAccessoryJSONMembers = jsonwire.Members{Type: (*ImageBlockElement)(nil), Names: "type,image_url,alt_text,slack_file,type"}
 
 func decodeJSONImageBlockElementInAccessory(d *jsonwire.Decoder, i int, v *ImageBlockElement) (int, error) {
-	f, i, err := d.Variant(i, imageBlockElementInAccessoryJSONMembers, 0)
+	f, i, err := d.Variant(i, &imageBlockElementInAccessoryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
@@ -4890,14 +4896,14 @@ func decodeJSONImageBlockElementInAccessory(d *jsonwire.Decoder, i int, v *Image
 		case 1: // image_url
 			i, err = d.StringPointer(i, &v.ImageURL)
 		case 2: // alt_text
-			f, i, err = d.StringMember(i, &v.AltText, imageBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.AltText, &imageBlockElementInAccessoryJSONMembers, f)
 			continue
 		case 3: // slack_file
-			i, err = d.Pointer(i, &v.SlackFile, slackFileObjectElems, (*SlackFileObject)(nil))
+			i, err = d.Pointer(i, &v.SlackFile, arenacore.Untyped(&slackFileObjectSlab), (*SlackFileObject)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, imageBlockElementInAccessoryJSONMembers, f, err)
+		f, i, err = d.Member(i, &imageBlockElementInAccessoryJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -4907,7 +4913,7 @@ func appendJSONImageBlockElementInBlockElement(e *jsonwire.Encoder, b []byte, v 
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockElementJSONTags, 0, 1)
+	b = e.AppendTag(b, string(v.Type), &blockElementJSONTags, 0, 1)
 	if v.ImageURL != nil {
 		b = wire.AppendInRoom(b, `,"image_url":`)
 		b = appendJSONStringPointer(e, b, v.ImageURL)
@@ -4921,10 +4927,10 @@ func appendJSONImageBlockElementInBlockElement(e *jsonwire.Encoder, b []byte, v 
 	return wire.AppendByte(b, '}')
 }
 
-var imageBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*ImageBlockElement)(nil), "type,image_url,alt_text,slack_file,type")
+var imageBlockElementInBlockElementJSONMembers = jsonwire.Members{Type: (*ImageBlockElement)(nil), Names: "type,image_url,alt_text,slack_file,type"}
 
 func decodeJSONImageBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *ImageBlockElement) (int, error) {
-	f, i, err := d.Variant(i, imageBlockElementInBlockElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &imageBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
@@ -4932,14 +4938,14 @@ func decodeJSONImageBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *Im
 		case 1: // image_url
 			i, err = d.StringPointer(i, &v.ImageURL)
 		case 2: // alt_text
-			f, i, err = d.StringMember(i, &v.AltText, imageBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.AltText, &imageBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 3: // slack_file
-			i, err = d.Pointer(i, &v.SlackFile, slackFileObjectElems, (*SlackFileObject)(nil))
+			i, err = d.Pointer(i, &v.SlackFile, arenacore.Untyped(&slackFileObjectSlab), (*SlackFileObject)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, imageBlockElementInBlockElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &imageBlockElementInBlockElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -4949,7 +4955,7 @@ func appendJSONImageBlockElementInMixedElement(e *jsonwire.Encoder, b []byte, v 
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), mixedElementJSONTags, 2, 3)
+	b = e.AppendTag(b, string(v.Type), &mixedElementJSONTags, 2, 3)
 	if v.ImageURL != nil {
 		b = wire.AppendInRoom(b, `,"image_url":`)
 		b = appendJSONStringPointer(e, b, v.ImageURL)
@@ -4963,10 +4969,10 @@ func appendJSONImageBlockElementInMixedElement(e *jsonwire.Encoder, b []byte, v 
 	return wire.AppendByte(b, '}')
 }
 
-var imageBlockElementInMixedElementJSONMembers = jsonwire.NewMembers((*ImageBlockElement)(nil), "type,image_url,alt_text,slack_file,type")
+var imageBlockElementInMixedElementJSONMembers = jsonwire.Members{Type: (*ImageBlockElement)(nil), Names: "type,image_url,alt_text,slack_file,type"}
 
 func decodeJSONImageBlockElementInMixedElement(d *jsonwire.Decoder, i int, v *ImageBlockElement) (int, error) {
-	f, i, err := d.Variant(i, imageBlockElementInMixedElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &imageBlockElementInMixedElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
@@ -4974,14 +4980,14 @@ func decodeJSONImageBlockElementInMixedElement(d *jsonwire.Decoder, i int, v *Im
 		case 1: // image_url
 			i, err = d.StringPointer(i, &v.ImageURL)
 		case 2: // alt_text
-			f, i, err = d.StringMember(i, &v.AltText, imageBlockElementInMixedElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.AltText, &imageBlockElementInMixedElementJSONMembers, f)
 			continue
 		case 3: // slack_file
-			i, err = d.Pointer(i, &v.SlackFile, slackFileObjectElems, (*SlackFileObject)(nil))
+			i, err = d.Pointer(i, &v.SlackFile, arenacore.Untyped(&slackFileObjectSlab), (*SlackFileObject)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, imageBlockElementInMixedElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &imageBlockElementInMixedElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -4991,7 +4997,7 @@ func appendJSONImageBlockInBlock(e *jsonwire.Encoder, b []byte, v *ImageBlock) [
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockJSONTags, 6, 7)
+	b = e.AppendTag(b, string(v.Type), &blockJSONTags, 6, 7)
 	if v.ImageURL != "" {
 		b = wire.AppendInRoom(b, `,"image_url":`)
 		b = e.AppendString(b, v.ImageURL)
@@ -5013,31 +5019,31 @@ func appendJSONImageBlockInBlock(e *jsonwire.Encoder, b []byte, v *ImageBlock) [
 	return wire.AppendByte(b, '}')
 }
 
-var imageBlockInBlockJSONMembers = jsonwire.NewMembers((*ImageBlock)(nil), "type,image_url,alt_text,block_id,title,slack_file,type")
+var imageBlockInBlockJSONMembers = jsonwire.Members{Type: (*ImageBlock)(nil), Names: "type,image_url,alt_text,block_id,title,slack_file,type"}
 
 func decodeJSONImageBlockInBlock(d *jsonwire.Decoder, i int, v *ImageBlock) (int, error) {
-	f, i, err := d.Variant(i, imageBlockInBlockJSONMembers, 0)
+	f, i, err := d.Variant(i, &imageBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // image_url
-			f, i, err = d.StringMember(i, &v.ImageURL, imageBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ImageURL, &imageBlockInBlockJSONMembers, f)
 			continue
 		case 2: // alt_text
-			f, i, err = d.StringMember(i, &v.AltText, imageBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.AltText, &imageBlockInBlockJSONMembers, f)
 			continue
 		case 3: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, imageBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &imageBlockInBlockJSONMembers, f)
 			continue
 		case 4: // title
-			i, err = d.Pointer(i, &v.Title, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Title, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 5: // slack_file
-			i, err = d.Pointer(i, &v.SlackFile, slackFileObjectElems, (*SlackFileObject)(nil))
+			i, err = d.Pointer(i, &v.SlackFile, arenacore.Untyped(&slackFileObjectSlab), (*SlackFileObject)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, imageBlockInBlockJSONMembers, f, err)
+		f, i, err = d.Member(i, &imageBlockInBlockJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -5047,7 +5053,7 @@ func appendJSONInputBlockInBlock(e *jsonwire.Encoder, b []byte, v *InputBlock) [
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockJSONTags, 7, 8)
+	b = e.AppendTag(b, string(v.Type), &blockJSONTags, 7, 8)
 	if v.BlockID != "" {
 		b = wire.AppendInRoom(b, `,"block_id":`)
 		b = e.AppendString(b, v.BlockID)
@@ -5071,33 +5077,33 @@ func appendJSONInputBlockInBlock(e *jsonwire.Encoder, b []byte, v *InputBlock) [
 	return wire.AppendByte(b, '}')
 }
 
-var inputBlockInBlockJSONMembers = jsonwire.NewMembers((*InputBlock)(nil), "type,block_id,label,element,hint,optional,dispatch_action,type")
+var inputBlockInBlockJSONMembers = jsonwire.Members{Type: (*InputBlock)(nil), Names: "type,block_id,label,element,hint,optional,dispatch_action,type"}
 
 func decodeJSONInputBlockInBlock(d *jsonwire.Decoder, i int, v *InputBlock) (int, error) {
-	f, i, err := d.Variant(i, inputBlockInBlockJSONMembers, 0)
+	f, i, err := d.Variant(i, &inputBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, inputBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &inputBlockInBlockJSONMembers, f)
 			continue
 		case 2: // label
-			i, err = d.Pointer(i, &v.Label, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Label, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // element
 			i, err = decodeJSONInputElement(d, i, &v.Element)
 		case 4: // hint
-			i, err = d.Pointer(i, &v.Hint, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Hint, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 5: // optional
-			f, i, err = d.BoolMember(i, &v.Optional, inputBlockInBlockJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Optional, &inputBlockInBlockJSONMembers, f)
 			continue
 		case 6: // dispatch_action
-			f, i, err = d.BoolMember(i, &v.DispatchAction, inputBlockInBlockJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.DispatchAction, &inputBlockInBlockJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, inputBlockInBlockJSONMembers, f, err)
+		f, i, err = d.Member(i, &inputBlockInBlockJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -5144,57 +5150,57 @@ func appendJSONInputElement(e *jsonwire.Encoder, b []byte, v *InputElement) []by
 	case *WorkflowButtonBlockElement:
 		b = appendJSONWorkflowButtonBlockElementInInputElement(e, b, v)
 	default:
-		b = e.Unlisted(b, v, inputElementJSONTags)
+		b = e.Unlisted(b, v, &inputElementJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var inputElementJSONTags = jsonwire.NewTags((*InputElement)(nil), "type", "datepicker", "timepicker", "datetimepicker", "plain_text_input", "rich_text_input", "email_text_input", "url_text_input", "static_select", "external_select", "users_select", "conversations_select", "channels_select", "multi_static_select", "multi_external_select", "multi_users_select", "multi_conversations_select", "multi_channels_select", "checkboxes", "overflow", "radio_buttons", "number_input", "file_input", "feedback_buttons", "icon_button", "workflow_button")
+var inputElementJSONTags = jsonwire.Tags{Type: (*InputElement)(nil), Member: "type", Texts: []string{"datepicker", "timepicker", "datetimepicker", "plain_text_input", "rich_text_input", "email_text_input", "url_text_input", "static_select", "external_select", "users_select", "conversations_select", "channels_select", "multi_static_select", "multi_external_select", "multi_users_select", "multi_conversations_select", "multi_channels_select", "checkboxes", "overflow", "radio_buttons", "number_input", "file_input", "feedback_buttons", "icon_button", "workflow_button"}}
 
 func decodeJSONInputElement(d *jsonwire.Decoder, i int, v *InputElement) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, inputElementJSONTags)
+	tag, i, err := d.Tag(i, &inputElementJSONTags)
 	switch tag {
 	case 0: // datepicker
-		x := arenacore.Cell(datePickerBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&datePickerBlockElementInInputElementSlab, d.Arena)
 		x.Type = "datepicker"
 		*v = x
 		i, err = decodeJSONDatePickerBlockElementInInputElement(d, i, x)
 	case 1: // timepicker
-		x := arenacore.Cell(timePickerBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&timePickerBlockElementInInputElementSlab, d.Arena)
 		x.Type = "timepicker"
 		*v = x
 		i, err = decodeJSONTimePickerBlockElementInInputElement(d, i, x)
 	case 2: // datetimepicker
-		x := arenacore.Cell(dateTimePickerBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&dateTimePickerBlockElementInInputElementSlab, d.Arena)
 		x.Type = "datetimepicker"
 		*v = x
 		i, err = decodeJSONDateTimePickerBlockElementInInputElement(d, i, x)
 	case 3: // plain_text_input
-		x := arenacore.Cell(plainTextInputBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&plainTextInputBlockElementInInputElementSlab, d.Arena)
 		x.Type = "plain_text_input"
 		*v = x
 		i, err = decodeJSONPlainTextInputBlockElementInInputElement(d, i, x)
 	case 4: // rich_text_input
-		x := arenacore.Cell(richTextInputBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextInputBlockElementInInputElementSlab, d.Arena)
 		x.Type = "rich_text_input"
 		*v = x
 		i, err = decodeJSONRichTextInputBlockElementInInputElement(d, i, x)
 	case 5: // email_text_input
-		x := arenacore.Cell(emailTextInputBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&emailTextInputBlockElementInInputElementSlab, d.Arena)
 		x.Type = "email_text_input"
 		*v = x
 		i, err = decodeJSONEmailTextInputBlockElementInInputElement(d, i, x)
 	case 6: // url_text_input
-		x := arenacore.Cell(urlTextInputBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&urlTextInputBlockElementInInputElementSlab, d.Arena)
 		x.Type = "url_text_input"
 		*v = x
 		i, err = decodeJSONURLTextInputBlockElementInInputElement(d, i, x)
 	case 7, 8, 9, 10, 11: // static_select
-		x := arenacore.Cell(selectBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&selectBlockElementInInputElementSlab, d.Arena)
 		switch tag {
 		case 7:
 			x.Type = "static_select"
@@ -5210,7 +5216,7 @@ func decodeJSONInputElement(d *jsonwire.Decoder, i int, v *InputElement) (int, e
 		*v = x
 		i, err = decodeJSONSelectBlockElementInInputElement(d, i, x)
 	case 12, 13, 14, 15, 16: // multi_static_select
-		x := arenacore.Cell(multiSelectBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&multiSelectBlockElementInInputElementSlab, d.Arena)
 		switch tag {
 		case 12:
 			x.Type = "multi_static_select"
@@ -5226,42 +5232,42 @@ func decodeJSONInputElement(d *jsonwire.Decoder, i int, v *InputElement) (int, e
 		*v = x
 		i, err = decodeJSONMultiSelectBlockElementInInputElement(d, i, x)
 	case 17: // checkboxes
-		x := arenacore.Cell(checkboxGroupsBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&checkboxGroupsBlockElementInInputElementSlab, d.Arena)
 		x.Type = "checkboxes"
 		*v = x
 		i, err = decodeJSONCheckboxGroupsBlockElementInInputElement(d, i, x)
 	case 18: // overflow
-		x := arenacore.Cell(overflowBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&overflowBlockElementInInputElementSlab, d.Arena)
 		x.Type = "overflow"
 		*v = x
 		i, err = decodeJSONOverflowBlockElementInInputElement(d, i, x)
 	case 19: // radio_buttons
-		x := arenacore.Cell(radioButtonsBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&radioButtonsBlockElementInInputElementSlab, d.Arena)
 		x.Type = "radio_buttons"
 		*v = x
 		i, err = decodeJSONRadioButtonsBlockElementInInputElement(d, i, x)
 	case 20: // number_input
-		x := arenacore.Cell(numberInputBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&numberInputBlockElementInInputElementSlab, d.Arena)
 		x.Type = "number_input"
 		*v = x
 		i, err = decodeJSONNumberInputBlockElementInInputElement(d, i, x)
 	case 21: // file_input
-		x := arenacore.Cell(fileInputBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&fileInputBlockElementInInputElementSlab, d.Arena)
 		x.Type = "file_input"
 		*v = x
 		i, err = decodeJSONFileInputBlockElementInInputElement(d, i, x)
 	case 22: // feedback_buttons
-		x := arenacore.Cell(feedbackButtonsBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&feedbackButtonsBlockElementInInputElementSlab, d.Arena)
 		x.Type = "feedback_buttons"
 		*v = x
 		i, err = decodeJSONFeedbackButtonsBlockElementInInputElement(d, i, x)
 	case 23: // icon_button
-		x := arenacore.Cell(iconButtonBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&iconButtonBlockElementInInputElementSlab, d.Arena)
 		x.Type = "icon_button"
 		*v = x
 		i, err = decodeJSONIconButtonBlockElementInInputElement(d, i, x)
 	case 24: // workflow_button
-		x := arenacore.Cell(workflowButtonBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&workflowButtonBlockElementInInputElementSlab, d.Arena)
 		x.Type = "workflow_button"
 		*v = x
 		i, err = decodeJSONWorkflowButtonBlockElementInInputElement(d, i, x)
@@ -5284,7 +5290,7 @@ func appendJSONLayoutBlockInBlock(e *jsonwire.Encoder, b []byte, v *LayoutBlock)
 		return wire.WithRoom(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockJSONTags, 24, 25)
+	b = e.AppendTag(b, string(v.Type), &blockJSONTags, 24, 25)
 	if v.BlockID != "" {
 		b = wire.AppendInRoom(b, `,"block_id":`)
 		b = e.AppendString(b, v.BlockID)
@@ -5292,7 +5298,7 @@ func appendJSONLayoutBlockInBlock(e *jsonwire.Encoder, b []byte, v *LayoutBlock)
 	b = wire.AppendInRoom(b, `,"label":`)
 	b = e.AppendString(b, v.Label)
 	b = wire.AppendInRoom(b, `,"rows":`)
-	b = e.AppendPointerSlice(b, &v.Rows, layoutRowElems, (*LayoutRow)(nil))
+	b = e.AppendPointerSlice(b, &v.Rows, arenacore.Untyped(&layoutRowSlab), (*LayoutRow)(nil))
 	if v.IsLabelVisible {
 		b = wire.AppendInRoom(b, `,"is_label_visible":`)
 		b = e.AppendBool(b, v.IsLabelVisible)
@@ -5310,34 +5316,34 @@ func appendJSONLayoutBlockInBlock(e *jsonwire.Encoder, b []byte, v *LayoutBlock)
 	return b
 }
 
-var layoutBlockInBlockJSONMembers = jsonwire.NewMembers((*LayoutBlock)(nil), "type,block_id,label,rows,is_label_visible,grid_lines,fallback,type")
+var layoutBlockInBlockJSONMembers = jsonwire.Members{Type: (*LayoutBlock)(nil), Names: "type,block_id,label,rows,is_label_visible,grid_lines,fallback,type"}
 
 func decodeJSONLayoutBlockInBlock(d *jsonwire.Decoder, i int, v *LayoutBlock) (int, error) {
-	f, i, err := d.Variant(i, layoutBlockInBlockJSONMembers, 0)
+	f, i, err := d.Variant(i, &layoutBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, layoutBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &layoutBlockInBlockJSONMembers, f)
 			continue
 		case 2: // label
-			f, i, err = d.StringMember(i, &v.Label, layoutBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &layoutBlockInBlockJSONMembers, f)
 			continue
 		case 3: // rows
-			i, err = d.PointerSlice(i, &v.Rows, layoutRowElems.Nested(), (*LayoutRow)(nil))
+			i, err = d.PointerSlice(i, &v.Rows, arenacore.Untyped(&layoutRowSlab).Nested(), (*LayoutRow)(nil))
 		case 4: // is_label_visible
-			f, i, err = d.BoolMember(i, &v.IsLabelVisible, layoutBlockInBlockJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsLabelVisible, &layoutBlockInBlockJSONMembers, f)
 			continue
 		case 5: // grid_lines
-			f, i, err = d.StringMember(i, (*string)(&v.GridLines), layoutBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.GridLines), &layoutBlockInBlockJSONMembers, f)
 			continue
 		case 6: // fallback
-			i, err = d.Pointer(i, &v.Fallback, blocksElems, (*Blocks)(nil))
+			i, err = d.Pointer(i, &v.Fallback, arenacore.Untyped(&blocksSlab), (*Blocks)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, layoutBlockInBlockJSONMembers, f, err)
+		f, i, err = d.Member(i, &layoutBlockInBlockJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -5347,7 +5353,7 @@ func appendJSONMarkdownBlockInBlock(e *jsonwire.Encoder, b []byte, v *MarkdownBl
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockJSONTags, 8, 9)
+	b = e.AppendTag(b, string(v.Type), &blockJSONTags, 8, 9)
 	if v.BlockID != "" {
 		b = wire.AppendInRoom(b, `,"block_id":`)
 		b = e.AppendString(b, v.BlockID)
@@ -5357,24 +5363,24 @@ func appendJSONMarkdownBlockInBlock(e *jsonwire.Encoder, b []byte, v *MarkdownBl
 	return wire.AppendInRoom(b, "}")
 }
 
-var markdownBlockInBlockJSONMembers = jsonwire.NewMembers((*MarkdownBlock)(nil), "type,block_id,text,type")
+var markdownBlockInBlockJSONMembers = jsonwire.Members{Type: (*MarkdownBlock)(nil), Names: "type,block_id,text,type"}
 
 func decodeJSONMarkdownBlockInBlock(d *jsonwire.Decoder, i int, v *MarkdownBlock) (int, error) {
-	f, i, err := d.Variant(i, markdownBlockInBlockJSONMembers, 0)
+	f, i, err := d.Variant(i, &markdownBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, markdownBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &markdownBlockInBlockJSONMembers, f)
 			continue
 		case 2: // text
-			f, i, err = d.StringMember(i, &v.Text, markdownBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &markdownBlockInBlockJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, markdownBlockInBlockJSONMembers, f, err)
+		f, i, err = d.Member(i, &markdownBlockInBlockJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -5391,22 +5397,22 @@ func appendJSONMixedElement(e *jsonwire.Encoder, b []byte, v *MixedElement) []by
 	case *ImageBlockElement:
 		b = appendJSONImageBlockElementInMixedElement(e, b, v)
 	default:
-		b = e.Unlisted(b, v, mixedElementJSONTags)
+		b = e.Unlisted(b, v, &mixedElementJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var mixedElementJSONTags = jsonwire.NewTags((*MixedElement)(nil), "type", "mrkdwn", "plain_text", "image")
+var mixedElementJSONTags = jsonwire.Tags{Type: (*MixedElement)(nil), Member: "type", Texts: []string{"mrkdwn", "plain_text", "image"}}
 
 func decodeJSONMixedElement(d *jsonwire.Decoder, i int, v *MixedElement) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, mixedElementJSONTags)
+	tag, i, err := d.Tag(i, &mixedElementJSONTags)
 	switch tag {
 	case 0, 1: // mrkdwn
-		x := arenacore.Cell(textBlockObjectInMixedElementSlab, d.Arena)
+		x := arenacore.Cell(&textBlockObjectInMixedElementSlab, d.Arena)
 		switch tag {
 		case 0:
 			x.Type = "mrkdwn"
@@ -5416,7 +5422,7 @@ func decodeJSONMixedElement(d *jsonwire.Decoder, i int, v *MixedElement) (int, e
 		*v = x
 		i, err = decodeJSONTextBlockObjectInMixedElement(d, i, x)
 	case 2: // image
-		x := arenacore.Cell(imageBlockElementInMixedElementSlab, d.Arena)
+		x := arenacore.Cell(&imageBlockElementInMixedElementSlab, d.Arena)
 		x.Type = "image"
 		*v = x
 		i, err = decodeJSONImageBlockElementInMixedElement(d, i, x)
@@ -5453,16 +5459,16 @@ func decodeJSONMixedElementSlice(d *jsonwire.Decoder, i int, v *[]MixedElement) 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(mixedElementSlab, d.Arena, v)
+	s := arenacore.Begin(&mixedElementSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(mixedElementSlab, d.Arena, s)
+			s = arenacore.Grow(&mixedElementSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONMixedElement(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(mixedElementSlab, d.Arena, s)
+	*v = arenacore.End(&mixedElementSlab, d.Arena, s)
 	return i, err
 }
 
@@ -5471,7 +5477,7 @@ func appendJSONMultiSelectBlockElementInAccessory(e *jsonwire.Encoder, b []byte,
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, v.Type, accessoryJSONTags, 14, 19)
+	b = e.AppendTag(b, v.Type, &accessoryJSONTags, 14, 19)
 	if v.Placeholder != nil {
 		b = wire.AppendInRoom(b, `,"placeholder":`)
 		b = v.Placeholder.AppendJSONValue(e, b)
@@ -5482,15 +5488,15 @@ func appendJSONMultiSelectBlockElementInAccessory(e *jsonwire.Encoder, b []byte,
 	}
 	if len(v.Options) != 0 {
 		b = wire.AppendInRoom(b, `,"options":`)
-		b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	}
 	if len(v.OptionGroups) != 0 {
 		b = wire.AppendInRoom(b, `,"option_groups":`)
-		b = e.AppendPointerSlice(b, &v.OptionGroups, optionGroupBlockObjectElems, (*OptionGroupBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*OptionGroupBlockObject)(nil))
 	}
 	if len(v.InitialOptions) != 0 {
 		b = wire.AppendInRoom(b, `,"initial_options":`)
-		b = e.AppendPointerSlice(b, &v.InitialOptions, optionBlockObjectElems, (*OptionBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	}
 	if len(v.InitialUsers) != 0 {
 		b = wire.AppendInRoom(b, `,"initial_users":`)
@@ -5531,25 +5537,25 @@ func appendJSONMultiSelectBlockElementInAccessory(e *jsonwire.Encoder, b []byte,
 	return wire.AppendByte(b, '}')
 }
 
-var multiSelectBlockElementInAccessoryJSONMembers = jsonwire.NewMembers((*MultiSelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_options,initial_users,initial_conversations,initial_channels,default_to_current_conversation,filter,min_query_length,max_selected_items,confirm,focus_on_load,type")
+var multiSelectBlockElementInAccessoryJSONMembers = jsonwire.Members{Type: (*MultiSelectBlockElement)(nil), Names: "type,placeholder,action_id,options,option_groups,initial_options,initial_users,initial_conversations,initial_channels,default_to_current_conversation,filter,min_query_length,max_selected_items,confirm,focus_on_load,type"}
 
 func decodeJSONMultiSelectBlockElementInAccessory(d *jsonwire.Decoder, i int, v *MultiSelectBlockElement) (int, error) {
-	f, i, err := d.Variant(i, multiSelectBlockElementInAccessoryJSONMembers, 0)
+	f, i, err := d.Variant(i, &multiSelectBlockElementInAccessoryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 15: // type
 			i, err = d.Skip(i)
 		case 1: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, multiSelectBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &multiSelectBlockElementInAccessoryJSONMembers, f)
 			continue
 		case 3: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 4: // option_groups
-			i, err = d.PointerSlice(i, &v.OptionGroups, optionGroupBlockObjectElems, (*OptionGroupBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*OptionGroupBlockObject)(nil))
 		case 5: // initial_options
-			i, err = d.PointerSlice(i, &v.InitialOptions, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 6: // initial_users
 			i, err = d.Strings(i, &v.InitialUsers)
 		case 7: // initial_conversations
@@ -5557,23 +5563,23 @@ func decodeJSONMultiSelectBlockElementInAccessory(d *jsonwire.Decoder, i int, v 
 		case 8: // initial_channels
 			i, err = d.Strings(i, &v.InitialChannels)
 		case 9: // default_to_current_conversation
-			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, multiSelectBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, &multiSelectBlockElementInAccessoryJSONMembers, f)
 			continue
 		case 10: // filter
-			i, err = d.Pointer(i, &v.Filter, selectBlockElementFilterElems, (*SelectBlockElementFilter)(nil))
+			i, err = d.Pointer(i, &v.Filter, arenacore.Untyped(&selectBlockElementFilterSlab), (*SelectBlockElementFilter)(nil))
 		case 11: // min_query_length
 			i, err = d.IntPointer(i, &v.MinQueryLength)
 		case 12: // max_selected_items
 			i, err = d.IntPointer(i, &v.MaxSelectedItems)
 		case 13: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 14: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, multiSelectBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &multiSelectBlockElementInAccessoryJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, multiSelectBlockElementInAccessoryJSONMembers, f, err)
+		f, i, err = d.Member(i, &multiSelectBlockElementInAccessoryJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -5583,7 +5589,7 @@ func appendJSONMultiSelectBlockElementInBlockElement(e *jsonwire.Encoder, b []by
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, v.Type, blockElementJSONTags, 17, 22)
+	b = e.AppendTag(b, v.Type, &blockElementJSONTags, 17, 22)
 	if v.Placeholder != nil {
 		b = wire.AppendInRoom(b, `,"placeholder":`)
 		b = v.Placeholder.AppendJSONValue(e, b)
@@ -5594,15 +5600,15 @@ func appendJSONMultiSelectBlockElementInBlockElement(e *jsonwire.Encoder, b []by
 	}
 	if len(v.Options) != 0 {
 		b = wire.AppendInRoom(b, `,"options":`)
-		b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	}
 	if len(v.OptionGroups) != 0 {
 		b = wire.AppendInRoom(b, `,"option_groups":`)
-		b = e.AppendPointerSlice(b, &v.OptionGroups, optionGroupBlockObjectElems, (*OptionGroupBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*OptionGroupBlockObject)(nil))
 	}
 	if len(v.InitialOptions) != 0 {
 		b = wire.AppendInRoom(b, `,"initial_options":`)
-		b = e.AppendPointerSlice(b, &v.InitialOptions, optionBlockObjectElems, (*OptionBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	}
 	if len(v.InitialUsers) != 0 {
 		b = wire.AppendInRoom(b, `,"initial_users":`)
@@ -5643,25 +5649,25 @@ func appendJSONMultiSelectBlockElementInBlockElement(e *jsonwire.Encoder, b []by
 	return wire.AppendByte(b, '}')
 }
 
-var multiSelectBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*MultiSelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_options,initial_users,initial_conversations,initial_channels,default_to_current_conversation,filter,min_query_length,max_selected_items,confirm,focus_on_load,type")
+var multiSelectBlockElementInBlockElementJSONMembers = jsonwire.Members{Type: (*MultiSelectBlockElement)(nil), Names: "type,placeholder,action_id,options,option_groups,initial_options,initial_users,initial_conversations,initial_channels,default_to_current_conversation,filter,min_query_length,max_selected_items,confirm,focus_on_load,type"}
 
 func decodeJSONMultiSelectBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *MultiSelectBlockElement) (int, error) {
-	f, i, err := d.Variant(i, multiSelectBlockElementInBlockElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &multiSelectBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 15: // type
 			i, err = d.Skip(i)
 		case 1: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, multiSelectBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &multiSelectBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 3: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 4: // option_groups
-			i, err = d.PointerSlice(i, &v.OptionGroups, optionGroupBlockObjectElems, (*OptionGroupBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*OptionGroupBlockObject)(nil))
 		case 5: // initial_options
-			i, err = d.PointerSlice(i, &v.InitialOptions, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 6: // initial_users
 			i, err = d.Strings(i, &v.InitialUsers)
 		case 7: // initial_conversations
@@ -5669,23 +5675,23 @@ func decodeJSONMultiSelectBlockElementInBlockElement(d *jsonwire.Decoder, i int,
 		case 8: // initial_channels
 			i, err = d.Strings(i, &v.InitialChannels)
 		case 9: // default_to_current_conversation
-			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, multiSelectBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, &multiSelectBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 10: // filter
-			i, err = d.Pointer(i, &v.Filter, selectBlockElementFilterElems, (*SelectBlockElementFilter)(nil))
+			i, err = d.Pointer(i, &v.Filter, arenacore.Untyped(&selectBlockElementFilterSlab), (*SelectBlockElementFilter)(nil))
 		case 11: // min_query_length
 			i, err = d.IntPointer(i, &v.MinQueryLength)
 		case 12: // max_selected_items
 			i, err = d.IntPointer(i, &v.MaxSelectedItems)
 		case 13: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 14: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, multiSelectBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &multiSelectBlockElementInBlockElementJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, multiSelectBlockElementInBlockElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &multiSelectBlockElementInBlockElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -5695,7 +5701,7 @@ func appendJSONMultiSelectBlockElementInInputElement(e *jsonwire.Encoder, b []by
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, v.Type, inputElementJSONTags, 12, 17)
+	b = e.AppendTag(b, v.Type, &inputElementJSONTags, 12, 17)
 	if v.Placeholder != nil {
 		b = wire.AppendInRoom(b, `,"placeholder":`)
 		b = v.Placeholder.AppendJSONValue(e, b)
@@ -5706,15 +5712,15 @@ func appendJSONMultiSelectBlockElementInInputElement(e *jsonwire.Encoder, b []by
 	}
 	if len(v.Options) != 0 {
 		b = wire.AppendInRoom(b, `,"options":`)
-		b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	}
 	if len(v.OptionGroups) != 0 {
 		b = wire.AppendInRoom(b, `,"option_groups":`)
-		b = e.AppendPointerSlice(b, &v.OptionGroups, optionGroupBlockObjectElems, (*OptionGroupBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*OptionGroupBlockObject)(nil))
 	}
 	if len(v.InitialOptions) != 0 {
 		b = wire.AppendInRoom(b, `,"initial_options":`)
-		b = e.AppendPointerSlice(b, &v.InitialOptions, optionBlockObjectElems, (*OptionBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	}
 	if len(v.InitialUsers) != 0 {
 		b = wire.AppendInRoom(b, `,"initial_users":`)
@@ -5755,25 +5761,25 @@ func appendJSONMultiSelectBlockElementInInputElement(e *jsonwire.Encoder, b []by
 	return wire.AppendByte(b, '}')
 }
 
-var multiSelectBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*MultiSelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_options,initial_users,initial_conversations,initial_channels,default_to_current_conversation,filter,min_query_length,max_selected_items,confirm,focus_on_load,type")
+var multiSelectBlockElementInInputElementJSONMembers = jsonwire.Members{Type: (*MultiSelectBlockElement)(nil), Names: "type,placeholder,action_id,options,option_groups,initial_options,initial_users,initial_conversations,initial_channels,default_to_current_conversation,filter,min_query_length,max_selected_items,confirm,focus_on_load,type"}
 
 func decodeJSONMultiSelectBlockElementInInputElement(d *jsonwire.Decoder, i int, v *MultiSelectBlockElement) (int, error) {
-	f, i, err := d.Variant(i, multiSelectBlockElementInInputElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &multiSelectBlockElementInInputElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 15: // type
 			i, err = d.Skip(i)
 		case 1: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, multiSelectBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &multiSelectBlockElementInInputElementJSONMembers, f)
 			continue
 		case 3: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 4: // option_groups
-			i, err = d.PointerSlice(i, &v.OptionGroups, optionGroupBlockObjectElems, (*OptionGroupBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*OptionGroupBlockObject)(nil))
 		case 5: // initial_options
-			i, err = d.PointerSlice(i, &v.InitialOptions, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 6: // initial_users
 			i, err = d.Strings(i, &v.InitialUsers)
 		case 7: // initial_conversations
@@ -5781,23 +5787,23 @@ func decodeJSONMultiSelectBlockElementInInputElement(d *jsonwire.Decoder, i int,
 		case 8: // initial_channels
 			i, err = d.Strings(i, &v.InitialChannels)
 		case 9: // default_to_current_conversation
-			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, multiSelectBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, &multiSelectBlockElementInInputElementJSONMembers, f)
 			continue
 		case 10: // filter
-			i, err = d.Pointer(i, &v.Filter, selectBlockElementFilterElems, (*SelectBlockElementFilter)(nil))
+			i, err = d.Pointer(i, &v.Filter, arenacore.Untyped(&selectBlockElementFilterSlab), (*SelectBlockElementFilter)(nil))
 		case 11: // min_query_length
 			i, err = d.IntPointer(i, &v.MinQueryLength)
 		case 12: // max_selected_items
 			i, err = d.IntPointer(i, &v.MaxSelectedItems)
 		case 13: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 14: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, multiSelectBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &multiSelectBlockElementInInputElementJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, multiSelectBlockElementInInputElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &multiSelectBlockElementInInputElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -5807,7 +5813,7 @@ func appendJSONNumberInputBlockElementInBlockElement(e *jsonwire.Encoder, b []by
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockElementJSONTags, 22, 23)
+	b = e.AppendTag(b, string(v.Type), &blockElementJSONTags, 22, 23)
 	b = wire.AppendInRoom(b, `,"is_decimal_allowed":`)
 	b = e.AppendBool(b, v.IsDecimalAllowed)
 	if v.ActionID != "" {
@@ -5841,40 +5847,40 @@ func appendJSONNumberInputBlockElementInBlockElement(e *jsonwire.Encoder, b []by
 	return wire.AppendByte(b, '}')
 }
 
-var numberInputBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*NumberInputBlockElement)(nil), "type,is_decimal_allowed,action_id,placeholder,initial_value,min_value,max_value,dispatch_action_config,focus_on_load,type")
+var numberInputBlockElementInBlockElementJSONMembers = jsonwire.Members{Type: (*NumberInputBlockElement)(nil), Names: "type,is_decimal_allowed,action_id,placeholder,initial_value,min_value,max_value,dispatch_action_config,focus_on_load,type"}
 
 func decodeJSONNumberInputBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *NumberInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, numberInputBlockElementInBlockElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &numberInputBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // is_decimal_allowed
-			f, i, err = d.BoolMember(i, &v.IsDecimalAllowed, numberInputBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsDecimalAllowed, &numberInputBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 2: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, numberInputBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &numberInputBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 3: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 4: // initial_value
-			f, i, err = d.StringMember(i, &v.InitialValue, numberInputBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialValue, &numberInputBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 5: // min_value
-			f, i, err = d.StringMember(i, &v.MinValue, numberInputBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.MinValue, &numberInputBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 6: // max_value
-			f, i, err = d.StringMember(i, &v.MaxValue, numberInputBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.MaxValue, &numberInputBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 7: // dispatch_action_config
-			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
+			i, err = d.Pointer(i, &v.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*DispatchActionConfig)(nil))
 		case 8: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, numberInputBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &numberInputBlockElementInBlockElementJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, numberInputBlockElementInBlockElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &numberInputBlockElementInBlockElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -5884,7 +5890,7 @@ func appendJSONNumberInputBlockElementInInputElement(e *jsonwire.Encoder, b []by
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), inputElementJSONTags, 20, 21)
+	b = e.AppendTag(b, string(v.Type), &inputElementJSONTags, 20, 21)
 	b = wire.AppendInRoom(b, `,"is_decimal_allowed":`)
 	b = e.AppendBool(b, v.IsDecimalAllowed)
 	if v.ActionID != "" {
@@ -5918,40 +5924,40 @@ func appendJSONNumberInputBlockElementInInputElement(e *jsonwire.Encoder, b []by
 	return wire.AppendByte(b, '}')
 }
 
-var numberInputBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*NumberInputBlockElement)(nil), "type,is_decimal_allowed,action_id,placeholder,initial_value,min_value,max_value,dispatch_action_config,focus_on_load,type")
+var numberInputBlockElementInInputElementJSONMembers = jsonwire.Members{Type: (*NumberInputBlockElement)(nil), Names: "type,is_decimal_allowed,action_id,placeholder,initial_value,min_value,max_value,dispatch_action_config,focus_on_load,type"}
 
 func decodeJSONNumberInputBlockElementInInputElement(d *jsonwire.Decoder, i int, v *NumberInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, numberInputBlockElementInInputElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &numberInputBlockElementInInputElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // is_decimal_allowed
-			f, i, err = d.BoolMember(i, &v.IsDecimalAllowed, numberInputBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsDecimalAllowed, &numberInputBlockElementInInputElementJSONMembers, f)
 			continue
 		case 2: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, numberInputBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &numberInputBlockElementInInputElementJSONMembers, f)
 			continue
 		case 3: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 4: // initial_value
-			f, i, err = d.StringMember(i, &v.InitialValue, numberInputBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialValue, &numberInputBlockElementInInputElementJSONMembers, f)
 			continue
 		case 5: // min_value
-			f, i, err = d.StringMember(i, &v.MinValue, numberInputBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.MinValue, &numberInputBlockElementInInputElementJSONMembers, f)
 			continue
 		case 6: // max_value
-			f, i, err = d.StringMember(i, &v.MaxValue, numberInputBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.MaxValue, &numberInputBlockElementInInputElementJSONMembers, f)
 			continue
 		case 7: // dispatch_action_config
-			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
+			i, err = d.Pointer(i, &v.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*DispatchActionConfig)(nil))
 		case 8: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, numberInputBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &numberInputBlockElementInInputElementJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, numberInputBlockElementInInputElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &numberInputBlockElementInInputElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -5961,13 +5967,13 @@ func appendJSONOverflowBlockElementInAccessory(e *jsonwire.Encoder, b []byte, v 
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), accessoryJSONTags, 2, 3)
+	b = e.AppendTag(b, string(v.Type), &accessoryJSONTags, 2, 3)
 	if v.ActionID != "" {
 		b = wire.AppendInRoom(b, `,"action_id":`)
 		b = e.AppendString(b, v.ActionID)
 	}
 	b = wire.AppendInRoom(b, `,"options":`)
-	b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+	b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	if v.Confirm != nil {
 		b = wire.AppendInRoom(b, `,"confirm":`)
 		b = v.Confirm.AppendJSONValue(e, b)
@@ -5975,25 +5981,25 @@ func appendJSONOverflowBlockElementInAccessory(e *jsonwire.Encoder, b []byte, v 
 	return wire.AppendByte(b, '}')
 }
 
-var overflowBlockElementInAccessoryJSONMembers = jsonwire.NewMembers((*OverflowBlockElement)(nil), "type,action_id,options,confirm,type")
+var overflowBlockElementInAccessoryJSONMembers = jsonwire.Members{Type: (*OverflowBlockElement)(nil), Names: "type,action_id,options,confirm,type"}
 
 func decodeJSONOverflowBlockElementInAccessory(d *jsonwire.Decoder, i int, v *OverflowBlockElement) (int, error) {
-	f, i, err := d.Variant(i, overflowBlockElementInAccessoryJSONMembers, 0)
+	f, i, err := d.Variant(i, &overflowBlockElementInAccessoryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, overflowBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &overflowBlockElementInAccessoryJSONMembers, f)
 			continue
 		case 2: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 3: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, overflowBlockElementInAccessoryJSONMembers, f, err)
+		f, i, err = d.Member(i, &overflowBlockElementInAccessoryJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -6003,13 +6009,13 @@ func appendJSONOverflowBlockElementInBlockElement(e *jsonwire.Encoder, b []byte,
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockElementJSONTags, 2, 3)
+	b = e.AppendTag(b, string(v.Type), &blockElementJSONTags, 2, 3)
 	if v.ActionID != "" {
 		b = wire.AppendInRoom(b, `,"action_id":`)
 		b = e.AppendString(b, v.ActionID)
 	}
 	b = wire.AppendInRoom(b, `,"options":`)
-	b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+	b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	if v.Confirm != nil {
 		b = wire.AppendInRoom(b, `,"confirm":`)
 		b = v.Confirm.AppendJSONValue(e, b)
@@ -6017,25 +6023,25 @@ func appendJSONOverflowBlockElementInBlockElement(e *jsonwire.Encoder, b []byte,
 	return wire.AppendByte(b, '}')
 }
 
-var overflowBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*OverflowBlockElement)(nil), "type,action_id,options,confirm,type")
+var overflowBlockElementInBlockElementJSONMembers = jsonwire.Members{Type: (*OverflowBlockElement)(nil), Names: "type,action_id,options,confirm,type"}
 
 func decodeJSONOverflowBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *OverflowBlockElement) (int, error) {
-	f, i, err := d.Variant(i, overflowBlockElementInBlockElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &overflowBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, overflowBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &overflowBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 2: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 3: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, overflowBlockElementInBlockElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &overflowBlockElementInBlockElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -6045,13 +6051,13 @@ func appendJSONOverflowBlockElementInInputElement(e *jsonwire.Encoder, b []byte,
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), inputElementJSONTags, 18, 19)
+	b = e.AppendTag(b, string(v.Type), &inputElementJSONTags, 18, 19)
 	if v.ActionID != "" {
 		b = wire.AppendInRoom(b, `,"action_id":`)
 		b = e.AppendString(b, v.ActionID)
 	}
 	b = wire.AppendInRoom(b, `,"options":`)
-	b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+	b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	if v.Confirm != nil {
 		b = wire.AppendInRoom(b, `,"confirm":`)
 		b = v.Confirm.AppendJSONValue(e, b)
@@ -6059,25 +6065,25 @@ func appendJSONOverflowBlockElementInInputElement(e *jsonwire.Encoder, b []byte,
 	return wire.AppendByte(b, '}')
 }
 
-var overflowBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*OverflowBlockElement)(nil), "type,action_id,options,confirm,type")
+var overflowBlockElementInInputElementJSONMembers = jsonwire.Members{Type: (*OverflowBlockElement)(nil), Names: "type,action_id,options,confirm,type"}
 
 func decodeJSONOverflowBlockElementInInputElement(d *jsonwire.Decoder, i int, v *OverflowBlockElement) (int, error) {
-	f, i, err := d.Variant(i, overflowBlockElementInInputElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &overflowBlockElementInInputElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, overflowBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &overflowBlockElementInInputElementJSONMembers, f)
 			continue
 		case 2: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 3: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, overflowBlockElementInInputElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &overflowBlockElementInInputElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -6087,7 +6093,7 @@ func appendJSONPlainTextInputBlockElementInAccessory(e *jsonwire.Encoder, b []by
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), accessoryJSONTags, 5, 6)
+	b = e.AppendTag(b, string(v.Type), &accessoryJSONTags, 5, 6)
 	if v.ActionID != "" {
 		b = wire.AppendInRoom(b, `,"action_id":`)
 		b = e.AppendString(b, v.ActionID)
@@ -6123,40 +6129,40 @@ func appendJSONPlainTextInputBlockElementInAccessory(e *jsonwire.Encoder, b []by
 	return wire.AppendByte(b, '}')
 }
 
-var plainTextInputBlockElementInAccessoryJSONMembers = jsonwire.NewMembers((*PlainTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,multiline,min_length,max_length,dispatch_action_config,focus_on_load,type")
+var plainTextInputBlockElementInAccessoryJSONMembers = jsonwire.Members{Type: (*PlainTextInputBlockElement)(nil), Names: "type,action_id,placeholder,initial_value,multiline,min_length,max_length,dispatch_action_config,focus_on_load,type"}
 
 func decodeJSONPlainTextInputBlockElementInAccessory(d *jsonwire.Decoder, i int, v *PlainTextInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, plainTextInputBlockElementInAccessoryJSONMembers, 0)
+	f, i, err := d.Variant(i, &plainTextInputBlockElementInAccessoryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, plainTextInputBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &plainTextInputBlockElementInAccessoryJSONMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_value
-			f, i, err = d.StringMember(i, &v.InitialValue, plainTextInputBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialValue, &plainTextInputBlockElementInAccessoryJSONMembers, f)
 			continue
 		case 4: // multiline
-			f, i, err = d.BoolMember(i, &v.Multiline, plainTextInputBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Multiline, &plainTextInputBlockElementInAccessoryJSONMembers, f)
 			continue
 		case 5: // min_length
-			f, i, err = d.IntMember(i, &v.MinLength, plainTextInputBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.MinLength, &plainTextInputBlockElementInAccessoryJSONMembers, f)
 			continue
 		case 6: // max_length
-			f, i, err = d.IntMember(i, &v.MaxLength, plainTextInputBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.MaxLength, &plainTextInputBlockElementInAccessoryJSONMembers, f)
 			continue
 		case 7: // dispatch_action_config
-			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
+			i, err = d.Pointer(i, &v.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*DispatchActionConfig)(nil))
 		case 8: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, plainTextInputBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &plainTextInputBlockElementInAccessoryJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, plainTextInputBlockElementInAccessoryJSONMembers, f, err)
+		f, i, err = d.Member(i, &plainTextInputBlockElementInAccessoryJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -6166,7 +6172,7 @@ func appendJSONPlainTextInputBlockElementInBlockElement(e *jsonwire.Encoder, b [
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockElementJSONTags, 6, 7)
+	b = e.AppendTag(b, string(v.Type), &blockElementJSONTags, 6, 7)
 	if v.ActionID != "" {
 		b = wire.AppendInRoom(b, `,"action_id":`)
 		b = e.AppendString(b, v.ActionID)
@@ -6202,40 +6208,40 @@ func appendJSONPlainTextInputBlockElementInBlockElement(e *jsonwire.Encoder, b [
 	return wire.AppendByte(b, '}')
 }
 
-var plainTextInputBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*PlainTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,multiline,min_length,max_length,dispatch_action_config,focus_on_load,type")
+var plainTextInputBlockElementInBlockElementJSONMembers = jsonwire.Members{Type: (*PlainTextInputBlockElement)(nil), Names: "type,action_id,placeholder,initial_value,multiline,min_length,max_length,dispatch_action_config,focus_on_load,type"}
 
 func decodeJSONPlainTextInputBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *PlainTextInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, plainTextInputBlockElementInBlockElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &plainTextInputBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, plainTextInputBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &plainTextInputBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_value
-			f, i, err = d.StringMember(i, &v.InitialValue, plainTextInputBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialValue, &plainTextInputBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 4: // multiline
-			f, i, err = d.BoolMember(i, &v.Multiline, plainTextInputBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Multiline, &plainTextInputBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 5: // min_length
-			f, i, err = d.IntMember(i, &v.MinLength, plainTextInputBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.MinLength, &plainTextInputBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 6: // max_length
-			f, i, err = d.IntMember(i, &v.MaxLength, plainTextInputBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.MaxLength, &plainTextInputBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 7: // dispatch_action_config
-			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
+			i, err = d.Pointer(i, &v.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*DispatchActionConfig)(nil))
 		case 8: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, plainTextInputBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &plainTextInputBlockElementInBlockElementJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, plainTextInputBlockElementInBlockElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &plainTextInputBlockElementInBlockElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -6245,7 +6251,7 @@ func appendJSONPlainTextInputBlockElementInInputElement(e *jsonwire.Encoder, b [
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), inputElementJSONTags, 3, 4)
+	b = e.AppendTag(b, string(v.Type), &inputElementJSONTags, 3, 4)
 	if v.ActionID != "" {
 		b = wire.AppendInRoom(b, `,"action_id":`)
 		b = e.AppendString(b, v.ActionID)
@@ -6281,40 +6287,40 @@ func appendJSONPlainTextInputBlockElementInInputElement(e *jsonwire.Encoder, b [
 	return wire.AppendByte(b, '}')
 }
 
-var plainTextInputBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*PlainTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,multiline,min_length,max_length,dispatch_action_config,focus_on_load,type")
+var plainTextInputBlockElementInInputElementJSONMembers = jsonwire.Members{Type: (*PlainTextInputBlockElement)(nil), Names: "type,action_id,placeholder,initial_value,multiline,min_length,max_length,dispatch_action_config,focus_on_load,type"}
 
 func decodeJSONPlainTextInputBlockElementInInputElement(d *jsonwire.Decoder, i int, v *PlainTextInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, plainTextInputBlockElementInInputElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &plainTextInputBlockElementInInputElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, plainTextInputBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &plainTextInputBlockElementInInputElementJSONMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_value
-			f, i, err = d.StringMember(i, &v.InitialValue, plainTextInputBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialValue, &plainTextInputBlockElementInInputElementJSONMembers, f)
 			continue
 		case 4: // multiline
-			f, i, err = d.BoolMember(i, &v.Multiline, plainTextInputBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Multiline, &plainTextInputBlockElementInInputElementJSONMembers, f)
 			continue
 		case 5: // min_length
-			f, i, err = d.IntMember(i, &v.MinLength, plainTextInputBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.MinLength, &plainTextInputBlockElementInInputElementJSONMembers, f)
 			continue
 		case 6: // max_length
-			f, i, err = d.IntMember(i, &v.MaxLength, plainTextInputBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.MaxLength, &plainTextInputBlockElementInInputElementJSONMembers, f)
 			continue
 		case 7: // dispatch_action_config
-			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
+			i, err = d.Pointer(i, &v.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*DispatchActionConfig)(nil))
 		case 8: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, plainTextInputBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &plainTextInputBlockElementInInputElementJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, plainTextInputBlockElementInInputElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &plainTextInputBlockElementInInputElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -6324,7 +6330,7 @@ func appendJSONPlanBlockInBlock(e *jsonwire.Encoder, b []byte, v *PlanBlock) []b
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockJSONTags, 20, 21)
+	b = e.AppendTag(b, string(v.Type), &blockJSONTags, 20, 21)
 	if v.BlockID != "" {
 		b = wire.AppendInRoom(b, `,"block_id":`)
 		b = e.AppendString(b, v.BlockID)
@@ -6333,31 +6339,31 @@ func appendJSONPlanBlockInBlock(e *jsonwire.Encoder, b []byte, v *PlanBlock) []b
 	b = e.AppendString(b, v.Title)
 	if len(v.Tasks) != 0 {
 		b = wire.AppendInRoom(b, `,"tasks":`)
-		b = e.AppendSlice(b, &v.Tasks, taskCardBlockElems, (*TaskCardBlock)(nil))
+		b = e.AppendSlice(b, &v.Tasks, arenacore.Untyped(&taskCardBlockSlab), (*TaskCardBlock)(nil))
 	}
 	return wire.AppendByte(b, '}')
 }
 
-var planBlockInBlockJSONMembers = jsonwire.NewMembers((*PlanBlock)(nil), "type,block_id,title,tasks,type")
+var planBlockInBlockJSONMembers = jsonwire.Members{Type: (*PlanBlock)(nil), Names: "type,block_id,title,tasks,type"}
 
 func decodeJSONPlanBlockInBlock(d *jsonwire.Decoder, i int, v *PlanBlock) (int, error) {
-	f, i, err := d.Variant(i, planBlockInBlockJSONMembers, 0)
+	f, i, err := d.Variant(i, &planBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, planBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &planBlockInBlockJSONMembers, f)
 			continue
 		case 2: // title
-			f, i, err = d.StringMember(i, &v.Title, planBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &planBlockInBlockJSONMembers, f)
 			continue
 		case 3: // tasks
-			i, err = d.Slice(i, &v.Tasks, taskCardBlockElems, (*TaskCardBlock)(nil))
+			i, err = d.Slice(i, &v.Tasks, arenacore.Untyped(&taskCardBlockSlab), (*TaskCardBlock)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, planBlockInBlockJSONMembers, f, err)
+		f, i, err = d.Member(i, &planBlockInBlockJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -6367,13 +6373,13 @@ func appendJSONRadioButtonsBlockElementInAccessory(e *jsonwire.Encoder, b []byte
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), accessoryJSONTags, 8, 9)
+	b = e.AppendTag(b, string(v.Type), &accessoryJSONTags, 8, 9)
 	if v.ActionID != "" {
 		b = wire.AppendInRoom(b, `,"action_id":`)
 		b = e.AppendString(b, v.ActionID)
 	}
 	b = wire.AppendInRoom(b, `,"options":`)
-	b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+	b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	if v.InitialOption != nil {
 		b = wire.AppendInRoom(b, `,"initial_option":`)
 		b = v.InitialOption.AppendJSONValue(e, b)
@@ -6389,30 +6395,30 @@ func appendJSONRadioButtonsBlockElementInAccessory(e *jsonwire.Encoder, b []byte
 	return wire.AppendByte(b, '}')
 }
 
-var radioButtonsBlockElementInAccessoryJSONMembers = jsonwire.NewMembers((*RadioButtonsBlockElement)(nil), "type,action_id,options,initial_option,confirm,focus_on_load,type")
+var radioButtonsBlockElementInAccessoryJSONMembers = jsonwire.Members{Type: (*RadioButtonsBlockElement)(nil), Names: "type,action_id,options,initial_option,confirm,focus_on_load,type"}
 
 func decodeJSONRadioButtonsBlockElementInAccessory(d *jsonwire.Decoder, i int, v *RadioButtonsBlockElement) (int, error) {
-	f, i, err := d.Variant(i, radioButtonsBlockElementInAccessoryJSONMembers, 0)
+	f, i, err := d.Variant(i, &radioButtonsBlockElementInAccessoryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, radioButtonsBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &radioButtonsBlockElementInAccessoryJSONMembers, f)
 			continue
 		case 2: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 3: // initial_option
-			i, err = d.Pointer(i, &v.InitialOption, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.Pointer(i, &v.InitialOption, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 4: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, radioButtonsBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &radioButtonsBlockElementInAccessoryJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, radioButtonsBlockElementInAccessoryJSONMembers, f, err)
+		f, i, err = d.Member(i, &radioButtonsBlockElementInAccessoryJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -6422,13 +6428,13 @@ func appendJSONRadioButtonsBlockElementInBlockElement(e *jsonwire.Encoder, b []b
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockElementJSONTags, 11, 12)
+	b = e.AppendTag(b, string(v.Type), &blockElementJSONTags, 11, 12)
 	if v.ActionID != "" {
 		b = wire.AppendInRoom(b, `,"action_id":`)
 		b = e.AppendString(b, v.ActionID)
 	}
 	b = wire.AppendInRoom(b, `,"options":`)
-	b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+	b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	if v.InitialOption != nil {
 		b = wire.AppendInRoom(b, `,"initial_option":`)
 		b = v.InitialOption.AppendJSONValue(e, b)
@@ -6444,30 +6450,30 @@ func appendJSONRadioButtonsBlockElementInBlockElement(e *jsonwire.Encoder, b []b
 	return wire.AppendByte(b, '}')
 }
 
-var radioButtonsBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*RadioButtonsBlockElement)(nil), "type,action_id,options,initial_option,confirm,focus_on_load,type")
+var radioButtonsBlockElementInBlockElementJSONMembers = jsonwire.Members{Type: (*RadioButtonsBlockElement)(nil), Names: "type,action_id,options,initial_option,confirm,focus_on_load,type"}
 
 func decodeJSONRadioButtonsBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *RadioButtonsBlockElement) (int, error) {
-	f, i, err := d.Variant(i, radioButtonsBlockElementInBlockElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &radioButtonsBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, radioButtonsBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &radioButtonsBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 2: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 3: // initial_option
-			i, err = d.Pointer(i, &v.InitialOption, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.Pointer(i, &v.InitialOption, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 4: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, radioButtonsBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &radioButtonsBlockElementInBlockElementJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, radioButtonsBlockElementInBlockElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &radioButtonsBlockElementInBlockElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -6477,13 +6483,13 @@ func appendJSONRadioButtonsBlockElementInInputElement(e *jsonwire.Encoder, b []b
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), inputElementJSONTags, 19, 20)
+	b = e.AppendTag(b, string(v.Type), &inputElementJSONTags, 19, 20)
 	if v.ActionID != "" {
 		b = wire.AppendInRoom(b, `,"action_id":`)
 		b = e.AppendString(b, v.ActionID)
 	}
 	b = wire.AppendInRoom(b, `,"options":`)
-	b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+	b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	if v.InitialOption != nil {
 		b = wire.AppendInRoom(b, `,"initial_option":`)
 		b = v.InitialOption.AppendJSONValue(e, b)
@@ -6499,30 +6505,30 @@ func appendJSONRadioButtonsBlockElementInInputElement(e *jsonwire.Encoder, b []b
 	return wire.AppendByte(b, '}')
 }
 
-var radioButtonsBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*RadioButtonsBlockElement)(nil), "type,action_id,options,initial_option,confirm,focus_on_load,type")
+var radioButtonsBlockElementInInputElementJSONMembers = jsonwire.Members{Type: (*RadioButtonsBlockElement)(nil), Names: "type,action_id,options,initial_option,confirm,focus_on_load,type"}
 
 func decodeJSONRadioButtonsBlockElementInInputElement(d *jsonwire.Decoder, i int, v *RadioButtonsBlockElement) (int, error) {
-	f, i, err := d.Variant(i, radioButtonsBlockElementInInputElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &radioButtonsBlockElementInInputElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, radioButtonsBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &radioButtonsBlockElementInInputElementJSONMembers, f)
 			continue
 		case 2: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 3: // initial_option
-			i, err = d.Pointer(i, &v.InitialOption, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.Pointer(i, &v.InitialOption, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 4: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, radioButtonsBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &radioButtonsBlockElementInInputElementJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, radioButtonsBlockElementInInputElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &radioButtonsBlockElementInInputElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -6532,7 +6538,7 @@ func appendJSONRichTextBlockInBlock(e *jsonwire.Encoder, b []byte, v *RichTextBl
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockJSONTags, 9, 11)
+	b = e.AppendTag(b, string(v.Type), &blockJSONTags, 9, 11)
 	if v.BlockID != "" {
 		b = wire.AppendInRoom(b, `,"block_id":`)
 		b = e.AppendString(b, v.BlockID)
@@ -6542,23 +6548,23 @@ func appendJSONRichTextBlockInBlock(e *jsonwire.Encoder, b []byte, v *RichTextBl
 	return wire.AppendByte(b, '}')
 }
 
-var richTextBlockInBlockJSONMembers = jsonwire.NewMembers((*RichTextBlock)(nil), "type,block_id,elements,type")
+var richTextBlockInBlockJSONMembers = jsonwire.Members{Type: (*RichTextBlock)(nil), Names: "type,block_id,elements,type"}
 
 func decodeJSONRichTextBlockInBlock(d *jsonwire.Decoder, i int, v *RichTextBlock) (int, error) {
-	f, i, err := d.Variant(i, richTextBlockInBlockJSONMembers, 0)
+	f, i, err := d.Variant(i, &richTextBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, richTextBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &richTextBlockInBlockJSONMembers, f)
 			continue
 		case 2: // elements
 			i, err = decodeJSONRichTextElementSlice(d, i, &v.Elements)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextBlockInBlockJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextBlockInBlockJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -6583,51 +6589,54 @@ func appendJSONRichTextCitationDetails(e *jsonwire.Encoder, b []byte, v *RichTex
 	case *RichTextCitationUnknownDetails:
 		b = v.AppendJSONValue(e, b)
 	default:
-		b = e.Unlisted(b, v, richTextCitationDetailsJSONTags)
+		b = e.Unlisted(b, v, &richTextCitationDetailsJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var richTextCitationDetailsJSONTags = jsonwire.NewTags((*RichTextCitationDetails)(nil), "citation_type", "file", "external", "web", "message", "memory").Other().Missing()
+var richTextCitationDetailsJSONTags = jsonwire.Tags{Type: (*RichTextCitationDetails)(nil), Member: "citation_type", Texts: []string{"file", "external", "web", "message", "memory"}, Other: true, Missing: true}
 
 func decodeJSONRichTextCitationDetails(d *jsonwire.Decoder, i int, v *RichTextCitationDetails) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, richTextCitationDetailsJSONTags)
+	tag, i, err := d.Tag(i, &richTextCitationDetailsJSONTags)
 	switch tag {
 	case 0: // file
-		x := arenacore.Cell(richTextCitationFileDetailsInRichTextCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(&richTextCitationFileDetailsInRichTextCitationDetailsSlab, d.Arena)
 		x.Type = "file"
 		*v = x
 		i, err = decodeJSONRichTextCitationFileDetailsInRichTextCitationDetails(d, i, x)
 	case 1: // external
-		x := arenacore.Cell(richTextCitationExternalDetailsInRichTextCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(&richTextCitationExternalDetailsInRichTextCitationDetailsSlab, d.Arena)
 		x.Type = "external"
 		*v = x
 		i, err = decodeJSONRichTextCitationExternalDetailsInRichTextCitationDetails(d, i, x)
 	case 2: // web
-		x := arenacore.Cell(richTextCitationWebDetailsInRichTextCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(&richTextCitationWebDetailsInRichTextCitationDetailsSlab, d.Arena)
 		x.Type = "web"
 		*v = x
 		i, err = decodeJSONRichTextCitationWebDetailsInRichTextCitationDetails(d, i, x)
 	case 3: // message
-		x := arenacore.Cell(richTextCitationMessageDetailsInRichTextCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(&richTextCitationMessageDetailsInRichTextCitationDetailsSlab, d.Arena)
 		x.Type = "message"
 		*v = x
 		i, err = decodeJSONRichTextCitationMessageDetailsInRichTextCitationDetails(d, i, x)
 	case 4: // memory
-		x := arenacore.Cell(richTextCitationMemoryDetailsInRichTextCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(&richTextCitationMemoryDetailsInRichTextCitationDetailsSlab, d.Arena)
 		x.Type = "memory"
 		*v = x
 		i, err = decodeJSONRichTextCitationMemoryDetailsInRichTextCitationDetails(d, i, x)
 	case jsonwire.OtherTag:
-		x := arenacore.Cell(richTextCitationUnknownDetailsSlab, d.Arena)
+		x := arenacore.Cell(&richTextCitationUnknownDetailsSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &richTextCitationDetailsJSONTags, &first)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
+		x.Type = RichTextCitationType(first)
 	case jsonwire.MissingTag:
-		x := arenacore.Cell(richTextCitationUnknownDetailsSlab, d.Arena)
+		x := arenacore.Cell(&richTextCitationUnknownDetailsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -6639,7 +6648,7 @@ func appendJSONRichTextCitationExternalDetailsInRichTextCitationDetails(e *jsonw
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"citation_type":`)
-	b = e.AppendTag(b, string(v.Type), richTextCitationDetailsJSONTags, 1, 2)
+	b = e.AppendTag(b, string(v.Type), &richTextCitationDetailsJSONTags, 1, 2)
 	b = wire.AppendInRoom(b, `,"app_name":`)
 	b = e.AppendString(b, v.AppName)
 	b = wire.AppendInRoom(b, `,"app_icon_url":`)
@@ -6647,24 +6656,24 @@ func appendJSONRichTextCitationExternalDetailsInRichTextCitationDetails(e *jsonw
 	return wire.AppendInRoom(b, "}")
 }
 
-var richTextCitationExternalDetailsInRichTextCitationDetailsJSONMembers = jsonwire.NewMembers((*RichTextCitationExternalDetails)(nil), "citation_type,app_name,app_icon_url,citation_type")
+var richTextCitationExternalDetailsInRichTextCitationDetailsJSONMembers = jsonwire.Members{Type: (*RichTextCitationExternalDetails)(nil), Names: "citation_type,app_name,app_icon_url,citation_type"}
 
 func decodeJSONRichTextCitationExternalDetailsInRichTextCitationDetails(d *jsonwire.Decoder, i int, v *RichTextCitationExternalDetails) (int, error) {
-	f, i, err := d.Variant(i, richTextCitationExternalDetailsInRichTextCitationDetailsJSONMembers, 0)
+	f, i, err := d.Variant(i, &richTextCitationExternalDetailsInRichTextCitationDetailsJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // app_name
-			f, i, err = d.StringMember(i, &v.AppName, richTextCitationExternalDetailsInRichTextCitationDetailsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.AppName, &richTextCitationExternalDetailsInRichTextCitationDetailsJSONMembers, f)
 			continue
 		case 2: // app_icon_url
-			f, i, err = d.StringMember(i, &v.AppIconURL, richTextCitationExternalDetailsInRichTextCitationDetailsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.AppIconURL, &richTextCitationExternalDetailsInRichTextCitationDetailsJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextCitationExternalDetailsInRichTextCitationDetailsJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextCitationExternalDetailsInRichTextCitationDetailsJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -6674,7 +6683,7 @@ func appendJSONRichTextCitationFileDetailsInRichTextCitationDetails(e *jsonwire.
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"citation_type":`)
-	b = e.AppendTag(b, string(v.Type), richTextCitationDetailsJSONTags, 0, 1)
+	b = e.AppendTag(b, string(v.Type), &richTextCitationDetailsJSONTags, 0, 1)
 	b = wire.AppendInRoom(b, `,"file_id":`)
 	b = e.AppendString(b, v.FileID)
 	if v.Descriptor != nil {
@@ -6684,23 +6693,23 @@ func appendJSONRichTextCitationFileDetailsInRichTextCitationDetails(e *jsonwire.
 	return wire.AppendByte(b, '}')
 }
 
-var richTextCitationFileDetailsInRichTextCitationDetailsJSONMembers = jsonwire.NewMembers((*RichTextCitationFileDetails)(nil), "citation_type,file_id,descriptor,citation_type")
+var richTextCitationFileDetailsInRichTextCitationDetailsJSONMembers = jsonwire.Members{Type: (*RichTextCitationFileDetails)(nil), Names: "citation_type,file_id,descriptor,citation_type"}
 
 func decodeJSONRichTextCitationFileDetailsInRichTextCitationDetails(d *jsonwire.Decoder, i int, v *RichTextCitationFileDetails) (int, error) {
-	f, i, err := d.Variant(i, richTextCitationFileDetailsInRichTextCitationDetailsJSONMembers, 0)
+	f, i, err := d.Variant(i, &richTextCitationFileDetailsInRichTextCitationDetailsJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // file_id
-			f, i, err = d.StringMember(i, &v.FileID, richTextCitationFileDetailsInRichTextCitationDetailsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.FileID, &richTextCitationFileDetailsInRichTextCitationDetailsJSONMembers, f)
 			continue
 		case 2: // descriptor
 			i, err = d.StringPointer(i, &v.Descriptor)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextCitationFileDetailsInRichTextCitationDetailsJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextCitationFileDetailsInRichTextCitationDetailsJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -6710,27 +6719,27 @@ func appendJSONRichTextCitationMemoryDetailsInRichTextCitationDetails(e *jsonwir
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"citation_type":`)
-	b = e.AppendTag(b, string(v.Type), richTextCitationDetailsJSONTags, 4, 5)
+	b = e.AppendTag(b, string(v.Type), &richTextCitationDetailsJSONTags, 4, 5)
 	b = wire.AppendInRoom(b, `,"memory_id":`)
 	b = e.AppendString(b, v.MemoryID)
 	return wire.AppendInRoom(b, "}")
 }
 
-var richTextCitationMemoryDetailsInRichTextCitationDetailsJSONMembers = jsonwire.NewMembers((*RichTextCitationMemoryDetails)(nil), "citation_type,memory_id,citation_type")
+var richTextCitationMemoryDetailsInRichTextCitationDetailsJSONMembers = jsonwire.Members{Type: (*RichTextCitationMemoryDetails)(nil), Names: "citation_type,memory_id,citation_type"}
 
 func decodeJSONRichTextCitationMemoryDetailsInRichTextCitationDetails(d *jsonwire.Decoder, i int, v *RichTextCitationMemoryDetails) (int, error) {
-	f, i, err := d.Variant(i, richTextCitationMemoryDetailsInRichTextCitationDetailsJSONMembers, 0)
+	f, i, err := d.Variant(i, &richTextCitationMemoryDetailsInRichTextCitationDetailsJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // citation_type
 			i, err = d.Skip(i)
 		case 1: // memory_id
-			f, i, err = d.StringMember(i, &v.MemoryID, richTextCitationMemoryDetailsInRichTextCitationDetailsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.MemoryID, &richTextCitationMemoryDetailsInRichTextCitationDetailsJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextCitationMemoryDetailsInRichTextCitationDetailsJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextCitationMemoryDetailsInRichTextCitationDetailsJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -6740,7 +6749,7 @@ func appendJSONRichTextCitationMessageDetailsInRichTextCitationDetails(e *jsonwi
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"citation_type":`)
-	b = e.AppendTag(b, string(v.Type), richTextCitationDetailsJSONTags, 3, 4)
+	b = e.AppendTag(b, string(v.Type), &richTextCitationDetailsJSONTags, 3, 4)
 	b = wire.AppendInRoom(b, `,"channel":`)
 	b = e.AppendString(b, v.Channel)
 	b = wire.AppendInRoom(b, `,"message_ts":`)
@@ -6748,24 +6757,24 @@ func appendJSONRichTextCitationMessageDetailsInRichTextCitationDetails(e *jsonwi
 	return wire.AppendInRoom(b, "}")
 }
 
-var richTextCitationMessageDetailsInRichTextCitationDetailsJSONMembers = jsonwire.NewMembers((*RichTextCitationMessageDetails)(nil), "citation_type,channel,message_ts,citation_type")
+var richTextCitationMessageDetailsInRichTextCitationDetailsJSONMembers = jsonwire.Members{Type: (*RichTextCitationMessageDetails)(nil), Names: "citation_type,channel,message_ts,citation_type"}
 
 func decodeJSONRichTextCitationMessageDetailsInRichTextCitationDetails(d *jsonwire.Decoder, i int, v *RichTextCitationMessageDetails) (int, error) {
-	f, i, err := d.Variant(i, richTextCitationMessageDetailsInRichTextCitationDetailsJSONMembers, 0)
+	f, i, err := d.Variant(i, &richTextCitationMessageDetailsInRichTextCitationDetailsJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // channel
-			f, i, err = d.StringMember(i, &v.Channel, richTextCitationMessageDetailsInRichTextCitationDetailsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Channel, &richTextCitationMessageDetailsInRichTextCitationDetailsJSONMembers, f)
 			continue
 		case 2: // message_ts
-			f, i, err = d.StringMember(i, &v.MessageTimestamp, richTextCitationMessageDetailsInRichTextCitationDetailsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.MessageTimestamp, &richTextCitationMessageDetailsInRichTextCitationDetailsJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextCitationMessageDetailsInRichTextCitationDetailsJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextCitationMessageDetailsInRichTextCitationDetailsJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -6775,7 +6784,7 @@ func appendJSONRichTextCitationWebDetailsInRichTextCitationDetails(e *jsonwire.E
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"citation_type":`)
-	b = e.AppendTag(b, string(v.Type), richTextCitationDetailsJSONTags, 2, 3)
+	b = e.AppendTag(b, string(v.Type), &richTextCitationDetailsJSONTags, 2, 3)
 	b = wire.AppendInRoom(b, `,"display_name":`)
 	b = e.AppendString(b, v.DisplayName)
 	if v.Title != nil {
@@ -6789,16 +6798,16 @@ func appendJSONRichTextCitationWebDetailsInRichTextCitationDetails(e *jsonwire.E
 	return wire.AppendByte(b, '}')
 }
 
-var richTextCitationWebDetailsInRichTextCitationDetailsJSONMembers = jsonwire.NewMembers((*RichTextCitationWebDetails)(nil), "citation_type,display_name,title,snippet,citation_type")
+var richTextCitationWebDetailsInRichTextCitationDetailsJSONMembers = jsonwire.Members{Type: (*RichTextCitationWebDetails)(nil), Names: "citation_type,display_name,title,snippet,citation_type"}
 
 func decodeJSONRichTextCitationWebDetailsInRichTextCitationDetails(d *jsonwire.Decoder, i int, v *RichTextCitationWebDetails) (int, error) {
-	f, i, err := d.Variant(i, richTextCitationWebDetailsInRichTextCitationDetailsJSONMembers, 0)
+	f, i, err := d.Variant(i, &richTextCitationWebDetailsInRichTextCitationDetailsJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // citation_type
 			i, err = d.Skip(i)
 		case 1: // display_name
-			f, i, err = d.StringMember(i, &v.DisplayName, richTextCitationWebDetailsInRichTextCitationDetailsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.DisplayName, &richTextCitationWebDetailsInRichTextCitationDetailsJSONMembers, f)
 			continue
 		case 2: // title
 			i, err = d.StringPointer(i, &v.Title)
@@ -6807,7 +6816,7 @@ func decodeJSONRichTextCitationWebDetailsInRichTextCitationDetails(d *jsonwire.D
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextCitationWebDetailsInRichTextCitationDetailsJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextCitationWebDetailsInRichTextCitationDetailsJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -6830,46 +6839,49 @@ func appendJSONRichTextElement(e *jsonwire.Encoder, b []byte, v *RichTextElement
 	case *RichTextUnknown:
 		b = v.AppendJSONValue(e, b)
 	default:
-		b = e.Unlisted(b, v, richTextElementJSONTags)
+		b = e.Unlisted(b, v, &richTextElementJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var richTextElementJSONTags = jsonwire.NewTags((*RichTextElement)(nil), "type", "rich_text_section", "rich_text_list", "rich_text_quote", "rich_text_preformatted").Other().Missing()
+var richTextElementJSONTags = jsonwire.Tags{Type: (*RichTextElement)(nil), Member: "type", Texts: []string{"rich_text_section", "rich_text_list", "rich_text_quote", "rich_text_preformatted"}, Other: true, Missing: true}
 
 func decodeJSONRichTextElement(d *jsonwire.Decoder, i int, v *RichTextElement) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, richTextElementJSONTags)
+	tag, i, err := d.Tag(i, &richTextElementJSONTags)
 	switch tag {
 	case 0: // rich_text_section
-		x := arenacore.Cell(richTextSectionInRichTextElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionInRichTextElementSlab, d.Arena)
 		x.Type = "rich_text_section"
 		*v = x
 		i, err = decodeJSONRichTextSectionInRichTextElement(d, i, x)
 	case 1: // rich_text_list
-		x := arenacore.Cell(richTextListInRichTextElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextListInRichTextElementSlab, d.Arena)
 		x.Type = "rich_text_list"
 		*v = x
 		i, err = decodeJSONRichTextListInRichTextElement(d, i, x)
 	case 2: // rich_text_quote
-		x := arenacore.Cell(richTextQuoteInRichTextElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextQuoteInRichTextElementSlab, d.Arena)
 		x.Type = "rich_text_quote"
 		*v = x
 		i, err = decodeJSONRichTextQuoteInRichTextElement(d, i, x)
 	case 3: // rich_text_preformatted
-		x := arenacore.Cell(richTextPreformattedInRichTextElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextPreformattedInRichTextElementSlab, d.Arena)
 		x.Type = "rich_text_preformatted"
 		*v = x
 		i, err = decodeJSONRichTextPreformattedInRichTextElement(d, i, x)
 	case jsonwire.OtherTag:
-		x := arenacore.Cell(richTextUnknownSlab, d.Arena)
+		x := arenacore.Cell(&richTextUnknownSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &richTextElementJSONTags, &first)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
+		x.Type = RichTextElementType(first)
 	case jsonwire.MissingTag:
-		x := arenacore.Cell(richTextUnknownSlab, d.Arena)
+		x := arenacore.Cell(&richTextUnknownSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -6905,16 +6917,16 @@ func decodeJSONRichTextElementSlice(d *jsonwire.Decoder, i int, v *[]RichTextEle
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(richTextElementStack, d.Arena, v)
+	s := arenacore.BeginNested(&richTextElementStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(richTextElementStack, d.Arena, s)
+			s = arenacore.GrowNested(&richTextElementStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONRichTextElement(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(richTextElementStack, d.Arena, s)
+	*v = arenacore.EndNested(&richTextElementStack, d.Arena, s)
 	return i, err
 }
 
@@ -6923,7 +6935,7 @@ func appendJSONRichTextInputBlockElementInAccessory(e *jsonwire.Encoder, b []byt
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), accessoryJSONTags, 6, 7)
+	b = e.AppendTag(b, string(v.Type), &accessoryJSONTags, 6, 7)
 	if v.ActionID != "" {
 		b = wire.AppendInRoom(b, `,"action_id":`)
 		b = e.AppendString(b, v.ActionID)
@@ -6955,36 +6967,36 @@ func appendJSONRichTextInputBlockElementInAccessory(e *jsonwire.Encoder, b []byt
 	return wire.AppendByte(b, '}')
 }
 
-var richTextInputBlockElementInAccessoryJSONMembers = jsonwire.NewMembers((*RichTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,min_lines,max_lines,type")
+var richTextInputBlockElementInAccessoryJSONMembers = jsonwire.Members{Type: (*RichTextInputBlockElement)(nil), Names: "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,min_lines,max_lines,type"}
 
 func decodeJSONRichTextInputBlockElementInAccessory(d *jsonwire.Decoder, i int, v *RichTextInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, richTextInputBlockElementInAccessoryJSONMembers, 0)
+	f, i, err := d.Variant(i, &richTextInputBlockElementInAccessoryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, richTextInputBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &richTextInputBlockElementInAccessoryJSONMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_value
-			i, err = d.Pointer(i, &v.InitialValue, richTextBlockElems, (*RichTextBlock)(nil))
+			i, err = d.Pointer(i, &v.InitialValue, arenacore.Untyped(&richTextBlockSlab), (*RichTextBlock)(nil))
 		case 4: // dispatch_action_config
-			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
+			i, err = d.Pointer(i, &v.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, richTextInputBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &richTextInputBlockElementInAccessoryJSONMembers, f)
 			continue
 		case 6: // min_lines
-			f, i, err = d.IntMember(i, &v.MinLines, richTextInputBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.MinLines, &richTextInputBlockElementInAccessoryJSONMembers, f)
 			continue
 		case 7: // max_lines
-			f, i, err = d.IntMember(i, &v.MaxLines, richTextInputBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.MaxLines, &richTextInputBlockElementInAccessoryJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextInputBlockElementInAccessoryJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextInputBlockElementInAccessoryJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -6994,7 +7006,7 @@ func appendJSONRichTextInputBlockElementInBlockElement(e *jsonwire.Encoder, b []
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockElementJSONTags, 7, 8)
+	b = e.AppendTag(b, string(v.Type), &blockElementJSONTags, 7, 8)
 	if v.ActionID != "" {
 		b = wire.AppendInRoom(b, `,"action_id":`)
 		b = e.AppendString(b, v.ActionID)
@@ -7026,36 +7038,36 @@ func appendJSONRichTextInputBlockElementInBlockElement(e *jsonwire.Encoder, b []
 	return wire.AppendByte(b, '}')
 }
 
-var richTextInputBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*RichTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,min_lines,max_lines,type")
+var richTextInputBlockElementInBlockElementJSONMembers = jsonwire.Members{Type: (*RichTextInputBlockElement)(nil), Names: "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,min_lines,max_lines,type"}
 
 func decodeJSONRichTextInputBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *RichTextInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, richTextInputBlockElementInBlockElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &richTextInputBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, richTextInputBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &richTextInputBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_value
-			i, err = d.Pointer(i, &v.InitialValue, richTextBlockElems, (*RichTextBlock)(nil))
+			i, err = d.Pointer(i, &v.InitialValue, arenacore.Untyped(&richTextBlockSlab), (*RichTextBlock)(nil))
 		case 4: // dispatch_action_config
-			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
+			i, err = d.Pointer(i, &v.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, richTextInputBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &richTextInputBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 6: // min_lines
-			f, i, err = d.IntMember(i, &v.MinLines, richTextInputBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.MinLines, &richTextInputBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 7: // max_lines
-			f, i, err = d.IntMember(i, &v.MaxLines, richTextInputBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.MaxLines, &richTextInputBlockElementInBlockElementJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextInputBlockElementInBlockElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextInputBlockElementInBlockElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -7065,7 +7077,7 @@ func appendJSONRichTextInputBlockElementInInputElement(e *jsonwire.Encoder, b []
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), inputElementJSONTags, 4, 5)
+	b = e.AppendTag(b, string(v.Type), &inputElementJSONTags, 4, 5)
 	if v.ActionID != "" {
 		b = wire.AppendInRoom(b, `,"action_id":`)
 		b = e.AppendString(b, v.ActionID)
@@ -7097,36 +7109,36 @@ func appendJSONRichTextInputBlockElementInInputElement(e *jsonwire.Encoder, b []
 	return wire.AppendByte(b, '}')
 }
 
-var richTextInputBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*RichTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,min_lines,max_lines,type")
+var richTextInputBlockElementInInputElementJSONMembers = jsonwire.Members{Type: (*RichTextInputBlockElement)(nil), Names: "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,min_lines,max_lines,type"}
 
 func decodeJSONRichTextInputBlockElementInInputElement(d *jsonwire.Decoder, i int, v *RichTextInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, richTextInputBlockElementInInputElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &richTextInputBlockElementInInputElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, richTextInputBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &richTextInputBlockElementInInputElementJSONMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_value
-			i, err = d.Pointer(i, &v.InitialValue, richTextBlockElems, (*RichTextBlock)(nil))
+			i, err = d.Pointer(i, &v.InitialValue, arenacore.Untyped(&richTextBlockSlab), (*RichTextBlock)(nil))
 		case 4: // dispatch_action_config
-			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
+			i, err = d.Pointer(i, &v.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, richTextInputBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &richTextInputBlockElementInInputElementJSONMembers, f)
 			continue
 		case 6: // min_lines
-			f, i, err = d.IntMember(i, &v.MinLines, richTextInputBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.MinLines, &richTextInputBlockElementInInputElementJSONMembers, f)
 			continue
 		case 7: // max_lines
-			f, i, err = d.IntMember(i, &v.MaxLines, richTextInputBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.MaxLines, &richTextInputBlockElementInInputElementJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextInputBlockElementInInputElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextInputBlockElementInInputElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -7139,7 +7151,7 @@ func appendJSONRichTextListInRichTextElement(e *jsonwire.Encoder, b []byte, v *R
 		return wire.WithRoom(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), richTextElementJSONTags, 1, 2)
+	b = e.AppendTag(b, string(v.Type), &richTextElementJSONTags, 1, 2)
 	b = wire.AppendInRoom(b, `,"elements":`)
 	b = appendJSONRichTextElementSlice(e, b, v.Elements)
 	b = wire.AppendInRoom(b, `,"style":`)
@@ -7155,10 +7167,10 @@ func appendJSONRichTextListInRichTextElement(e *jsonwire.Encoder, b []byte, v *R
 	return b
 }
 
-var richTextListInRichTextElementJSONMembers = jsonwire.NewMembers((*RichTextList)(nil), "type,elements,style,indent,border,offset,type")
+var richTextListInRichTextElementJSONMembers = jsonwire.Members{Type: (*RichTextList)(nil), Names: "type,elements,style,indent,border,offset,type"}
 
 func decodeJSONRichTextListInRichTextElement(d *jsonwire.Decoder, i int, v *RichTextList) (int, error) {
-	f, i, err := d.Variant(i, richTextListInRichTextElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &richTextListInRichTextElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
@@ -7166,21 +7178,21 @@ func decodeJSONRichTextListInRichTextElement(d *jsonwire.Decoder, i int, v *Rich
 		case 1: // elements
 			i, err = decodeJSONRichTextElementSlice(d, i, &v.Elements)
 		case 2: // style
-			f, i, err = d.StringMember(i, (*string)(&v.Style), richTextListInRichTextElementJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Style), &richTextListInRichTextElementJSONMembers, f)
 			continue
 		case 3: // indent
-			f, i, err = d.IntMember(i, &v.Indent, richTextListInRichTextElementJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Indent, &richTextListInRichTextElementJSONMembers, f)
 			continue
 		case 4: // border
-			f, i, err = d.IntMember(i, &v.Border, richTextListInRichTextElementJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Border, &richTextListInRichTextElementJSONMembers, f)
 			continue
 		case 5: // offset
-			f, i, err = d.IntMember(i, &v.Offset, richTextListInRichTextElementJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Offset, &richTextListInRichTextElementJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextListInRichTextElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextListInRichTextElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -7190,7 +7202,7 @@ func appendJSONRichTextPreformattedInRichTextElement(e *jsonwire.Encoder, b []by
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), richTextElementJSONTags, 3, 4)
+	b = e.AppendTag(b, string(v.Type), &richTextElementJSONTags, 3, 4)
 	b = wire.AppendInRoom(b, `,"elements":`)
 	b = appendJSONRichTextSectionElementSlice(e, b, v.Elements)
 	b = wire.AppendInRoom(b, `,"border":`)
@@ -7202,10 +7214,10 @@ func appendJSONRichTextPreformattedInRichTextElement(e *jsonwire.Encoder, b []by
 	return wire.AppendInRoom(b, "}")
 }
 
-var richTextPreformattedInRichTextElementJSONMembers = jsonwire.NewMembers((*RichTextPreformatted)(nil), "type,elements,border,language,type")
+var richTextPreformattedInRichTextElementJSONMembers = jsonwire.Members{Type: (*RichTextPreformatted)(nil), Names: "type,elements,border,language,type"}
 
 func decodeJSONRichTextPreformattedInRichTextElement(d *jsonwire.Decoder, i int, v *RichTextPreformatted) (int, error) {
-	f, i, err := d.Variant(i, richTextPreformattedInRichTextElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &richTextPreformattedInRichTextElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
@@ -7213,15 +7225,15 @@ func decodeJSONRichTextPreformattedInRichTextElement(d *jsonwire.Decoder, i int,
 		case 1: // elements
 			i, err = decodeJSONRichTextSectionElementSlice(d, i, &v.Elements)
 		case 2: // border
-			f, i, err = d.IntMember(i, &v.Border, richTextPreformattedInRichTextElementJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Border, &richTextPreformattedInRichTextElementJSONMembers, f)
 			continue
 		case 3: // language
-			f, i, err = d.StringMember(i, &v.Language, richTextPreformattedInRichTextElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Language, &richTextPreformattedInRichTextElementJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextPreformattedInRichTextElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextPreformattedInRichTextElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -7231,7 +7243,7 @@ func appendJSONRichTextQuoteInRichTextElement(e *jsonwire.Encoder, b []byte, v *
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), richTextElementJSONTags, 2, 3)
+	b = e.AppendTag(b, string(v.Type), &richTextElementJSONTags, 2, 3)
 	b = wire.AppendInRoom(b, `,"elements":`)
 	b = appendJSONRichTextSectionElementSlice(e, b, v.Elements)
 	if v.Border != 0 {
@@ -7241,10 +7253,10 @@ func appendJSONRichTextQuoteInRichTextElement(e *jsonwire.Encoder, b []byte, v *
 	return wire.AppendByte(b, '}')
 }
 
-var richTextQuoteInRichTextElementJSONMembers = jsonwire.NewMembers((*RichTextQuote)(nil), "type,elements,border,type")
+var richTextQuoteInRichTextElementJSONMembers = jsonwire.Members{Type: (*RichTextQuote)(nil), Names: "type,elements,border,type"}
 
 func decodeJSONRichTextQuoteInRichTextElement(d *jsonwire.Decoder, i int, v *RichTextQuote) (int, error) {
-	f, i, err := d.Variant(i, richTextQuoteInRichTextElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &richTextQuoteInRichTextElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
@@ -7252,12 +7264,12 @@ func decodeJSONRichTextQuoteInRichTextElement(d *jsonwire.Decoder, i int, v *Ric
 		case 1: // elements
 			i, err = decodeJSONRichTextSectionElementSlice(d, i, &v.Elements)
 		case 2: // border
-			f, i, err = d.IntMember(i, &v.Border, richTextQuoteInRichTextElementJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Border, &richTextQuoteInRichTextElementJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextQuoteInRichTextElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextQuoteInRichTextElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -7267,7 +7279,7 @@ func appendJSONRichTextSectionAttachmentMentionElementInRichTextSectionElement(e
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementJSONTags, 1, 2)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementJSONTags, 1, 2)
 	b = wire.AppendInRoom(b, `,"url":`)
 	b = e.AppendString(b, v.URL)
 	if v.Text != "" {
@@ -7317,52 +7329,52 @@ func appendJSONRichTextSectionAttachmentMentionElementInRichTextSectionElement(e
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionAttachmentMentionElement)(nil), "type,url,text,app_id,entity_id,icon_url,channel_id,ts,full_size_preview_enabled,icon_name,reference_object_type,product_name,style,type")
+var richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers = jsonwire.Members{Type: (*RichTextSectionAttachmentMentionElement)(nil), Names: "type,url,text,app_id,entity_id,icon_url,channel_id,ts,full_size_preview_enabled,icon_name,reference_object_type,product_name,style,type"}
 
 func decodeJSONRichTextSectionAttachmentMentionElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionAttachmentMentionElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 13: // type
 			i, err = d.Skip(i)
 		case 1: // url
-			f, i, err = d.StringMember(i, &v.URL, richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 2: // text
-			f, i, err = d.StringMember(i, &v.Text, richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 3: // app_id
-			f, i, err = d.StringMember(i, &v.AppID, richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.AppID, &richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 4: // entity_id
-			f, i, err = d.StringMember(i, &v.EntityID, richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.EntityID, &richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 5: // icon_url
-			f, i, err = d.StringMember(i, &v.IconURL, richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.IconURL, &richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 6: // channel_id
-			f, i, err = d.StringMember(i, &v.ChannelID, richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ChannelID, &richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 7: // ts
-			f, i, err = d.StringMember(i, &v.Timestamp, richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Timestamp, &richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 8: // full_size_preview_enabled
 			i, err = d.BoolPointer(i, &v.FullSizePreviewEnabled)
 		case 9: // icon_name
-			f, i, err = d.StringMember(i, &v.IconName, richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.IconName, &richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 10: // reference_object_type
-			f, i, err = d.StringMember(i, &v.ReferenceObjectType, richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ReferenceObjectType, &richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 11: // product_name
-			f, i, err = d.StringMember(i, &v.ProductName, richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ProductName, &richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 12: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -7372,7 +7384,7 @@ func appendJSONRichTextSectionBroadcastElementInRichTextSectionElement(e *jsonwi
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementJSONTags, 20, 21)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementJSONTags, 20, 21)
 	b = wire.AppendInRoom(b, `,"range":`)
 	b = e.AppendString(b, v.Range)
 	if v.Style != nil {
@@ -7382,23 +7394,23 @@ func appendJSONRichTextSectionBroadcastElementInRichTextSectionElement(e *jsonwi
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionBroadcastElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionBroadcastElement)(nil), "type,range,style,type")
+var richTextSectionBroadcastElementInRichTextSectionElementJSONMembers = jsonwire.Members{Type: (*RichTextSectionBroadcastElement)(nil), Names: "type,range,style,type"}
 
 func decodeJSONRichTextSectionBroadcastElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionBroadcastElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionBroadcastElementInRichTextSectionElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionBroadcastElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // range
-			f, i, err = d.StringMember(i, &v.Range, richTextSectionBroadcastElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Range, &richTextSectionBroadcastElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 2: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionBroadcastElementInRichTextSectionElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionBroadcastElementInRichTextSectionElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -7408,7 +7420,7 @@ func appendJSONRichTextSectionCanvasElementInRichTextSectionElement(e *jsonwire.
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementJSONTags, 3, 4)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementJSONTags, 3, 4)
 	b = wire.AppendInRoom(b, `,"file_id":`)
 	b = e.AppendString(b, v.FileID)
 	if v.Label != nil {
@@ -7442,38 +7454,38 @@ func appendJSONRichTextSectionCanvasElementInRichTextSectionElement(e *jsonwire.
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionCanvasElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionCanvasElement)(nil), "type,file_id,label,hide_title,section_id,style,text,url,is_skill_invocation,type")
+var richTextSectionCanvasElementInRichTextSectionElementJSONMembers = jsonwire.Members{Type: (*RichTextSectionCanvasElement)(nil), Names: "type,file_id,label,hide_title,section_id,style,text,url,is_skill_invocation,type"}
 
 func decodeJSONRichTextSectionCanvasElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionCanvasElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionCanvasElementInRichTextSectionElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionCanvasElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // file_id
-			f, i, err = d.StringMember(i, &v.FileID, richTextSectionCanvasElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.FileID, &richTextSectionCanvasElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 2: // label
 			i, err = d.StringPointer(i, &v.Label)
 		case 3: // hide_title
 			i, err = d.BoolPointer(i, &v.HideTitle)
 		case 4: // section_id
-			f, i, err = d.StringMember(i, &v.SectionID, richTextSectionCanvasElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.SectionID, &richTextSectionCanvasElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 5: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		case 6: // text
-			f, i, err = d.StringMember(i, &v.Text, richTextSectionCanvasElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &richTextSectionCanvasElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 7: // url
-			f, i, err = d.StringMember(i, &v.URL, richTextSectionCanvasElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &richTextSectionCanvasElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 8: // is_skill_invocation
 			i, err = d.BoolPointer(i, &v.IsSkillInvocation)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionCanvasElementInRichTextSectionElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionCanvasElementInRichTextSectionElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -7483,7 +7495,7 @@ func appendJSONRichTextSectionCanvasMessageUnfurlElementInRichTextSectionElement
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementJSONTags, 4, 5)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementJSONTags, 4, 5)
 	b = wire.AppendInRoom(b, `,"root_message_channel":`)
 	b = e.AppendString(b, v.RootMessageChannel)
 	b = wire.AppendInRoom(b, `,"root_message_ts":`)
@@ -7495,26 +7507,26 @@ func appendJSONRichTextSectionCanvasMessageUnfurlElementInRichTextSectionElement
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionCanvasMessageUnfurlElement)(nil), "type,root_message_channel,root_message_ts,style,type")
+var richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementJSONMembers = jsonwire.Members{Type: (*RichTextSectionCanvasMessageUnfurlElement)(nil), Names: "type,root_message_channel,root_message_ts,style,type"}
 
 func decodeJSONRichTextSectionCanvasMessageUnfurlElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionCanvasMessageUnfurlElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // root_message_channel
-			f, i, err = d.StringMember(i, &v.RootMessageChannel, richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.RootMessageChannel, &richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 2: // root_message_ts
-			f, i, err = d.StringMember(i, &v.RootMessageTimestamp, richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.RootMessageTimestamp, &richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 3: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -7524,7 +7536,7 @@ func appendJSONRichTextSectionCanvasUserMentionElementInRichTextSectionElement(e
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementJSONTags, 5, 6)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementJSONTags, 5, 6)
 	b = wire.AppendInRoom(b, `,"user_id":`)
 	b = e.AppendString(b, v.UserID)
 	if v.ThreadID != "" {
@@ -7538,26 +7550,26 @@ func appendJSONRichTextSectionCanvasUserMentionElementInRichTextSectionElement(e
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionCanvasUserMentionElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionCanvasUserMentionElement)(nil), "type,user_id,thread_id,style,type")
+var richTextSectionCanvasUserMentionElementInRichTextSectionElementJSONMembers = jsonwire.Members{Type: (*RichTextSectionCanvasUserMentionElement)(nil), Names: "type,user_id,thread_id,style,type"}
 
 func decodeJSONRichTextSectionCanvasUserMentionElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionCanvasUserMentionElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionCanvasUserMentionElementInRichTextSectionElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionCanvasUserMentionElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // user_id
-			f, i, err = d.StringMember(i, &v.UserID, richTextSectionCanvasUserMentionElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.UserID, &richTextSectionCanvasUserMentionElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 2: // thread_id
-			f, i, err = d.StringMember(i, &v.ThreadID, richTextSectionCanvasUserMentionElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ThreadID, &richTextSectionCanvasUserMentionElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 3: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionCanvasUserMentionElementInRichTextSectionElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionCanvasUserMentionElementInRichTextSectionElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -7567,7 +7579,7 @@ func appendJSONRichTextSectionChannelElementInRichTextSectionElement(e *jsonwire
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementJSONTags, 6, 7)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementJSONTags, 6, 7)
 	b = wire.AppendInRoom(b, `,"channel_id":`)
 	b = e.AppendString(b, v.ChannelID)
 	if v.TabID != "" {
@@ -7585,28 +7597,28 @@ func appendJSONRichTextSectionChannelElementInRichTextSectionElement(e *jsonwire
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionChannelElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionChannelElement)(nil), "type,channel_id,tab_id,from_llm,style,type")
+var richTextSectionChannelElementInRichTextSectionElementJSONMembers = jsonwire.Members{Type: (*RichTextSectionChannelElement)(nil), Names: "type,channel_id,tab_id,from_llm,style,type"}
 
 func decodeJSONRichTextSectionChannelElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionChannelElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionChannelElementInRichTextSectionElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionChannelElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // channel_id
-			f, i, err = d.StringMember(i, &v.ChannelID, richTextSectionChannelElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ChannelID, &richTextSectionChannelElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 2: // tab_id
-			f, i, err = d.StringMember(i, &v.TabID, richTextSectionChannelElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.TabID, &richTextSectionChannelElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 3: // from_llm
 			i, err = d.BoolPointer(i, &v.FromLLM)
 		case 4: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionChannelElementInRichTextSectionElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionChannelElementInRichTextSectionElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -7616,7 +7628,7 @@ func appendJSONRichTextSectionCitationElementInRichTextSectionElement(e *jsonwir
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementJSONTags, 7, 8)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementJSONTags, 7, 8)
 	b = wire.AppendInRoom(b, `,"url":`)
 	b = e.AppendString(b, v.URL)
 	b = wire.AppendInRoom(b, `,"text":`)
@@ -7636,22 +7648,22 @@ func appendJSONRichTextSectionCitationElementInRichTextSectionElement(e *jsonwir
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionCitationElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionCitationElement)(nil), "type,url,text,index,details,from_llm,is_slack_url,type")
+var richTextSectionCitationElementInRichTextSectionElementJSONMembers = jsonwire.Members{Type: (*RichTextSectionCitationElement)(nil), Names: "type,url,text,index,details,from_llm,is_slack_url,type"}
 
 func decodeJSONRichTextSectionCitationElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionCitationElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionCitationElementInRichTextSectionElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionCitationElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // url
-			f, i, err = d.StringMember(i, &v.URL, richTextSectionCitationElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &richTextSectionCitationElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 2: // text
-			f, i, err = d.StringMember(i, &v.Text, richTextSectionCitationElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &richTextSectionCitationElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 3: // index
-			f, i, err = d.Float64Member(i, &v.Index, richTextSectionCitationElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Index, &richTextSectionCitationElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 4: // details
 			i, err = decodeJSONRichTextCitationDetails(d, i, &v.Details)
@@ -7662,7 +7674,7 @@ func decodeJSONRichTextSectionCitationElementInRichTextSectionElement(d *jsonwir
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionCitationElementInRichTextSectionElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionCitationElementInRichTextSectionElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -7672,7 +7684,7 @@ func appendJSONRichTextSectionColorElementInRichTextSectionElement(e *jsonwire.E
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementJSONTags, 21, 22)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementJSONTags, 21, 22)
 	b = wire.AppendInRoom(b, `,"value":`)
 	b = e.AppendString(b, v.Value)
 	if v.Style != nil {
@@ -7682,23 +7694,23 @@ func appendJSONRichTextSectionColorElementInRichTextSectionElement(e *jsonwire.E
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionColorElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionColorElement)(nil), "type,value,style,type")
+var richTextSectionColorElementInRichTextSectionElementJSONMembers = jsonwire.Members{Type: (*RichTextSectionColorElement)(nil), Names: "type,value,style,type"}
 
 func decodeJSONRichTextSectionColorElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionColorElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionColorElementInRichTextSectionElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionColorElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // value
-			f, i, err = d.StringMember(i, &v.Value, richTextSectionColorElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &richTextSectionColorElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 2: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionColorElementInRichTextSectionElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionColorElementInRichTextSectionElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -7708,7 +7720,7 @@ func appendJSONRichTextSectionDateElementInRichTextSectionElement(e *jsonwire.En
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementJSONTags, 19, 20)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementJSONTags, 19, 20)
 	b = wire.AppendInRoom(b, `,"timestamp":`)
 	b = e.AppendInt64(b, int64(v.Timestamp))
 	b = wire.AppendInRoom(b, `,"format":`)
@@ -7732,10 +7744,10 @@ func appendJSONRichTextSectionDateElementInRichTextSectionElement(e *jsonwire.En
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionDateElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionDateElement)(nil), "type,timestamp,format,timezone,url,fallback,style,type")
+var richTextSectionDateElementInRichTextSectionElementJSONMembers = jsonwire.Members{Type: (*RichTextSectionDateElement)(nil), Names: "type,timestamp,format,timezone,url,fallback,style,type"}
 
 func decodeJSONRichTextSectionDateElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionDateElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionDateElementInRichTextSectionElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionDateElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 7: // type
@@ -7743,21 +7755,21 @@ func decodeJSONRichTextSectionDateElementInRichTextSectionElement(d *jsonwire.De
 		case 1: // timestamp
 			i, err = d.Coerced(i, (*int64)(&v.Timestamp))
 		case 2: // format
-			f, i, err = d.StringMember(i, &v.Format, richTextSectionDateElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Format, &richTextSectionDateElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 3: // timezone
-			f, i, err = d.StringMember(i, &v.Timezone, richTextSectionDateElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Timezone, &richTextSectionDateElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 4: // url
 			i, err = d.StringPointer(i, &v.URL)
 		case 5: // fallback
 			i, err = d.StringPointer(i, &v.Fallback)
 		case 6: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionDateElementInRichTextSectionElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionDateElementInRichTextSectionElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -7816,136 +7828,139 @@ func appendJSONRichTextSectionElement(e *jsonwire.Encoder, b []byte, v *RichText
 	case *RichTextSectionUnknownElement:
 		b = v.AppendJSONValue(e, b)
 	default:
-		b = e.Unlisted(b, v, richTextSectionElementJSONTags)
+		b = e.Unlisted(b, v, &richTextSectionElementJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var richTextSectionElementJSONTags = jsonwire.NewTags((*RichTextSectionElement)(nil), "type", "text", "attachment_mention", "tag", "canvas", "canvas_message_unfurl", "canvas_user_mention", "channel", "citation", "user", "emoji", "file", "link", "list_record", "message_mention", "salesforce_data_field", "team", "usergroup", "work_object_mention", "workflow_mention", "date", "broadcast", "color").Other().Missing()
+var richTextSectionElementJSONTags = jsonwire.Tags{Type: (*RichTextSectionElement)(nil), Member: "type", Texts: []string{"text", "attachment_mention", "tag", "canvas", "canvas_message_unfurl", "canvas_user_mention", "channel", "citation", "user", "emoji", "file", "link", "list_record", "message_mention", "salesforce_data_field", "team", "usergroup", "work_object_mention", "workflow_mention", "date", "broadcast", "color"}, Other: true, Missing: true}
 
 func decodeJSONRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionElement) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, richTextSectionElementJSONTags)
+	tag, i, err := d.Tag(i, &richTextSectionElementJSONTags)
 	switch tag {
 	case 0: // text
-		x := arenacore.Cell(richTextSectionTextElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionTextElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "text"
 		*v = x
 		i, err = decodeJSONRichTextSectionTextElementInRichTextSectionElement(d, i, x)
 	case 1: // attachment_mention
-		x := arenacore.Cell(richTextSectionAttachmentMentionElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionAttachmentMentionElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "attachment_mention"
 		*v = x
 		i, err = decodeJSONRichTextSectionAttachmentMentionElementInRichTextSectionElement(d, i, x)
 	case 2: // tag
-		x := arenacore.Cell(richTextSectionTagElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionTagElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "tag"
 		*v = x
 		i, err = decodeJSONRichTextSectionTagElementInRichTextSectionElement(d, i, x)
 	case 3: // canvas
-		x := arenacore.Cell(richTextSectionCanvasElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionCanvasElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "canvas"
 		*v = x
 		i, err = decodeJSONRichTextSectionCanvasElementInRichTextSectionElement(d, i, x)
 	case 4: // canvas_message_unfurl
-		x := arenacore.Cell(richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "canvas_message_unfurl"
 		*v = x
 		i, err = decodeJSONRichTextSectionCanvasMessageUnfurlElementInRichTextSectionElement(d, i, x)
 	case 5: // canvas_user_mention
-		x := arenacore.Cell(richTextSectionCanvasUserMentionElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionCanvasUserMentionElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "canvas_user_mention"
 		*v = x
 		i, err = decodeJSONRichTextSectionCanvasUserMentionElementInRichTextSectionElement(d, i, x)
 	case 6: // channel
-		x := arenacore.Cell(richTextSectionChannelElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionChannelElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "channel"
 		*v = x
 		i, err = decodeJSONRichTextSectionChannelElementInRichTextSectionElement(d, i, x)
 	case 7: // citation
-		x := arenacore.Cell(richTextSectionCitationElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionCitationElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "citation"
 		*v = x
 		i, err = decodeJSONRichTextSectionCitationElementInRichTextSectionElement(d, i, x)
 	case 8: // user
-		x := arenacore.Cell(richTextSectionUserElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionUserElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "user"
 		*v = x
 		i, err = decodeJSONRichTextSectionUserElementInRichTextSectionElement(d, i, x)
 	case 9: // emoji
-		x := arenacore.Cell(richTextSectionEmojiElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionEmojiElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "emoji"
 		*v = x
 		i, err = decodeJSONRichTextSectionEmojiElementInRichTextSectionElement(d, i, x)
 	case 10: // file
-		x := arenacore.Cell(richTextSectionFileElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionFileElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "file"
 		*v = x
 		i, err = decodeJSONRichTextSectionFileElementInRichTextSectionElement(d, i, x)
 	case 11: // link
-		x := arenacore.Cell(richTextSectionLinkElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionLinkElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "link"
 		*v = x
 		i, err = decodeJSONRichTextSectionLinkElementInRichTextSectionElement(d, i, x)
 	case 12: // list_record
-		x := arenacore.Cell(richTextSectionListRecordElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionListRecordElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "list_record"
 		*v = x
 		i, err = decodeJSONRichTextSectionListRecordElementInRichTextSectionElement(d, i, x)
 	case 13: // message_mention
-		x := arenacore.Cell(richTextSectionMessageMentionElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionMessageMentionElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "message_mention"
 		*v = x
 		i, err = decodeJSONRichTextSectionMessageMentionElementInRichTextSectionElement(d, i, x)
 	case 14: // salesforce_data_field
-		x := arenacore.Cell(richTextSectionSalesforceDataFieldElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionSalesforceDataFieldElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "salesforce_data_field"
 		*v = x
 		i, err = decodeJSONRichTextSectionSalesforceDataFieldElementInRichTextSectionElement(d, i, x)
 	case 15: // team
-		x := arenacore.Cell(richTextSectionTeamElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionTeamElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "team"
 		*v = x
 		i, err = decodeJSONRichTextSectionTeamElementInRichTextSectionElement(d, i, x)
 	case 16: // usergroup
-		x := arenacore.Cell(richTextSectionUserGroupElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionUserGroupElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "usergroup"
 		*v = x
 		i, err = decodeJSONRichTextSectionUserGroupElementInRichTextSectionElement(d, i, x)
 	case 17: // work_object_mention
-		x := arenacore.Cell(richTextSectionWorkObjectMentionElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionWorkObjectMentionElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "work_object_mention"
 		*v = x
 		i, err = decodeJSONRichTextSectionWorkObjectMentionElementInRichTextSectionElement(d, i, x)
 	case 18: // workflow_mention
-		x := arenacore.Cell(richTextSectionWorkflowMentionElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionWorkflowMentionElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "workflow_mention"
 		*v = x
 		i, err = decodeJSONRichTextSectionWorkflowMentionElementInRichTextSectionElement(d, i, x)
 	case 19: // date
-		x := arenacore.Cell(richTextSectionDateElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionDateElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "date"
 		*v = x
 		i, err = decodeJSONRichTextSectionDateElementInRichTextSectionElement(d, i, x)
 	case 20: // broadcast
-		x := arenacore.Cell(richTextSectionBroadcastElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionBroadcastElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "broadcast"
 		*v = x
 		i, err = decodeJSONRichTextSectionBroadcastElementInRichTextSectionElement(d, i, x)
 	case 21: // color
-		x := arenacore.Cell(richTextSectionColorElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionColorElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "color"
 		*v = x
 		i, err = decodeJSONRichTextSectionColorElementInRichTextSectionElement(d, i, x)
 	case jsonwire.OtherTag:
-		x := arenacore.Cell(richTextSectionUnknownElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionUnknownElementSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &richTextSectionElementJSONTags, &first)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
+		x.Type = RichTextSectionElementType(first)
 	case jsonwire.MissingTag:
-		x := arenacore.Cell(richTextSectionUnknownElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionUnknownElementSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -7981,16 +7996,16 @@ func decodeJSONRichTextSectionElementSlice(d *jsonwire.Decoder, i int, v *[]Rich
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(richTextSectionElementSlab, d.Arena, v)
+	s := arenacore.Begin(&richTextSectionElementSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(richTextSectionElementSlab, d.Arena, s)
+			s = arenacore.Grow(&richTextSectionElementSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONRichTextSectionElement(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(richTextSectionElementSlab, d.Arena, s)
+	*v = arenacore.End(&richTextSectionElementSlab, d.Arena, s)
 	return i, err
 }
 
@@ -7999,7 +8014,7 @@ func appendJSONRichTextSectionEmojiElementInRichTextSectionElement(e *jsonwire.E
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementJSONTags, 9, 10)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementJSONTags, 9, 10)
 	b = wire.AppendInRoom(b, `,"name":`)
 	b = e.AppendString(b, v.Name)
 	if v.SkinTone != 0 {
@@ -8021,32 +8036,32 @@ func appendJSONRichTextSectionEmojiElementInRichTextSectionElement(e *jsonwire.E
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionEmojiElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionEmojiElement)(nil), "type,name,skin_tone,unicode,url,style,type")
+var richTextSectionEmojiElementInRichTextSectionElementJSONMembers = jsonwire.Members{Type: (*RichTextSectionEmojiElement)(nil), Names: "type,name,skin_tone,unicode,url,style,type"}
 
 func decodeJSONRichTextSectionEmojiElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionEmojiElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionEmojiElementInRichTextSectionElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionEmojiElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, richTextSectionEmojiElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &richTextSectionEmojiElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 2: // skin_tone
-			f, i, err = d.IntMember(i, &v.SkinTone, richTextSectionEmojiElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.SkinTone, &richTextSectionEmojiElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 3: // unicode
-			f, i, err = d.StringMember(i, &v.Unicode, richTextSectionEmojiElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Unicode, &richTextSectionEmojiElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 4: // url
-			f, i, err = d.StringMember(i, &v.URL, richTextSectionEmojiElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &richTextSectionEmojiElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 5: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionEmojiElementInRichTextSectionElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionEmojiElementInRichTextSectionElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -8056,7 +8071,7 @@ func appendJSONRichTextSectionFileElementInRichTextSectionElement(e *jsonwire.En
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementJSONTags, 10, 11)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementJSONTags, 10, 11)
 	b = wire.AppendInRoom(b, `,"file_id":`)
 	b = e.AppendString(b, v.FileID)
 	if v.Text != "" {
@@ -8078,31 +8093,31 @@ func appendJSONRichTextSectionFileElementInRichTextSectionElement(e *jsonwire.En
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionFileElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionFileElement)(nil), "type,file_id,text,url,style,is_skill_invocation,type")
+var richTextSectionFileElementInRichTextSectionElementJSONMembers = jsonwire.Members{Type: (*RichTextSectionFileElement)(nil), Names: "type,file_id,text,url,style,is_skill_invocation,type"}
 
 func decodeJSONRichTextSectionFileElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionFileElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionFileElementInRichTextSectionElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionFileElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // file_id
-			f, i, err = d.StringMember(i, &v.FileID, richTextSectionFileElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.FileID, &richTextSectionFileElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 2: // text
-			f, i, err = d.StringMember(i, &v.Text, richTextSectionFileElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &richTextSectionFileElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 3: // url
-			f, i, err = d.StringMember(i, &v.URL, richTextSectionFileElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &richTextSectionFileElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 4: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		case 5: // is_skill_invocation
 			i, err = d.BoolPointer(i, &v.IsSkillInvocation)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionFileElementInRichTextSectionElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionFileElementInRichTextSectionElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -8112,16 +8127,16 @@ func appendJSONRichTextSectionInRichTextElement(e *jsonwire.Encoder, b []byte, v
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), richTextElementJSONTags, 0, 1)
+	b = e.AppendTag(b, string(v.Type), &richTextElementJSONTags, 0, 1)
 	b = wire.AppendInRoom(b, `,"elements":`)
 	b = appendJSONRichTextSectionElementSlice(e, b, v.Elements)
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionInRichTextElementJSONMembers = jsonwire.NewMembers((*RichTextSection)(nil), "type,elements,type")
+var richTextSectionInRichTextElementJSONMembers = jsonwire.Members{Type: (*RichTextSection)(nil), Names: "type,elements,type"}
 
 func decodeJSONRichTextSectionInRichTextElement(d *jsonwire.Decoder, i int, v *RichTextSection) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionInRichTextElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionInRichTextElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
@@ -8131,7 +8146,7 @@ func decodeJSONRichTextSectionInRichTextElement(d *jsonwire.Decoder, i int, v *R
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionInRichTextElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionInRichTextElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -8141,7 +8156,7 @@ func appendJSONRichTextSectionLinkElementInRichTextSectionElement(e *jsonwire.En
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementJSONTags, 11, 12)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementJSONTags, 11, 12)
 	b = wire.AppendInRoom(b, `,"url":`)
 	b = e.AppendString(b, v.URL)
 	if v.Text != "" {
@@ -8171,19 +8186,19 @@ func appendJSONRichTextSectionLinkElementInRichTextSectionElement(e *jsonwire.En
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionLinkElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionLinkElement)(nil), "type,url,text,unsafe,from_llm,is_slack_url,truncated,style,type")
+var richTextSectionLinkElementInRichTextSectionElementJSONMembers = jsonwire.Members{Type: (*RichTextSectionLinkElement)(nil), Names: "type,url,text,unsafe,from_llm,is_slack_url,truncated,style,type"}
 
 func decodeJSONRichTextSectionLinkElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionLinkElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionLinkElementInRichTextSectionElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionLinkElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // url
-			f, i, err = d.StringMember(i, &v.URL, richTextSectionLinkElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &richTextSectionLinkElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 2: // text
-			f, i, err = d.StringMember(i, &v.Text, richTextSectionLinkElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &richTextSectionLinkElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 3: // unsafe
 			i, err = d.BoolPointer(i, &v.Unsafe)
@@ -8194,11 +8209,11 @@ func decodeJSONRichTextSectionLinkElementInRichTextSectionElement(d *jsonwire.De
 		case 6: // truncated
 			i, err = d.BoolPointer(i, &v.Truncated)
 		case 7: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionLinkElementInRichTextSectionElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionLinkElementInRichTextSectionElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -8208,7 +8223,7 @@ func appendJSONRichTextSectionListRecordElementInRichTextSectionElement(e *jsonw
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementJSONTags, 12, 13)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementJSONTags, 12, 13)
 	b = wire.AppendInRoom(b, `,"file_id":`)
 	b = e.AppendString(b, v.FileID)
 	if v.RecordID != "" {
@@ -8234,35 +8249,35 @@ func appendJSONRichTextSectionListRecordElementInRichTextSectionElement(e *jsonw
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionListRecordElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionListRecordElement)(nil), "type,file_id,record_id,view_id,style,text,url,type")
+var richTextSectionListRecordElementInRichTextSectionElementJSONMembers = jsonwire.Members{Type: (*RichTextSectionListRecordElement)(nil), Names: "type,file_id,record_id,view_id,style,text,url,type"}
 
 func decodeJSONRichTextSectionListRecordElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionListRecordElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionListRecordElementInRichTextSectionElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionListRecordElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // file_id
-			f, i, err = d.StringMember(i, &v.FileID, richTextSectionListRecordElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.FileID, &richTextSectionListRecordElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 2: // record_id
-			f, i, err = d.StringMember(i, &v.RecordID, richTextSectionListRecordElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.RecordID, &richTextSectionListRecordElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 3: // view_id
-			f, i, err = d.StringMember(i, &v.ViewID, richTextSectionListRecordElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ViewID, &richTextSectionListRecordElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 4: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		case 5: // text
-			f, i, err = d.StringMember(i, &v.Text, richTextSectionListRecordElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &richTextSectionListRecordElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 6: // url
-			f, i, err = d.StringMember(i, &v.URL, richTextSectionListRecordElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &richTextSectionListRecordElementInRichTextSectionElementJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionListRecordElementInRichTextSectionElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionListRecordElementInRichTextSectionElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -8272,7 +8287,7 @@ func appendJSONRichTextSectionMessageMentionElementInRichTextSectionElement(e *j
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementJSONTags, 13, 14)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementJSONTags, 13, 14)
 	b = wire.AppendInRoom(b, `,"channel_id":`)
 	b = e.AppendString(b, v.ChannelID)
 	b = wire.AppendInRoom(b, `,"message_ts":`)
@@ -8300,38 +8315,38 @@ func appendJSONRichTextSectionMessageMentionElementInRichTextSectionElement(e *j
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionMessageMentionElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionMessageMentionElement)(nil), "type,channel_id,message_ts,author_id,thread_ts,text,url,style,type")
+var richTextSectionMessageMentionElementInRichTextSectionElementJSONMembers = jsonwire.Members{Type: (*RichTextSectionMessageMentionElement)(nil), Names: "type,channel_id,message_ts,author_id,thread_ts,text,url,style,type"}
 
 func decodeJSONRichTextSectionMessageMentionElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionMessageMentionElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionMessageMentionElementInRichTextSectionElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionMessageMentionElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // channel_id
-			f, i, err = d.StringMember(i, &v.ChannelID, richTextSectionMessageMentionElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ChannelID, &richTextSectionMessageMentionElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 2: // message_ts
-			f, i, err = d.StringMember(i, &v.MessageTimestamp, richTextSectionMessageMentionElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.MessageTimestamp, &richTextSectionMessageMentionElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 3: // author_id
-			f, i, err = d.StringMember(i, &v.AuthorID, richTextSectionMessageMentionElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.AuthorID, &richTextSectionMessageMentionElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 4: // thread_ts
-			f, i, err = d.StringMember(i, &v.ThreadTimestamp, richTextSectionMessageMentionElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ThreadTimestamp, &richTextSectionMessageMentionElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 5: // text
-			f, i, err = d.StringMember(i, &v.Text, richTextSectionMessageMentionElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &richTextSectionMessageMentionElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 6: // url
-			f, i, err = d.StringMember(i, &v.URL, richTextSectionMessageMentionElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &richTextSectionMessageMentionElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 7: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionMessageMentionElementInRichTextSectionElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionMessageMentionElementInRichTextSectionElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -8341,7 +8356,7 @@ func appendJSONRichTextSectionSalesforceDataFieldElementInRichTextSectionElement
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementJSONTags, 14, 15)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementJSONTags, 14, 15)
 	b = wire.AppendInRoom(b, `,"salesforce_record_id":`)
 	b = e.AppendString(b, v.RecordID)
 	if v.FieldLabel != "" {
@@ -8367,33 +8382,33 @@ func appendJSONRichTextSectionSalesforceDataFieldElementInRichTextSectionElement
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionSalesforceDataFieldElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionSalesforceDataFieldElement)(nil), "type,salesforce_record_id,salesforce_field_label,salesforce_field_api_name,salesforce_include_field_label,has_withheld_salesforce_field_names,style,type")
+var richTextSectionSalesforceDataFieldElementInRichTextSectionElementJSONMembers = jsonwire.Members{Type: (*RichTextSectionSalesforceDataFieldElement)(nil), Names: "type,salesforce_record_id,salesforce_field_label,salesforce_field_api_name,salesforce_include_field_label,has_withheld_salesforce_field_names,style,type"}
 
 func decodeJSONRichTextSectionSalesforceDataFieldElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionSalesforceDataFieldElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionSalesforceDataFieldElementInRichTextSectionElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionSalesforceDataFieldElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // salesforce_record_id
-			f, i, err = d.StringMember(i, &v.RecordID, richTextSectionSalesforceDataFieldElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.RecordID, &richTextSectionSalesforceDataFieldElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 2: // salesforce_field_label
-			f, i, err = d.StringMember(i, &v.FieldLabel, richTextSectionSalesforceDataFieldElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.FieldLabel, &richTextSectionSalesforceDataFieldElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 3: // salesforce_field_api_name
-			f, i, err = d.StringMember(i, &v.FieldAPIName, richTextSectionSalesforceDataFieldElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.FieldAPIName, &richTextSectionSalesforceDataFieldElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 4: // salesforce_include_field_label
 			i, err = d.BoolPointer(i, &v.IncludeFieldLabel)
 		case 5: // has_withheld_salesforce_field_names
 			i, err = d.BoolPointer(i, &v.HasWithheldFieldNames)
 		case 6: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionSalesforceDataFieldElementInRichTextSectionElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionSalesforceDataFieldElementInRichTextSectionElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -8403,7 +8418,7 @@ func appendJSONRichTextSectionTagElementInRichTextSectionElement(e *jsonwire.Enc
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementJSONTags, 2, 3)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementJSONTags, 2, 3)
 	b = wire.AppendInRoom(b, `,"text":`)
 	b = e.AppendString(b, v.Text)
 	if v.Color != "" {
@@ -8417,26 +8432,26 @@ func appendJSONRichTextSectionTagElementInRichTextSectionElement(e *jsonwire.Enc
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionTagElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionTagElement)(nil), "type,text,color,style,type")
+var richTextSectionTagElementInRichTextSectionElementJSONMembers = jsonwire.Members{Type: (*RichTextSectionTagElement)(nil), Names: "type,text,color,style,type"}
 
 func decodeJSONRichTextSectionTagElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionTagElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionTagElementInRichTextSectionElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionTagElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, richTextSectionTagElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &richTextSectionTagElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 2: // color
-			f, i, err = d.StringMember(i, (*string)(&v.Color), richTextSectionTagElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Color), &richTextSectionTagElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 3: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionTagElementInRichTextSectionElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionTagElementInRichTextSectionElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -8446,7 +8461,7 @@ func appendJSONRichTextSectionTeamElementInRichTextSectionElement(e *jsonwire.En
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementJSONTags, 15, 16)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementJSONTags, 15, 16)
 	b = wire.AppendInRoom(b, `,"team_id":`)
 	b = e.AppendString(b, v.TeamID)
 	if v.Style != nil {
@@ -8456,23 +8471,23 @@ func appendJSONRichTextSectionTeamElementInRichTextSectionElement(e *jsonwire.En
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionTeamElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionTeamElement)(nil), "type,team_id,style,type")
+var richTextSectionTeamElementInRichTextSectionElementJSONMembers = jsonwire.Members{Type: (*RichTextSectionTeamElement)(nil), Names: "type,team_id,style,type"}
 
 func decodeJSONRichTextSectionTeamElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionTeamElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionTeamElementInRichTextSectionElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionTeamElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // team_id
-			f, i, err = d.StringMember(i, &v.TeamID, richTextSectionTeamElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.TeamID, &richTextSectionTeamElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 2: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionTeamElementInRichTextSectionElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionTeamElementInRichTextSectionElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -8482,7 +8497,7 @@ func appendJSONRichTextSectionTextElementInRichTextSectionElement(e *jsonwire.En
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementJSONTags, 0, 1)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementJSONTags, 0, 1)
 	b = wire.AppendInRoom(b, `,"text":`)
 	b = e.AppendString(b, v.Text)
 	if v.Style != nil {
@@ -8492,23 +8507,23 @@ func appendJSONRichTextSectionTextElementInRichTextSectionElement(e *jsonwire.En
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionTextElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionTextElement)(nil), "type,text,style,type")
+var richTextSectionTextElementInRichTextSectionElementJSONMembers = jsonwire.Members{Type: (*RichTextSectionTextElement)(nil), Names: "type,text,style,type"}
 
 func decodeJSONRichTextSectionTextElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionTextElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionTextElementInRichTextSectionElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionTextElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, richTextSectionTextElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &richTextSectionTextElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 2: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionTextElementInRichTextSectionElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionTextElementInRichTextSectionElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -8518,7 +8533,7 @@ func appendJSONRichTextSectionUserElementInRichTextSectionElement(e *jsonwire.En
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementJSONTags, 8, 9)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementJSONTags, 8, 9)
 	b = wire.AppendInRoom(b, `,"user_id":`)
 	b = e.AppendString(b, v.UserID)
 	if v.FromLLM != nil {
@@ -8532,25 +8547,25 @@ func appendJSONRichTextSectionUserElementInRichTextSectionElement(e *jsonwire.En
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionUserElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionUserElement)(nil), "type,user_id,from_llm,style,type")
+var richTextSectionUserElementInRichTextSectionElementJSONMembers = jsonwire.Members{Type: (*RichTextSectionUserElement)(nil), Names: "type,user_id,from_llm,style,type"}
 
 func decodeJSONRichTextSectionUserElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionUserElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionUserElementInRichTextSectionElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionUserElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // user_id
-			f, i, err = d.StringMember(i, &v.UserID, richTextSectionUserElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.UserID, &richTextSectionUserElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 2: // from_llm
 			i, err = d.BoolPointer(i, &v.FromLLM)
 		case 3: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionUserElementInRichTextSectionElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionUserElementInRichTextSectionElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -8560,7 +8575,7 @@ func appendJSONRichTextSectionUserGroupElementInRichTextSectionElement(e *jsonwi
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementJSONTags, 16, 17)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementJSONTags, 16, 17)
 	b = wire.AppendInRoom(b, `,"usergroup_id":`)
 	b = e.AppendString(b, v.UsergroupID)
 	if v.Style != nil {
@@ -8570,23 +8585,23 @@ func appendJSONRichTextSectionUserGroupElementInRichTextSectionElement(e *jsonwi
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionUserGroupElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionUserGroupElement)(nil), "type,usergroup_id,style,type")
+var richTextSectionUserGroupElementInRichTextSectionElementJSONMembers = jsonwire.Members{Type: (*RichTextSectionUserGroupElement)(nil), Names: "type,usergroup_id,style,type"}
 
 func decodeJSONRichTextSectionUserGroupElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionUserGroupElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionUserGroupElementInRichTextSectionElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionUserGroupElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // usergroup_id
-			f, i, err = d.StringMember(i, &v.UsergroupID, richTextSectionUserGroupElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.UsergroupID, &richTextSectionUserGroupElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 2: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionUserGroupElementInRichTextSectionElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionUserGroupElementInRichTextSectionElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -8596,7 +8611,7 @@ func appendJSONRichTextSectionWorkObjectMentionElementInRichTextSectionElement(e
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementJSONTags, 17, 18)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementJSONTags, 17, 18)
 	b = wire.AppendInRoom(b, `,"entity_id":`)
 	b = e.AppendString(b, v.EntityID)
 	b = wire.AppendInRoom(b, `,"app_id":`)
@@ -8624,40 +8639,40 @@ func appendJSONRichTextSectionWorkObjectMentionElementInRichTextSectionElement(e
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionWorkObjectMentionElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionWorkObjectMentionElement)(nil), "type,entity_id,app_id,text,url,icon_url,full_size_preview_enabled,product_name,style,type")
+var richTextSectionWorkObjectMentionElementInRichTextSectionElementJSONMembers = jsonwire.Members{Type: (*RichTextSectionWorkObjectMentionElement)(nil), Names: "type,entity_id,app_id,text,url,icon_url,full_size_preview_enabled,product_name,style,type"}
 
 func decodeJSONRichTextSectionWorkObjectMentionElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionWorkObjectMentionElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionWorkObjectMentionElementInRichTextSectionElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionWorkObjectMentionElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // entity_id
-			f, i, err = d.StringMember(i, &v.EntityID, richTextSectionWorkObjectMentionElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.EntityID, &richTextSectionWorkObjectMentionElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 2: // app_id
-			f, i, err = d.StringMember(i, &v.AppID, richTextSectionWorkObjectMentionElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.AppID, &richTextSectionWorkObjectMentionElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 3: // text
-			f, i, err = d.StringMember(i, &v.Text, richTextSectionWorkObjectMentionElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &richTextSectionWorkObjectMentionElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 4: // url
-			f, i, err = d.StringMember(i, &v.URL, richTextSectionWorkObjectMentionElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &richTextSectionWorkObjectMentionElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 5: // icon_url
-			f, i, err = d.StringMember(i, &v.IconURL, richTextSectionWorkObjectMentionElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.IconURL, &richTextSectionWorkObjectMentionElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 6: // full_size_preview_enabled
 			i, err = d.BoolPointer(i, &v.FullSizePreviewEnabled)
 		case 7: // product_name
-			f, i, err = d.StringMember(i, &v.ProductName, richTextSectionWorkObjectMentionElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ProductName, &richTextSectionWorkObjectMentionElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 8: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionWorkObjectMentionElementInRichTextSectionElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionWorkObjectMentionElementInRichTextSectionElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -8667,7 +8682,7 @@ func appendJSONRichTextSectionWorkflowMentionElementInRichTextSectionElement(e *
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementJSONTags, 18, 19)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementJSONTags, 18, 19)
 	b = wire.AppendInRoom(b, `,"workflow_id":`)
 	b = e.AppendString(b, v.WorkflowID)
 	b = wire.AppendInRoom(b, `,"function_trigger_id":`)
@@ -8693,38 +8708,38 @@ func appendJSONRichTextSectionWorkflowMentionElementInRichTextSectionElement(e *
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionWorkflowMentionElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionWorkflowMentionElement)(nil), "type,workflow_id,function_trigger_id,text,url,channel_id,ts,style,type")
+var richTextSectionWorkflowMentionElementInRichTextSectionElementJSONMembers = jsonwire.Members{Type: (*RichTextSectionWorkflowMentionElement)(nil), Names: "type,workflow_id,function_trigger_id,text,url,channel_id,ts,style,type"}
 
 func decodeJSONRichTextSectionWorkflowMentionElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionWorkflowMentionElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionWorkflowMentionElementInRichTextSectionElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionWorkflowMentionElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // workflow_id
-			f, i, err = d.StringMember(i, &v.WorkflowID, richTextSectionWorkflowMentionElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.WorkflowID, &richTextSectionWorkflowMentionElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 2: // function_trigger_id
-			f, i, err = d.StringMember(i, &v.FunctionTriggerID, richTextSectionWorkflowMentionElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.FunctionTriggerID, &richTextSectionWorkflowMentionElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 3: // text
-			f, i, err = d.StringMember(i, &v.Text, richTextSectionWorkflowMentionElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &richTextSectionWorkflowMentionElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 4: // url
-			f, i, err = d.StringMember(i, &v.URL, richTextSectionWorkflowMentionElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &richTextSectionWorkflowMentionElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 5: // channel_id
-			f, i, err = d.StringMember(i, &v.ChannelID, richTextSectionWorkflowMentionElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ChannelID, &richTextSectionWorkflowMentionElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 6: // ts
-			f, i, err = d.StringMember(i, &v.Timestamp, richTextSectionWorkflowMentionElementInRichTextSectionElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Timestamp, &richTextSectionWorkflowMentionElementInRichTextSectionElementJSONMembers, f)
 			continue
 		case 7: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionWorkflowMentionElementInRichTextSectionElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionWorkflowMentionElementInRichTextSectionElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -8734,7 +8749,7 @@ func appendJSONSectionBlockInBlock(e *jsonwire.Encoder, b []byte, v *SectionBloc
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockJSONTags, 11, 12)
+	b = e.AppendTag(b, string(v.Type), &blockJSONTags, 11, 12)
 	if v.Text != nil {
 		b = wire.AppendInRoom(b, `,"text":`)
 		b = v.Text.AppendJSONValue(e, b)
@@ -8745,7 +8760,7 @@ func appendJSONSectionBlockInBlock(e *jsonwire.Encoder, b []byte, v *SectionBloc
 	}
 	if len(v.Fields) != 0 {
 		b = wire.AppendInRoom(b, `,"fields":`)
-		b = e.AppendPointerSlice(b, &v.Fields, textBlockObjectElems, (*TextBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.Fields, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 	}
 	if v.Accessory != nil {
 		b = wire.AppendInRoom(b, `,"accessory":`)
@@ -8758,30 +8773,30 @@ func appendJSONSectionBlockInBlock(e *jsonwire.Encoder, b []byte, v *SectionBloc
 	return wire.AppendByte(b, '}')
 }
 
-var sectionBlockInBlockJSONMembers = jsonwire.NewMembers((*SectionBlock)(nil), "type,text,block_id,fields,accessory,expand,type")
+var sectionBlockInBlockJSONMembers = jsonwire.Members{Type: (*SectionBlock)(nil), Names: "type,text,block_id,fields,accessory,expand,type"}
 
 func decodeJSONSectionBlockInBlock(d *jsonwire.Decoder, i int, v *SectionBlock) (int, error) {
-	f, i, err := d.Variant(i, sectionBlockInBlockJSONMembers, 0)
+	f, i, err := d.Variant(i, &sectionBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, sectionBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &sectionBlockInBlockJSONMembers, f)
 			continue
 		case 3: // fields
-			i, err = d.PointerSlice(i, &v.Fields, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Fields, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 4: // accessory
 			i, err = decodeJSONAccessory(d, i, &v.Accessory)
 		case 5: // expand
-			f, i, err = d.BoolMember(i, &v.Expand, sectionBlockInBlockJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Expand, &sectionBlockInBlockJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sectionBlockInBlockJSONMembers, f, err)
+		f, i, err = d.Member(i, &sectionBlockInBlockJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -8791,7 +8806,7 @@ func appendJSONSelectBlockElementInAccessory(e *jsonwire.Encoder, b []byte, v *S
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, v.Type, accessoryJSONTags, 9, 14)
+	b = e.AppendTag(b, v.Type, &accessoryJSONTags, 9, 14)
 	if v.Placeholder != nil {
 		b = wire.AppendInRoom(b, `,"placeholder":`)
 		b = v.Placeholder.AppendJSONValue(e, b)
@@ -8802,11 +8817,11 @@ func appendJSONSelectBlockElementInAccessory(e *jsonwire.Encoder, b []byte, v *S
 	}
 	if len(v.Options) != 0 {
 		b = wire.AppendInRoom(b, `,"options":`)
-		b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	}
 	if len(v.OptionGroups) != 0 {
 		b = wire.AppendInRoom(b, `,"option_groups":`)
-		b = e.AppendPointerSlice(b, &v.OptionGroups, optionGroupBlockObjectElems, (*OptionGroupBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*OptionGroupBlockObject)(nil))
 	}
 	if v.InitialOption != nil {
 		b = wire.AppendInRoom(b, `,"initial_option":`)
@@ -8851,53 +8866,53 @@ func appendJSONSelectBlockElementInAccessory(e *jsonwire.Encoder, b []byte, v *S
 	return wire.AppendByte(b, '}')
 }
 
-var selectBlockElementInAccessoryJSONMembers = jsonwire.NewMembers((*SelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_option,initial_user,initial_conversation,initial_channel,default_to_current_conversation,response_url_enabled,filter,min_query_length,confirm,focus_on_load,type")
+var selectBlockElementInAccessoryJSONMembers = jsonwire.Members{Type: (*SelectBlockElement)(nil), Names: "type,placeholder,action_id,options,option_groups,initial_option,initial_user,initial_conversation,initial_channel,default_to_current_conversation,response_url_enabled,filter,min_query_length,confirm,focus_on_load,type"}
 
 func decodeJSONSelectBlockElementInAccessory(d *jsonwire.Decoder, i int, v *SelectBlockElement) (int, error) {
-	f, i, err := d.Variant(i, selectBlockElementInAccessoryJSONMembers, 0)
+	f, i, err := d.Variant(i, &selectBlockElementInAccessoryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 15: // type
 			i, err = d.Skip(i)
 		case 1: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, selectBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &selectBlockElementInAccessoryJSONMembers, f)
 			continue
 		case 3: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 4: // option_groups
-			i, err = d.PointerSlice(i, &v.OptionGroups, optionGroupBlockObjectElems, (*OptionGroupBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*OptionGroupBlockObject)(nil))
 		case 5: // initial_option
-			i, err = d.Pointer(i, &v.InitialOption, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.Pointer(i, &v.InitialOption, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 6: // initial_user
-			f, i, err = d.StringMember(i, &v.InitialUser, selectBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialUser, &selectBlockElementInAccessoryJSONMembers, f)
 			continue
 		case 7: // initial_conversation
-			f, i, err = d.StringMember(i, &v.InitialConversation, selectBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialConversation, &selectBlockElementInAccessoryJSONMembers, f)
 			continue
 		case 8: // initial_channel
-			f, i, err = d.StringMember(i, &v.InitialChannel, selectBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialChannel, &selectBlockElementInAccessoryJSONMembers, f)
 			continue
 		case 9: // default_to_current_conversation
-			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, selectBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, &selectBlockElementInAccessoryJSONMembers, f)
 			continue
 		case 10: // response_url_enabled
-			f, i, err = d.BoolMember(i, &v.ResponseURLEnabled, selectBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.ResponseURLEnabled, &selectBlockElementInAccessoryJSONMembers, f)
 			continue
 		case 11: // filter
-			i, err = d.Pointer(i, &v.Filter, selectBlockElementFilterElems, (*SelectBlockElementFilter)(nil))
+			i, err = d.Pointer(i, &v.Filter, arenacore.Untyped(&selectBlockElementFilterSlab), (*SelectBlockElementFilter)(nil))
 		case 12: // min_query_length
 			i, err = d.IntPointer(i, &v.MinQueryLength)
 		case 13: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 14: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, selectBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &selectBlockElementInAccessoryJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, selectBlockElementInAccessoryJSONMembers, f, err)
+		f, i, err = d.Member(i, &selectBlockElementInAccessoryJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -8907,7 +8922,7 @@ func appendJSONSelectBlockElementInBlockElement(e *jsonwire.Encoder, b []byte, v
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, v.Type, blockElementJSONTags, 12, 17)
+	b = e.AppendTag(b, v.Type, &blockElementJSONTags, 12, 17)
 	if v.Placeholder != nil {
 		b = wire.AppendInRoom(b, `,"placeholder":`)
 		b = v.Placeholder.AppendJSONValue(e, b)
@@ -8918,11 +8933,11 @@ func appendJSONSelectBlockElementInBlockElement(e *jsonwire.Encoder, b []byte, v
 	}
 	if len(v.Options) != 0 {
 		b = wire.AppendInRoom(b, `,"options":`)
-		b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	}
 	if len(v.OptionGroups) != 0 {
 		b = wire.AppendInRoom(b, `,"option_groups":`)
-		b = e.AppendPointerSlice(b, &v.OptionGroups, optionGroupBlockObjectElems, (*OptionGroupBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*OptionGroupBlockObject)(nil))
 	}
 	if v.InitialOption != nil {
 		b = wire.AppendInRoom(b, `,"initial_option":`)
@@ -8967,53 +8982,53 @@ func appendJSONSelectBlockElementInBlockElement(e *jsonwire.Encoder, b []byte, v
 	return wire.AppendByte(b, '}')
 }
 
-var selectBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*SelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_option,initial_user,initial_conversation,initial_channel,default_to_current_conversation,response_url_enabled,filter,min_query_length,confirm,focus_on_load,type")
+var selectBlockElementInBlockElementJSONMembers = jsonwire.Members{Type: (*SelectBlockElement)(nil), Names: "type,placeholder,action_id,options,option_groups,initial_option,initial_user,initial_conversation,initial_channel,default_to_current_conversation,response_url_enabled,filter,min_query_length,confirm,focus_on_load,type"}
 
 func decodeJSONSelectBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *SelectBlockElement) (int, error) {
-	f, i, err := d.Variant(i, selectBlockElementInBlockElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &selectBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 15: // type
 			i, err = d.Skip(i)
 		case 1: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, selectBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &selectBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 3: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 4: // option_groups
-			i, err = d.PointerSlice(i, &v.OptionGroups, optionGroupBlockObjectElems, (*OptionGroupBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*OptionGroupBlockObject)(nil))
 		case 5: // initial_option
-			i, err = d.Pointer(i, &v.InitialOption, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.Pointer(i, &v.InitialOption, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 6: // initial_user
-			f, i, err = d.StringMember(i, &v.InitialUser, selectBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialUser, &selectBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 7: // initial_conversation
-			f, i, err = d.StringMember(i, &v.InitialConversation, selectBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialConversation, &selectBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 8: // initial_channel
-			f, i, err = d.StringMember(i, &v.InitialChannel, selectBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialChannel, &selectBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 9: // default_to_current_conversation
-			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, selectBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, &selectBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 10: // response_url_enabled
-			f, i, err = d.BoolMember(i, &v.ResponseURLEnabled, selectBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.ResponseURLEnabled, &selectBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 11: // filter
-			i, err = d.Pointer(i, &v.Filter, selectBlockElementFilterElems, (*SelectBlockElementFilter)(nil))
+			i, err = d.Pointer(i, &v.Filter, arenacore.Untyped(&selectBlockElementFilterSlab), (*SelectBlockElementFilter)(nil))
 		case 12: // min_query_length
 			i, err = d.IntPointer(i, &v.MinQueryLength)
 		case 13: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 14: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, selectBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &selectBlockElementInBlockElementJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, selectBlockElementInBlockElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &selectBlockElementInBlockElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -9023,7 +9038,7 @@ func appendJSONSelectBlockElementInInputElement(e *jsonwire.Encoder, b []byte, v
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, v.Type, inputElementJSONTags, 7, 12)
+	b = e.AppendTag(b, v.Type, &inputElementJSONTags, 7, 12)
 	if v.Placeholder != nil {
 		b = wire.AppendInRoom(b, `,"placeholder":`)
 		b = v.Placeholder.AppendJSONValue(e, b)
@@ -9034,11 +9049,11 @@ func appendJSONSelectBlockElementInInputElement(e *jsonwire.Encoder, b []byte, v
 	}
 	if len(v.Options) != 0 {
 		b = wire.AppendInRoom(b, `,"options":`)
-		b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	}
 	if len(v.OptionGroups) != 0 {
 		b = wire.AppendInRoom(b, `,"option_groups":`)
-		b = e.AppendPointerSlice(b, &v.OptionGroups, optionGroupBlockObjectElems, (*OptionGroupBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*OptionGroupBlockObject)(nil))
 	}
 	if v.InitialOption != nil {
 		b = wire.AppendInRoom(b, `,"initial_option":`)
@@ -9083,53 +9098,53 @@ func appendJSONSelectBlockElementInInputElement(e *jsonwire.Encoder, b []byte, v
 	return wire.AppendByte(b, '}')
 }
 
-var selectBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*SelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_option,initial_user,initial_conversation,initial_channel,default_to_current_conversation,response_url_enabled,filter,min_query_length,confirm,focus_on_load,type")
+var selectBlockElementInInputElementJSONMembers = jsonwire.Members{Type: (*SelectBlockElement)(nil), Names: "type,placeholder,action_id,options,option_groups,initial_option,initial_user,initial_conversation,initial_channel,default_to_current_conversation,response_url_enabled,filter,min_query_length,confirm,focus_on_load,type"}
 
 func decodeJSONSelectBlockElementInInputElement(d *jsonwire.Decoder, i int, v *SelectBlockElement) (int, error) {
-	f, i, err := d.Variant(i, selectBlockElementInInputElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &selectBlockElementInInputElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 15: // type
 			i, err = d.Skip(i)
 		case 1: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, selectBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &selectBlockElementInInputElementJSONMembers, f)
 			continue
 		case 3: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 4: // option_groups
-			i, err = d.PointerSlice(i, &v.OptionGroups, optionGroupBlockObjectElems, (*OptionGroupBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*OptionGroupBlockObject)(nil))
 		case 5: // initial_option
-			i, err = d.Pointer(i, &v.InitialOption, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.Pointer(i, &v.InitialOption, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 6: // initial_user
-			f, i, err = d.StringMember(i, &v.InitialUser, selectBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialUser, &selectBlockElementInInputElementJSONMembers, f)
 			continue
 		case 7: // initial_conversation
-			f, i, err = d.StringMember(i, &v.InitialConversation, selectBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialConversation, &selectBlockElementInInputElementJSONMembers, f)
 			continue
 		case 8: // initial_channel
-			f, i, err = d.StringMember(i, &v.InitialChannel, selectBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialChannel, &selectBlockElementInInputElementJSONMembers, f)
 			continue
 		case 9: // default_to_current_conversation
-			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, selectBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, &selectBlockElementInInputElementJSONMembers, f)
 			continue
 		case 10: // response_url_enabled
-			f, i, err = d.BoolMember(i, &v.ResponseURLEnabled, selectBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.ResponseURLEnabled, &selectBlockElementInInputElementJSONMembers, f)
 			continue
 		case 11: // filter
-			i, err = d.Pointer(i, &v.Filter, selectBlockElementFilterElems, (*SelectBlockElementFilter)(nil))
+			i, err = d.Pointer(i, &v.Filter, arenacore.Untyped(&selectBlockElementFilterSlab), (*SelectBlockElementFilter)(nil))
 		case 12: // min_query_length
 			i, err = d.IntPointer(i, &v.MinQueryLength)
 		case 13: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 14: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, selectBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &selectBlockElementInInputElementJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, selectBlockElementInInputElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &selectBlockElementInInputElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -9146,7 +9161,7 @@ func appendJSONTableBlockInBlock(e *jsonwire.Encoder, b []byte, v *TableBlock) [
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockJSONTags, 14, 15)
+	b = e.AppendTag(b, string(v.Type), &blockJSONTags, 14, 15)
 	if v.BlockID != "" {
 		b = wire.AppendInRoom(b, `,"block_id":`)
 		b = e.AppendString(b, v.BlockID)
@@ -9155,30 +9170,30 @@ func appendJSONTableBlockInBlock(e *jsonwire.Encoder, b []byte, v *TableBlock) [
 	b = appendJSONTableCellSliceSlice(e, b, v.Rows)
 	if len(v.ColumnSettings) != 0 {
 		b = wire.AppendInRoom(b, `,"column_settings":`)
-		b = e.AppendSlice(b, &v.ColumnSettings, columnSettingElems, (*ColumnSetting)(nil))
+		b = e.AppendSlice(b, &v.ColumnSettings, arenacore.Untyped(&columnSettingSlab), (*ColumnSetting)(nil))
 	}
 	return wire.AppendByte(b, '}')
 }
 
-var tableBlockInBlockJSONMembers = jsonwire.NewMembers((*TableBlock)(nil), "type,block_id,rows,column_settings,type")
+var tableBlockInBlockJSONMembers = jsonwire.Members{Type: (*TableBlock)(nil), Names: "type,block_id,rows,column_settings,type"}
 
 func decodeJSONTableBlockInBlock(d *jsonwire.Decoder, i int, v *TableBlock) (int, error) {
-	f, i, err := d.Variant(i, tableBlockInBlockJSONMembers, 0)
+	f, i, err := d.Variant(i, &tableBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, tableBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &tableBlockInBlockJSONMembers, f)
 			continue
 		case 2: // rows
 			i, err = decodeJSONTableCellSliceSlice(d, i, &v.Rows)
 		case 3: // column_settings
-			i, err = d.Slice(i, &v.ColumnSettings, columnSettingElems, (*ColumnSetting)(nil))
+			i, err = d.Slice(i, &v.ColumnSettings, arenacore.Untyped(&columnSettingSlab), (*ColumnSetting)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, tableBlockInBlockJSONMembers, f, err)
+		f, i, err = d.Member(i, &tableBlockInBlockJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -9197,32 +9212,32 @@ func appendJSONTableCell(e *jsonwire.Encoder, b []byte, v *TableCell) []byte {
 	case *TableRawNumberCell:
 		b = appendJSONTableRawNumberCellInTableCell(e, b, v)
 	default:
-		b = e.Unlisted(b, v, tableCellJSONTags)
+		b = e.Unlisted(b, v, &tableCellJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var tableCellJSONTags = jsonwire.NewTags((*TableCell)(nil), "type", "rich_text", "raw_text", "raw_number")
+var tableCellJSONTags = jsonwire.Tags{Type: (*TableCell)(nil), Member: "type", Texts: []string{"rich_text", "raw_text", "raw_number"}}
 
 func decodeJSONTableCell(d *jsonwire.Decoder, i int, v *TableCell) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, tableCellJSONTags)
+	tag, i, err := d.Tag(i, &tableCellJSONTags)
 	switch tag {
 	case 0: // rich_text
-		x := arenacore.Cell(tableRichTextCellInTableCellSlab, d.Arena)
+		x := arenacore.Cell(&tableRichTextCellInTableCellSlab, d.Arena)
 		x.Type = "rich_text"
 		*v = x
 		i, err = decodeJSONTableRichTextCellInTableCell(d, i, x)
 	case 1: // raw_text
-		x := arenacore.Cell(tableRawTextCellInTableCellSlab, d.Arena)
+		x := arenacore.Cell(&tableRawTextCellInTableCellSlab, d.Arena)
 		x.Type = "raw_text"
 		*v = x
 		i, err = decodeJSONTableRawTextCellInTableCell(d, i, x)
 	case 2: // raw_number
-		x := arenacore.Cell(tableRawNumberCellInTableCellSlab, d.Arena)
+		x := arenacore.Cell(&tableRawNumberCellInTableCellSlab, d.Arena)
 		x.Type = "raw_number"
 		*v = x
 		i, err = decodeJSONTableRawNumberCellInTableCell(d, i, x)
@@ -9259,16 +9274,16 @@ func decodeJSONTableCellSlice(d *jsonwire.Decoder, i int, v *[]TableCell) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(tableCellSlab, d.Arena, v)
+	s := arenacore.Begin(&tableCellSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(tableCellSlab, d.Arena, s)
+			s = arenacore.Grow(&tableCellSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONTableCell(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(tableCellSlab, d.Arena, s)
+	*v = arenacore.End(&tableCellSlab, d.Arena, s)
 	return i, err
 }
 
@@ -9301,16 +9316,16 @@ func decodeJSONTableCellSliceSlice(d *jsonwire.Decoder, i int, v *[][]TableCell)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(tableCellSliceSlab, d.Arena, v)
+	s := arenacore.Begin(&tableCellSliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(tableCellSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&tableCellSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONTableCellSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(tableCellSliceSlab, d.Arena, s)
+	*v = arenacore.End(&tableCellSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -9319,7 +9334,7 @@ func appendJSONTableRawNumberCellInTableCell(e *jsonwire.Encoder, b []byte, v *T
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), tableCellJSONTags, 2, 3)
+	b = e.AppendTag(b, string(v.Type), &tableCellJSONTags, 2, 3)
 	b = wire.AppendInRoom(b, `,"value":`)
 	b = e.AppendFloat64(b, v.Value)
 	if v.Text != "" {
@@ -9329,24 +9344,24 @@ func appendJSONTableRawNumberCellInTableCell(e *jsonwire.Encoder, b []byte, v *T
 	return wire.AppendInRoom(b, "}")
 }
 
-var tableRawNumberCellInTableCellJSONMembers = jsonwire.NewMembers((*TableRawNumberCell)(nil), "type,value,text,type")
+var tableRawNumberCellInTableCellJSONMembers = jsonwire.Members{Type: (*TableRawNumberCell)(nil), Names: "type,value,text,type"}
 
 func decodeJSONTableRawNumberCellInTableCell(d *jsonwire.Decoder, i int, v *TableRawNumberCell) (int, error) {
-	f, i, err := d.Variant(i, tableRawNumberCellInTableCellJSONMembers, 0)
+	f, i, err := d.Variant(i, &tableRawNumberCellInTableCellJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // value
-			f, i, err = d.Float64Member(i, &v.Value, tableRawNumberCellInTableCellJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Value, &tableRawNumberCellInTableCellJSONMembers, f)
 			continue
 		case 2: // text
-			f, i, err = d.StringMember(i, &v.Text, tableRawNumberCellInTableCellJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &tableRawNumberCellInTableCellJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, tableRawNumberCellInTableCellJSONMembers, f, err)
+		f, i, err = d.Member(i, &tableRawNumberCellInTableCellJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -9356,27 +9371,27 @@ func appendJSONTableRawTextCellInTableCell(e *jsonwire.Encoder, b []byte, v *Tab
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), tableCellJSONTags, 1, 2)
+	b = e.AppendTag(b, string(v.Type), &tableCellJSONTags, 1, 2)
 	b = wire.AppendInRoom(b, `,"text":`)
 	b = e.AppendString(b, v.Text)
 	return wire.AppendInRoom(b, "}")
 }
 
-var tableRawTextCellInTableCellJSONMembers = jsonwire.NewMembers((*TableRawTextCell)(nil), "type,text,type")
+var tableRawTextCellInTableCellJSONMembers = jsonwire.Members{Type: (*TableRawTextCell)(nil), Names: "type,text,type"}
 
 func decodeJSONTableRawTextCellInTableCell(d *jsonwire.Decoder, i int, v *TableRawTextCell) (int, error) {
-	f, i, err := d.Variant(i, tableRawTextCellInTableCellJSONMembers, 0)
+	f, i, err := d.Variant(i, &tableRawTextCellInTableCellJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, tableRawTextCellInTableCellJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &tableRawTextCellInTableCellJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, tableRawTextCellInTableCellJSONMembers, f, err)
+		f, i, err = d.Member(i, &tableRawTextCellInTableCellJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -9386,16 +9401,16 @@ func appendJSONTableRichTextCellInTableCell(e *jsonwire.Encoder, b []byte, v *Ta
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), tableCellJSONTags, 0, 1)
+	b = e.AppendTag(b, string(v.Type), &tableCellJSONTags, 0, 1)
 	b = wire.AppendInRoom(b, `,"elements":`)
 	b = appendJSONRichTextElementSlice(e, b, v.Elements)
 	return wire.AppendByte(b, '}')
 }
 
-var tableRichTextCellInTableCellJSONMembers = jsonwire.NewMembers((*TableRichTextCell)(nil), "type,elements,type")
+var tableRichTextCellInTableCellJSONMembers = jsonwire.Members{Type: (*TableRichTextCell)(nil), Names: "type,elements,type"}
 
 func decodeJSONTableRichTextCellInTableCell(d *jsonwire.Decoder, i int, v *TableRichTextCell) (int, error) {
-	f, i, err := d.Variant(i, tableRichTextCellInTableCellJSONMembers, 0)
+	f, i, err := d.Variant(i, &tableRichTextCellInTableCellJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
@@ -9405,7 +9420,7 @@ func decodeJSONTableRichTextCellInTableCell(d *jsonwire.Decoder, i int, v *Table
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, tableRichTextCellInTableCellJSONMembers, f, err)
+		f, i, err = d.Member(i, &tableRichTextCellInTableCellJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -9415,7 +9430,7 @@ func appendJSONTaskCardBlockInBlock(e *jsonwire.Encoder, b []byte, v *TaskCardBl
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockJSONTags, 17, 18)
+	b = e.AppendTag(b, string(v.Type), &blockJSONTags, 17, 18)
 	if v.BlockID != "" {
 		b = wire.AppendInRoom(b, `,"block_id":`)
 		b = e.AppendString(b, v.BlockID)
@@ -9438,7 +9453,7 @@ func appendJSONTaskCardBlockInBlock(e *jsonwire.Encoder, b []byte, v *TaskCardBl
 	}
 	if len(v.Sources) != 0 {
 		b = wire.AppendInRoom(b, `,"sources":`)
-		b = e.AppendSlice(b, &v.Sources, taskCardSourceElems, (*TaskCardSource)(nil))
+		b = e.AppendSlice(b, &v.Sources, arenacore.Untyped(&taskCardSourceSlab), (*TaskCardSource)(nil))
 	}
 	if v.HideTitle {
 		b = wire.AppendInRoom(b, `,"hide_title":`)
@@ -9447,39 +9462,39 @@ func appendJSONTaskCardBlockInBlock(e *jsonwire.Encoder, b []byte, v *TaskCardBl
 	return wire.AppendByte(b, '}')
 }
 
-var taskCardBlockInBlockJSONMembers = jsonwire.NewMembers((*TaskCardBlock)(nil), "type,block_id,task_id,title,status,details,output,sources,hide_title,type")
+var taskCardBlockInBlockJSONMembers = jsonwire.Members{Type: (*TaskCardBlock)(nil), Names: "type,block_id,task_id,title,status,details,output,sources,hide_title,type"}
 
 func decodeJSONTaskCardBlockInBlock(d *jsonwire.Decoder, i int, v *TaskCardBlock) (int, error) {
-	f, i, err := d.Variant(i, taskCardBlockInBlockJSONMembers, 0)
+	f, i, err := d.Variant(i, &taskCardBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, taskCardBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &taskCardBlockInBlockJSONMembers, f)
 			continue
 		case 2: // task_id
-			f, i, err = d.StringMember(i, &v.TaskID, taskCardBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.TaskID, &taskCardBlockInBlockJSONMembers, f)
 			continue
 		case 3: // title
-			f, i, err = d.StringMember(i, &v.Title, taskCardBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &taskCardBlockInBlockJSONMembers, f)
 			continue
 		case 4: // status
-			f, i, err = d.StringMember(i, (*string)(&v.Status), taskCardBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Status), &taskCardBlockInBlockJSONMembers, f)
 			continue
 		case 5: // details
-			i, err = d.Pointer(i, &v.Details, richTextBlockElems, (*RichTextBlock)(nil))
+			i, err = d.Pointer(i, &v.Details, arenacore.Untyped(&richTextBlockSlab), (*RichTextBlock)(nil))
 		case 6: // output
-			i, err = d.Pointer(i, &v.Output, richTextBlockElems, (*RichTextBlock)(nil))
+			i, err = d.Pointer(i, &v.Output, arenacore.Untyped(&richTextBlockSlab), (*RichTextBlock)(nil))
 		case 7: // sources
-			i, err = d.Slice(i, &v.Sources, taskCardSourceElems, (*TaskCardSource)(nil))
+			i, err = d.Slice(i, &v.Sources, arenacore.Untyped(&taskCardSourceSlab), (*TaskCardSource)(nil))
 		case 8: // hide_title
-			f, i, err = d.BoolMember(i, &v.HideTitle, taskCardBlockInBlockJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.HideTitle, &taskCardBlockInBlockJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, taskCardBlockInBlockJSONMembers, f, err)
+		f, i, err = d.Member(i, &taskCardBlockInBlockJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -9489,7 +9504,7 @@ func appendJSONTextBlockObjectInMixedElement(e *jsonwire.Encoder, b []byte, v *T
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, v.Type, mixedElementJSONTags, 0, 2)
+	b = e.AppendTag(b, v.Type, &mixedElementJSONTags, 0, 2)
 	b = wire.AppendInRoom(b, `,"text":`)
 	b = e.AppendString(b, v.Text)
 	if v.Emoji != nil {
@@ -9503,26 +9518,26 @@ func appendJSONTextBlockObjectInMixedElement(e *jsonwire.Encoder, b []byte, v *T
 	return wire.AppendByte(b, '}')
 }
 
-var textBlockObjectInMixedElementJSONMembers = jsonwire.NewMembers((*TextBlockObject)(nil), "type,text,emoji,verbatim,type")
+var textBlockObjectInMixedElementJSONMembers = jsonwire.Members{Type: (*TextBlockObject)(nil), Names: "type,text,emoji,verbatim,type"}
 
 func decodeJSONTextBlockObjectInMixedElement(d *jsonwire.Decoder, i int, v *TextBlockObject) (int, error) {
-	f, i, err := d.Variant(i, textBlockObjectInMixedElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &textBlockObjectInMixedElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, textBlockObjectInMixedElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &textBlockObjectInMixedElementJSONMembers, f)
 			continue
 		case 2: // emoji
 			i, err = d.BoolPointer(i, &v.Emoji)
 		case 3: // verbatim
-			f, i, err = d.BoolMember(i, &v.Verbatim, textBlockObjectInMixedElementJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Verbatim, &textBlockObjectInMixedElementJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textBlockObjectInMixedElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &textBlockObjectInMixedElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -9532,7 +9547,7 @@ func appendJSONTimePickerBlockElementInAccessory(e *jsonwire.Encoder, b []byte, 
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), accessoryJSONTags, 4, 5)
+	b = e.AppendTag(b, string(v.Type), &accessoryJSONTags, 4, 5)
 	if v.ActionID != "" {
 		b = wire.AppendInRoom(b, `,"action_id":`)
 		b = e.AppendString(b, v.ActionID)
@@ -9560,34 +9575,34 @@ func appendJSONTimePickerBlockElementInAccessory(e *jsonwire.Encoder, b []byte, 
 	return wire.AppendByte(b, '}')
 }
 
-var timePickerBlockElementInAccessoryJSONMembers = jsonwire.NewMembers((*TimePickerBlockElement)(nil), "type,action_id,placeholder,initial_time,confirm,timezone,focus_on_load,type")
+var timePickerBlockElementInAccessoryJSONMembers = jsonwire.Members{Type: (*TimePickerBlockElement)(nil), Names: "type,action_id,placeholder,initial_time,confirm,timezone,focus_on_load,type"}
 
 func decodeJSONTimePickerBlockElementInAccessory(d *jsonwire.Decoder, i int, v *TimePickerBlockElement) (int, error) {
-	f, i, err := d.Variant(i, timePickerBlockElementInAccessoryJSONMembers, 0)
+	f, i, err := d.Variant(i, &timePickerBlockElementInAccessoryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, timePickerBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &timePickerBlockElementInAccessoryJSONMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_time
-			f, i, err = d.StringMember(i, &v.InitialTime, timePickerBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialTime, &timePickerBlockElementInAccessoryJSONMembers, f)
 			continue
 		case 4: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 5: // timezone
-			f, i, err = d.StringMember(i, &v.Timezone, timePickerBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Timezone, &timePickerBlockElementInAccessoryJSONMembers, f)
 			continue
 		case 6: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, timePickerBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &timePickerBlockElementInAccessoryJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, timePickerBlockElementInAccessoryJSONMembers, f, err)
+		f, i, err = d.Member(i, &timePickerBlockElementInAccessoryJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -9597,7 +9612,7 @@ func appendJSONTimePickerBlockElementInBlockElement(e *jsonwire.Encoder, b []byt
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockElementJSONTags, 4, 5)
+	b = e.AppendTag(b, string(v.Type), &blockElementJSONTags, 4, 5)
 	if v.ActionID != "" {
 		b = wire.AppendInRoom(b, `,"action_id":`)
 		b = e.AppendString(b, v.ActionID)
@@ -9625,34 +9640,34 @@ func appendJSONTimePickerBlockElementInBlockElement(e *jsonwire.Encoder, b []byt
 	return wire.AppendByte(b, '}')
 }
 
-var timePickerBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*TimePickerBlockElement)(nil), "type,action_id,placeholder,initial_time,confirm,timezone,focus_on_load,type")
+var timePickerBlockElementInBlockElementJSONMembers = jsonwire.Members{Type: (*TimePickerBlockElement)(nil), Names: "type,action_id,placeholder,initial_time,confirm,timezone,focus_on_load,type"}
 
 func decodeJSONTimePickerBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *TimePickerBlockElement) (int, error) {
-	f, i, err := d.Variant(i, timePickerBlockElementInBlockElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &timePickerBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, timePickerBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &timePickerBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_time
-			f, i, err = d.StringMember(i, &v.InitialTime, timePickerBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialTime, &timePickerBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 4: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 5: // timezone
-			f, i, err = d.StringMember(i, &v.Timezone, timePickerBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Timezone, &timePickerBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 6: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, timePickerBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &timePickerBlockElementInBlockElementJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, timePickerBlockElementInBlockElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &timePickerBlockElementInBlockElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -9662,7 +9677,7 @@ func appendJSONTimePickerBlockElementInInputElement(e *jsonwire.Encoder, b []byt
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), inputElementJSONTags, 1, 2)
+	b = e.AppendTag(b, string(v.Type), &inputElementJSONTags, 1, 2)
 	if v.ActionID != "" {
 		b = wire.AppendInRoom(b, `,"action_id":`)
 		b = e.AppendString(b, v.ActionID)
@@ -9690,34 +9705,34 @@ func appendJSONTimePickerBlockElementInInputElement(e *jsonwire.Encoder, b []byt
 	return wire.AppendByte(b, '}')
 }
 
-var timePickerBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*TimePickerBlockElement)(nil), "type,action_id,placeholder,initial_time,confirm,timezone,focus_on_load,type")
+var timePickerBlockElementInInputElementJSONMembers = jsonwire.Members{Type: (*TimePickerBlockElement)(nil), Names: "type,action_id,placeholder,initial_time,confirm,timezone,focus_on_load,type"}
 
 func decodeJSONTimePickerBlockElementInInputElement(d *jsonwire.Decoder, i int, v *TimePickerBlockElement) (int, error) {
-	f, i, err := d.Variant(i, timePickerBlockElementInInputElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &timePickerBlockElementInInputElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, timePickerBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &timePickerBlockElementInInputElementJSONMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_time
-			f, i, err = d.StringMember(i, &v.InitialTime, timePickerBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialTime, &timePickerBlockElementInInputElementJSONMembers, f)
 			continue
 		case 4: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 5: // timezone
-			f, i, err = d.StringMember(i, &v.Timezone, timePickerBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Timezone, &timePickerBlockElementInInputElementJSONMembers, f)
 			continue
 		case 6: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, timePickerBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &timePickerBlockElementInInputElementJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, timePickerBlockElementInInputElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &timePickerBlockElementInInputElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -9727,7 +9742,7 @@ func appendJSONURLTextInputBlockElementInBlockElement(e *jsonwire.Encoder, b []b
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockElementJSONTags, 9, 10)
+	b = e.AppendTag(b, string(v.Type), &blockElementJSONTags, 9, 10)
 	if v.ActionID != "" {
 		b = wire.AppendInRoom(b, `,"action_id":`)
 		b = e.AppendString(b, v.ActionID)
@@ -9751,31 +9766,31 @@ func appendJSONURLTextInputBlockElementInBlockElement(e *jsonwire.Encoder, b []b
 	return wire.AppendByte(b, '}')
 }
 
-var urlTextInputBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*URLTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,type")
+var urlTextInputBlockElementInBlockElementJSONMembers = jsonwire.Members{Type: (*URLTextInputBlockElement)(nil), Names: "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,type"}
 
 func decodeJSONURLTextInputBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *URLTextInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, urlTextInputBlockElementInBlockElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &urlTextInputBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, urlTextInputBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &urlTextInputBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_value
-			f, i, err = d.StringMember(i, &v.InitialValue, urlTextInputBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialValue, &urlTextInputBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 4: // dispatch_action_config
-			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
+			i, err = d.Pointer(i, &v.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, urlTextInputBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &urlTextInputBlockElementInBlockElementJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, urlTextInputBlockElementInBlockElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &urlTextInputBlockElementInBlockElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -9785,7 +9800,7 @@ func appendJSONURLTextInputBlockElementInInputElement(e *jsonwire.Encoder, b []b
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), inputElementJSONTags, 6, 7)
+	b = e.AppendTag(b, string(v.Type), &inputElementJSONTags, 6, 7)
 	if v.ActionID != "" {
 		b = wire.AppendInRoom(b, `,"action_id":`)
 		b = e.AppendString(b, v.ActionID)
@@ -9809,31 +9824,31 @@ func appendJSONURLTextInputBlockElementInInputElement(e *jsonwire.Encoder, b []b
 	return wire.AppendByte(b, '}')
 }
 
-var urlTextInputBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*URLTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,type")
+var urlTextInputBlockElementInInputElementJSONMembers = jsonwire.Members{Type: (*URLTextInputBlockElement)(nil), Names: "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,type"}
 
 func decodeJSONURLTextInputBlockElementInInputElement(d *jsonwire.Decoder, i int, v *URLTextInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, urlTextInputBlockElementInInputElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &urlTextInputBlockElementInInputElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, urlTextInputBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &urlTextInputBlockElementInInputElementJSONMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_value
-			f, i, err = d.StringMember(i, &v.InitialValue, urlTextInputBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialValue, &urlTextInputBlockElementInInputElementJSONMembers, f)
 			continue
 		case 4: // dispatch_action_config
-			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
+			i, err = d.Pointer(i, &v.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, urlTextInputBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &urlTextInputBlockElementInInputElementJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, urlTextInputBlockElementInInputElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &urlTextInputBlockElementInInputElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -9843,7 +9858,7 @@ func appendJSONVideoBlockInBlock(e *jsonwire.Encoder, b []byte, v *VideoBlock) [
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockJSONTags, 13, 14)
+	b = e.AppendTag(b, string(v.Type), &blockJSONTags, 13, 14)
 	b = wire.AppendInRoom(b, `,"video_url":`)
 	b = e.AppendString(b, v.VideoURL)
 	b = wire.AppendInRoom(b, `,"thumbnail_url":`)
@@ -9879,46 +9894,46 @@ func appendJSONVideoBlockInBlock(e *jsonwire.Encoder, b []byte, v *VideoBlock) [
 	return wire.AppendByte(b, '}')
 }
 
-var videoBlockInBlockJSONMembers = jsonwire.NewMembers((*VideoBlock)(nil), "type,video_url,thumbnail_url,alt_text,title,block_id,title_url,author_name,provider_name,provider_icon_url,description,type")
+var videoBlockInBlockJSONMembers = jsonwire.Members{Type: (*VideoBlock)(nil), Names: "type,video_url,thumbnail_url,alt_text,title,block_id,title_url,author_name,provider_name,provider_icon_url,description,type"}
 
 func decodeJSONVideoBlockInBlock(d *jsonwire.Decoder, i int, v *VideoBlock) (int, error) {
-	f, i, err := d.Variant(i, videoBlockInBlockJSONMembers, 0)
+	f, i, err := d.Variant(i, &videoBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 11: // type
 			i, err = d.Skip(i)
 		case 1: // video_url
-			f, i, err = d.StringMember(i, &v.VideoURL, videoBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.VideoURL, &videoBlockInBlockJSONMembers, f)
 			continue
 		case 2: // thumbnail_url
-			f, i, err = d.StringMember(i, &v.ThumbnailURL, videoBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ThumbnailURL, &videoBlockInBlockJSONMembers, f)
 			continue
 		case 3: // alt_text
-			f, i, err = d.StringMember(i, &v.AltText, videoBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.AltText, &videoBlockInBlockJSONMembers, f)
 			continue
 		case 4: // title
-			i, err = d.Pointer(i, &v.Title, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Title, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 5: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, videoBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &videoBlockInBlockJSONMembers, f)
 			continue
 		case 6: // title_url
-			f, i, err = d.StringMember(i, &v.TitleURL, videoBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.TitleURL, &videoBlockInBlockJSONMembers, f)
 			continue
 		case 7: // author_name
-			f, i, err = d.StringMember(i, &v.AuthorName, videoBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.AuthorName, &videoBlockInBlockJSONMembers, f)
 			continue
 		case 8: // provider_name
-			f, i, err = d.StringMember(i, &v.ProviderName, videoBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ProviderName, &videoBlockInBlockJSONMembers, f)
 			continue
 		case 9: // provider_icon_url
-			f, i, err = d.StringMember(i, &v.ProviderIconURL, videoBlockInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ProviderIconURL, &videoBlockInBlockJSONMembers, f)
 			continue
 		case 10: // description
-			i, err = d.Pointer(i, &v.Description, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Description, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, videoBlockInBlockJSONMembers, f, err)
+		f, i, err = d.Member(i, &videoBlockInBlockJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -9928,7 +9943,7 @@ func appendJSONWorkflowButtonBlockElementInAccessory(e *jsonwire.Encoder, b []by
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), accessoryJSONTags, 19, 20)
+	b = e.AppendTag(b, string(v.Type), &accessoryJSONTags, 19, 20)
 	b = wire.AppendInRoom(b, `,"text":`)
 	b = v.Text.AppendJSONValue(e, b)
 	b = wire.AppendInRoom(b, `,"workflow":`)
@@ -9948,31 +9963,31 @@ func appendJSONWorkflowButtonBlockElementInAccessory(e *jsonwire.Encoder, b []by
 	return wire.AppendByte(b, '}')
 }
 
-var workflowButtonBlockElementInAccessoryJSONMembers = jsonwire.NewMembers((*WorkflowButtonBlockElement)(nil), "type,text,workflow,action_id,style,accessibility_label,type")
+var workflowButtonBlockElementInAccessoryJSONMembers = jsonwire.Members{Type: (*WorkflowButtonBlockElement)(nil), Names: "type,text,workflow,action_id,style,accessibility_label,type"}
 
 func decodeJSONWorkflowButtonBlockElementInAccessory(d *jsonwire.Decoder, i int, v *WorkflowButtonBlockElement) (int, error) {
-	f, i, err := d.Variant(i, workflowButtonBlockElementInAccessoryJSONMembers, 0)
+	f, i, err := d.Variant(i, &workflowButtonBlockElementInAccessoryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // workflow
-			i, err = d.Pointer(i, &v.Workflow, workflowElems, (*Workflow)(nil))
+			i, err = d.Pointer(i, &v.Workflow, arenacore.Untyped(&workflowSlab), (*Workflow)(nil))
 		case 3: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, workflowButtonBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &workflowButtonBlockElementInAccessoryJSONMembers, f)
 			continue
 		case 4: // style
-			f, i, err = d.StringMember(i, (*string)(&v.Style), workflowButtonBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Style), &workflowButtonBlockElementInAccessoryJSONMembers, f)
 			continue
 		case 5: // accessibility_label
-			f, i, err = d.StringMember(i, &v.AccessibilityLabel, workflowButtonBlockElementInAccessoryJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, &workflowButtonBlockElementInAccessoryJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, workflowButtonBlockElementInAccessoryJSONMembers, f, err)
+		f, i, err = d.Member(i, &workflowButtonBlockElementInAccessoryJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -9982,7 +9997,7 @@ func appendJSONWorkflowButtonBlockElementInBlockElement(e *jsonwire.Encoder, b [
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), blockElementJSONTags, 26, 27)
+	b = e.AppendTag(b, string(v.Type), &blockElementJSONTags, 26, 27)
 	b = wire.AppendInRoom(b, `,"text":`)
 	b = v.Text.AppendJSONValue(e, b)
 	b = wire.AppendInRoom(b, `,"workflow":`)
@@ -10002,31 +10017,31 @@ func appendJSONWorkflowButtonBlockElementInBlockElement(e *jsonwire.Encoder, b [
 	return wire.AppendByte(b, '}')
 }
 
-var workflowButtonBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*WorkflowButtonBlockElement)(nil), "type,text,workflow,action_id,style,accessibility_label,type")
+var workflowButtonBlockElementInBlockElementJSONMembers = jsonwire.Members{Type: (*WorkflowButtonBlockElement)(nil), Names: "type,text,workflow,action_id,style,accessibility_label,type"}
 
 func decodeJSONWorkflowButtonBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *WorkflowButtonBlockElement) (int, error) {
-	f, i, err := d.Variant(i, workflowButtonBlockElementInBlockElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &workflowButtonBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // workflow
-			i, err = d.Pointer(i, &v.Workflow, workflowElems, (*Workflow)(nil))
+			i, err = d.Pointer(i, &v.Workflow, arenacore.Untyped(&workflowSlab), (*Workflow)(nil))
 		case 3: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, workflowButtonBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &workflowButtonBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 4: // style
-			f, i, err = d.StringMember(i, (*string)(&v.Style), workflowButtonBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Style), &workflowButtonBlockElementInBlockElementJSONMembers, f)
 			continue
 		case 5: // accessibility_label
-			f, i, err = d.StringMember(i, &v.AccessibilityLabel, workflowButtonBlockElementInBlockElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, &workflowButtonBlockElementInBlockElementJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, workflowButtonBlockElementInBlockElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &workflowButtonBlockElementInBlockElementJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -10036,7 +10051,7 @@ func appendJSONWorkflowButtonBlockElementInInputElement(e *jsonwire.Encoder, b [
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, string(v.Type), inputElementJSONTags, 24, 25)
+	b = e.AppendTag(b, string(v.Type), &inputElementJSONTags, 24, 25)
 	b = wire.AppendInRoom(b, `,"text":`)
 	b = v.Text.AppendJSONValue(e, b)
 	b = wire.AppendInRoom(b, `,"workflow":`)
@@ -10056,31 +10071,31 @@ func appendJSONWorkflowButtonBlockElementInInputElement(e *jsonwire.Encoder, b [
 	return wire.AppendByte(b, '}')
 }
 
-var workflowButtonBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*WorkflowButtonBlockElement)(nil), "type,text,workflow,action_id,style,accessibility_label,type")
+var workflowButtonBlockElementInInputElementJSONMembers = jsonwire.Members{Type: (*WorkflowButtonBlockElement)(nil), Names: "type,text,workflow,action_id,style,accessibility_label,type"}
 
 func decodeJSONWorkflowButtonBlockElementInInputElement(d *jsonwire.Decoder, i int, v *WorkflowButtonBlockElement) (int, error) {
-	f, i, err := d.Variant(i, workflowButtonBlockElementInInputElementJSONMembers, 0)
+	f, i, err := d.Variant(i, &workflowButtonBlockElementInInputElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // workflow
-			i, err = d.Pointer(i, &v.Workflow, workflowElems, (*Workflow)(nil))
+			i, err = d.Pointer(i, &v.Workflow, arenacore.Untyped(&workflowSlab), (*Workflow)(nil))
 		case 3: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, workflowButtonBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &workflowButtonBlockElementInInputElementJSONMembers, f)
 			continue
 		case 4: // style
-			f, i, err = d.StringMember(i, (*string)(&v.Style), workflowButtonBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Style), &workflowButtonBlockElementInInputElementJSONMembers, f)
 			continue
 		case 5: // accessibility_label
-			f, i, err = d.StringMember(i, &v.AccessibilityLabel, workflowButtonBlockElementInInputElementJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, &workflowButtonBlockElementInInputElementJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, workflowButtonBlockElementInInputElementJSONMembers, f, err)
+		f, i, err = d.Member(i, &workflowButtonBlockElementInInputElementJSONMembers, f, err)
 	}
 	return i, err
 }

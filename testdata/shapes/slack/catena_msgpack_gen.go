@@ -69,7 +69,7 @@ func (v *Blocks) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	return decodeMsgpackBlockSlice(d, i, (*[]Block)(v))
 }
 
-var buttonBlockElementMsgpackMembers = msgpackwire.NewMembers((*ButtonBlockElement)(nil), "type,text,action_id,url,value,confirm,style,accessibility_label,agent_prompt,agent_prompt_display,visible_to_user_ids")
+var buttonBlockElementMsgpackMembers = msgpackwire.Members{Type: (*ButtonBlockElement)(nil), Names: "type,text,action_id,url,value,confirm,style,accessibility_label,agent_prompt,agent_prompt_display,visible_to_user_ids"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *ButtonBlockElement) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -139,48 +139,48 @@ func (v *ButtonBlockElement) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (
 	if v == nil {
 		return d.NilReceiver(i, (*ButtonBlockElement)(nil))
 	}
-	f, i, err := d.Object(i, buttonBlockElementMsgpackMembers)
+	f, i, err := d.Object(i, &buttonBlockElementMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, (*string)(&v.Type), buttonBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Type), &buttonBlockElementMsgpackMembers, f)
 			continue
 		case 1: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, buttonBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &buttonBlockElementMsgpackMembers, f)
 			continue
 		case 3: // url
-			f, i, err = d.StringMember(i, &v.URL, buttonBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &buttonBlockElementMsgpackMembers, f)
 			continue
 		case 4: // value
-			f, i, err = d.StringMember(i, &v.Value, buttonBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &buttonBlockElementMsgpackMembers, f)
 			continue
 		case 5: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 6: // style
-			f, i, err = d.StringMember(i, (*string)(&v.Style), buttonBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Style), &buttonBlockElementMsgpackMembers, f)
 			continue
 		case 7: // accessibility_label
-			f, i, err = d.StringMember(i, &v.AccessibilityLabel, buttonBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, &buttonBlockElementMsgpackMembers, f)
 			continue
 		case 8: // agent_prompt
-			f, i, err = d.StringMember(i, &v.AgentPrompt, buttonBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.AgentPrompt, &buttonBlockElementMsgpackMembers, f)
 			continue
 		case 9: // agent_prompt_display
-			f, i, err = d.StringMember(i, &v.AgentPromptDisplay, buttonBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.AgentPromptDisplay, &buttonBlockElementMsgpackMembers, f)
 			continue
 		case 10: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, buttonBlockElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &buttonBlockElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var callBlockDataMsgpackMembers = msgpackwire.NewMembers((*CallBlockData)(nil), "v1,media_backend_type")
+var callBlockDataMsgpackMembers = msgpackwire.Members{Type: (*CallBlockData)(nil), Names: "v1,media_backend_type"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *CallBlockData) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -208,23 +208,23 @@ func (v *CallBlockData) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, 
 	if v == nil {
 		return d.NilReceiver(i, (*CallBlockData)(nil))
 	}
-	f, i, err := d.Object(i, callBlockDataMsgpackMembers)
+	f, i, err := d.Object(i, &callBlockDataMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v1
-			i, err = d.Pointer(i, &v.V1, callBlockDataV1Elems, (*CallBlockDataV1)(nil))
+			i, err = d.Pointer(i, &v.V1, arenacore.Untyped(&callBlockDataV1Slab), (*CallBlockDataV1)(nil))
 		case 1: // media_backend_type
-			f, i, err = d.StringMember(i, &v.MediaBackendType, callBlockDataMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.MediaBackendType, &callBlockDataMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, callBlockDataMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &callBlockDataMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var callBlockDataV1MsgpackMembers = msgpackwire.NewMembers((*CallBlockDataV1)(nil), "id,app_id,app_icon_urls,date_start,date_end,active_participants,all_participants,display_id,join_url,desktop_app_join_url,name,created_by,channels,is_dm_call,was_rejected,was_missed,was_accepted,has_ended")
+var callBlockDataV1MsgpackMembers = msgpackwire.Members{Type: (*CallBlockDataV1)(nil), Names: "id,app_id,app_icon_urls,date_start,date_end,active_participants,all_participants,display_id,join_url,desktop_app_join_url,name,created_by,channels,is_dm_call,was_rejected,was_missed,was_accepted,has_ended"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *CallBlockDataV1) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -252,12 +252,12 @@ func (v *CallBlockDataV1) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) [
 	if len(v.ActiveParticipants) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xb3active_participants")
-		b = e.AppendSlice(b, &v.ActiveParticipants, callParticipantElems, (*CallParticipant)(nil))
+		b = e.AppendSlice(b, &v.ActiveParticipants, arenacore.Untyped(&callParticipantSlab), (*CallParticipant)(nil))
 	}
 	if len(v.AllParticipants) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xb0all_participants")
-		b = e.AppendSlice(b, &v.AllParticipants, callParticipantElems, (*CallParticipant)(nil))
+		b = e.AppendSlice(b, &v.AllParticipants, arenacore.Untyped(&callParticipantSlab), (*CallParticipant)(nil))
 	}
 	if v.DisplayID != "" {
 		n++
@@ -307,68 +307,68 @@ func (v *CallBlockDataV1) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int
 	if v == nil {
 		return d.NilReceiver(i, (*CallBlockDataV1)(nil))
 	}
-	f, i, err := d.Object(i, callBlockDataV1MsgpackMembers)
+	f, i, err := d.Object(i, &callBlockDataV1MsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.StringMember(i, &v.ID, callBlockDataV1MsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ID, &callBlockDataV1MsgpackMembers, f)
 			continue
 		case 1: // app_id
-			f, i, err = d.StringMember(i, &v.AppID, callBlockDataV1MsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.AppID, &callBlockDataV1MsgpackMembers, f)
 			continue
 		case 2: // app_icon_urls
-			i, err = d.Pointer(i, &v.AppIconURLs, callBlockIconURLsElems, (*CallBlockIconURLs)(nil))
+			i, err = d.Pointer(i, &v.AppIconURLs, arenacore.Untyped(&callBlockIconURLsSlab), (*CallBlockIconURLs)(nil))
 		case 3: // date_start
-			f, i, err = d.Int64Member(i, &v.DateStart, callBlockDataV1MsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.DateStart, &callBlockDataV1MsgpackMembers, f)
 			continue
 		case 4: // date_end
-			f, i, err = d.Int64Member(i, &v.DateEnd, callBlockDataV1MsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.DateEnd, &callBlockDataV1MsgpackMembers, f)
 			continue
 		case 5: // active_participants
-			i, err = d.Slice(i, &v.ActiveParticipants, callParticipantElems, (*CallParticipant)(nil))
+			i, err = d.Slice(i, &v.ActiveParticipants, arenacore.Untyped(&callParticipantSlab), (*CallParticipant)(nil))
 		case 6: // all_participants
-			i, err = d.Slice(i, &v.AllParticipants, callParticipantElems, (*CallParticipant)(nil))
+			i, err = d.Slice(i, &v.AllParticipants, arenacore.Untyped(&callParticipantSlab), (*CallParticipant)(nil))
 		case 7: // display_id
-			f, i, err = d.StringMember(i, &v.DisplayID, callBlockDataV1MsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.DisplayID, &callBlockDataV1MsgpackMembers, f)
 			continue
 		case 8: // join_url
-			f, i, err = d.StringMember(i, &v.JoinURL, callBlockDataV1MsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.JoinURL, &callBlockDataV1MsgpackMembers, f)
 			continue
 		case 9: // desktop_app_join_url
-			f, i, err = d.StringMember(i, &v.DesktopAppJoinURL, callBlockDataV1MsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.DesktopAppJoinURL, &callBlockDataV1MsgpackMembers, f)
 			continue
 		case 10: // name
-			f, i, err = d.StringMember(i, &v.Name, callBlockDataV1MsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &callBlockDataV1MsgpackMembers, f)
 			continue
 		case 11: // created_by
-			f, i, err = d.StringMember(i, &v.CreatedBy, callBlockDataV1MsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.CreatedBy, &callBlockDataV1MsgpackMembers, f)
 			continue
 		case 12: // channels
 			i, err = d.Strings(i, &v.Channels)
 		case 13: // is_dm_call
-			f, i, err = d.BoolMember(i, &v.IsDMCall, callBlockDataV1MsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsDMCall, &callBlockDataV1MsgpackMembers, f)
 			continue
 		case 14: // was_rejected
-			f, i, err = d.BoolMember(i, &v.WasRejected, callBlockDataV1MsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.WasRejected, &callBlockDataV1MsgpackMembers, f)
 			continue
 		case 15: // was_missed
-			f, i, err = d.BoolMember(i, &v.WasMissed, callBlockDataV1MsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.WasMissed, &callBlockDataV1MsgpackMembers, f)
 			continue
 		case 16: // was_accepted
-			f, i, err = d.BoolMember(i, &v.WasAccepted, callBlockDataV1MsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.WasAccepted, &callBlockDataV1MsgpackMembers, f)
 			continue
 		case 17: // has_ended
-			f, i, err = d.BoolMember(i, &v.HasEnded, callBlockDataV1MsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.HasEnded, &callBlockDataV1MsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, callBlockDataV1MsgpackMembers, f, err)
+		f, i, err = d.Member(i, &callBlockDataV1MsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var callBlockIconURLsMsgpackMembers = msgpackwire.NewMembers((*CallBlockIconURLs)(nil), "image_32,image_36,image_48,image_64,image_72,image_96,image_128,image_192,image_512,image_1024,image_original")
+var callBlockIconURLsMsgpackMembers = msgpackwire.Members{Type: (*CallBlockIconURLs)(nil), Names: "image_32,image_36,image_48,image_64,image_72,image_96,image_128,image_192,image_512,image_1024,image_original"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *CallBlockIconURLs) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -441,51 +441,51 @@ func (v *CallBlockIconURLs) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (i
 	if v == nil {
 		return d.NilReceiver(i, (*CallBlockIconURLs)(nil))
 	}
-	f, i, err := d.Object(i, callBlockIconURLsMsgpackMembers)
+	f, i, err := d.Object(i, &callBlockIconURLsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // image_32
-			f, i, err = d.StringMember(i, &v.Image32, callBlockIconURLsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Image32, &callBlockIconURLsMsgpackMembers, f)
 			continue
 		case 1: // image_36
-			f, i, err = d.StringMember(i, &v.Image36, callBlockIconURLsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Image36, &callBlockIconURLsMsgpackMembers, f)
 			continue
 		case 2: // image_48
-			f, i, err = d.StringMember(i, &v.Image48, callBlockIconURLsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Image48, &callBlockIconURLsMsgpackMembers, f)
 			continue
 		case 3: // image_64
-			f, i, err = d.StringMember(i, &v.Image64, callBlockIconURLsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Image64, &callBlockIconURLsMsgpackMembers, f)
 			continue
 		case 4: // image_72
-			f, i, err = d.StringMember(i, &v.Image72, callBlockIconURLsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Image72, &callBlockIconURLsMsgpackMembers, f)
 			continue
 		case 5: // image_96
-			f, i, err = d.StringMember(i, &v.Image96, callBlockIconURLsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Image96, &callBlockIconURLsMsgpackMembers, f)
 			continue
 		case 6: // image_128
-			f, i, err = d.StringMember(i, &v.Image128, callBlockIconURLsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Image128, &callBlockIconURLsMsgpackMembers, f)
 			continue
 		case 7: // image_192
-			f, i, err = d.StringMember(i, &v.Image192, callBlockIconURLsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Image192, &callBlockIconURLsMsgpackMembers, f)
 			continue
 		case 8: // image_512
-			f, i, err = d.StringMember(i, &v.Image512, callBlockIconURLsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Image512, &callBlockIconURLsMsgpackMembers, f)
 			continue
 		case 9: // image_1024
-			f, i, err = d.StringMember(i, &v.Image1024, callBlockIconURLsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Image1024, &callBlockIconURLsMsgpackMembers, f)
 			continue
 		case 10: // image_original
-			f, i, err = d.StringMember(i, &v.ImageOriginal, callBlockIconURLsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ImageOriginal, &callBlockIconURLsMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, callBlockIconURLsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &callBlockIconURLsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var callParticipantMsgpackMembers = msgpackwire.NewMembers((*CallParticipant)(nil), "slack_id,external_id,display_name,avatar_url")
+var callParticipantMsgpackMembers = msgpackwire.Members{Type: (*CallParticipant)(nil), Names: "slack_id,external_id,display_name,avatar_url"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *CallParticipant) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -523,30 +523,30 @@ func (v *CallParticipant) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int
 	if v == nil {
 		return d.NilReceiver(i, (*CallParticipant)(nil))
 	}
-	f, i, err := d.Object(i, callParticipantMsgpackMembers)
+	f, i, err := d.Object(i, &callParticipantMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // slack_id
-			f, i, err = d.StringMember(i, &v.SlackID, callParticipantMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.SlackID, &callParticipantMsgpackMembers, f)
 			continue
 		case 1: // external_id
-			f, i, err = d.StringMember(i, &v.ExternalID, callParticipantMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ExternalID, &callParticipantMsgpackMembers, f)
 			continue
 		case 2: // display_name
-			f, i, err = d.StringMember(i, &v.DisplayName, callParticipantMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.DisplayName, &callParticipantMsgpackMembers, f)
 			continue
 		case 3: // avatar_url
-			f, i, err = d.StringMember(i, &v.AvatarURL, callParticipantMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.AvatarURL, &callParticipantMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, callParticipantMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &callParticipantMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var cardBlockMsgpackMembers = msgpackwire.NewMembers((*CardBlock)(nil), "type,block_id,hero_image,icon,slack_icon,title,subtitle,body,subtext,actions")
+var cardBlockMsgpackMembers = msgpackwire.Members{Type: (*CardBlock)(nil), Names: "type,block_id,hero_image,icon,slack_icon,title,subtitle,body,subtext,actions"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *CardBlock) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -610,40 +610,40 @@ func (v *CardBlock) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*CardBlock)(nil))
 	}
-	f, i, err := d.Object(i, cardBlockMsgpackMembers)
+	f, i, err := d.Object(i, &cardBlockMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, (*string)(&v.Type), cardBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Type), &cardBlockMsgpackMembers, f)
 			continue
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, cardBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &cardBlockMsgpackMembers, f)
 			continue
 		case 2: // hero_image
-			i, err = d.Pointer(i, &v.HeroImage, imageBlockElementElems, (*ImageBlockElement)(nil))
+			i, err = d.Pointer(i, &v.HeroImage, arenacore.Untyped(&imageBlockElementSlab), (*ImageBlockElement)(nil))
 		case 3: // icon
-			i, err = d.Pointer(i, &v.Icon, imageBlockElementElems, (*ImageBlockElement)(nil))
+			i, err = d.Pointer(i, &v.Icon, arenacore.Untyped(&imageBlockElementSlab), (*ImageBlockElement)(nil))
 		case 4: // slack_icon
-			i, err = d.Pointer(i, &v.SlackIcon, slackIconObjectElems, (*SlackIconObject)(nil))
+			i, err = d.Pointer(i, &v.SlackIcon, arenacore.Untyped(&slackIconObjectSlab), (*SlackIconObject)(nil))
 		case 5: // title
-			i, err = d.Pointer(i, &v.Title, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Title, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 6: // subtitle
-			i, err = d.Pointer(i, &v.Subtitle, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Subtitle, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 7: // body
-			i, err = d.Pointer(i, &v.Body, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Body, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 8: // subtext
-			i, err = d.Pointer(i, &v.Subtext, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Subtext, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 9: // actions
-			i, err = d.Pointer(i, &v.Actions, blockElementsElems, (*BlockElements)(nil))
+			i, err = d.Pointer(i, &v.Actions, arenacore.Untyped(&blockElementsSlab), (*BlockElements)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, cardBlockMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &cardBlockMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var columnSettingMsgpackMembers = msgpackwire.NewMembers((*ColumnSetting)(nil), "align,is_wrapped")
+var columnSettingMsgpackMembers = msgpackwire.Members{Type: (*ColumnSetting)(nil), Names: "align,is_wrapped"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *ColumnSetting) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -662,24 +662,24 @@ func (v *ColumnSetting) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, 
 	if v == nil {
 		return d.NilReceiver(i, (*ColumnSetting)(nil))
 	}
-	f, i, err := d.Object(i, columnSettingMsgpackMembers)
+	f, i, err := d.Object(i, &columnSettingMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // align
-			f, i, err = d.StringMember(i, (*string)(&v.Align), columnSettingMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Align), &columnSettingMsgpackMembers, f)
 			continue
 		case 1: // is_wrapped
-			f, i, err = d.BoolMember(i, &v.IsWrapped, columnSettingMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsWrapped, &columnSettingMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, columnSettingMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &columnSettingMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var confirmationBlockObjectMsgpackMembers = msgpackwire.NewMembers((*ConfirmationBlockObject)(nil), "title,text,confirm,deny,style")
+var confirmationBlockObjectMsgpackMembers = msgpackwire.Members{Type: (*ConfirmationBlockObject)(nil), Names: "title,text,confirm,deny,style"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *ConfirmationBlockObject) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -712,29 +712,29 @@ func (v *ConfirmationBlockObject) DecodeMsgpackValue(d *msgpackwire.Decoder, i i
 	if v == nil {
 		return d.NilReceiver(i, (*ConfirmationBlockObject)(nil))
 	}
-	f, i, err := d.Object(i, confirmationBlockObjectMsgpackMembers)
+	f, i, err := d.Object(i, &confirmationBlockObjectMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			i, err = d.Pointer(i, &v.Title, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Title, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 1: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // confirm
-			i, err = d.Pointer(i, &v.Confirm, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // deny
-			i, err = d.Pointer(i, &v.Deny, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Deny, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 4: // style
-			f, i, err = d.StringMember(i, (*string)(&v.Style), confirmationBlockObjectMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Style), &confirmationBlockObjectMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, confirmationBlockObjectMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &confirmationBlockObjectMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var customizableInputParameterMsgpackMembers = msgpackwire.NewMembers((*CustomizableInputParameter)(nil), "name,value")
+var customizableInputParameterMsgpackMembers = msgpackwire.Members{Type: (*CustomizableInputParameter)(nil), Names: "name,value"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *CustomizableInputParameter) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -753,24 +753,24 @@ func (v *CustomizableInputParameter) DecodeMsgpackValue(d *msgpackwire.Decoder, 
 	if v == nil {
 		return d.NilReceiver(i, (*CustomizableInputParameter)(nil))
 	}
-	f, i, err := d.Object(i, customizableInputParameterMsgpackMembers)
+	f, i, err := d.Object(i, &customizableInputParameterMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, customizableInputParameterMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &customizableInputParameterMsgpackMembers, f)
 			continue
 		case 1: // value
-			f, i, err = d.StringMember(i, &v.Value, customizableInputParameterMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &customizableInputParameterMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, customizableInputParameterMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &customizableInputParameterMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var dataVisualizationAxisConfigMsgpackMembers = msgpackwire.NewMembers((*DataVisualizationAxisConfig)(nil), "categories,x_label,y_label")
+var dataVisualizationAxisConfigMsgpackMembers = msgpackwire.Members{Type: (*DataVisualizationAxisConfig)(nil), Names: "categories,x_label,y_label"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *DataVisualizationAxisConfig) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -799,26 +799,26 @@ func (v *DataVisualizationAxisConfig) DecodeMsgpackValue(d *msgpackwire.Decoder,
 	if v == nil {
 		return d.NilReceiver(i, (*DataVisualizationAxisConfig)(nil))
 	}
-	f, i, err := d.Object(i, dataVisualizationAxisConfigMsgpackMembers)
+	f, i, err := d.Object(i, &dataVisualizationAxisConfigMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // categories
 			i, err = d.Strings(i, &v.Categories)
 		case 1: // x_label
-			f, i, err = d.StringMember(i, &v.XLabel, dataVisualizationAxisConfigMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.XLabel, &dataVisualizationAxisConfigMsgpackMembers, f)
 			continue
 		case 2: // y_label
-			f, i, err = d.StringMember(i, &v.YLabel, dataVisualizationAxisConfigMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.YLabel, &dataVisualizationAxisConfigMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataVisualizationAxisConfigMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &dataVisualizationAxisConfigMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var dataVisualizationDataPointMsgpackMembers = msgpackwire.NewMembers((*DataVisualizationDataPoint)(nil), "label,value")
+var dataVisualizationDataPointMsgpackMembers = msgpackwire.Members{Type: (*DataVisualizationDataPoint)(nil), Names: "label,value"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *DataVisualizationDataPoint) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -837,24 +837,24 @@ func (v *DataVisualizationDataPoint) DecodeMsgpackValue(d *msgpackwire.Decoder, 
 	if v == nil {
 		return d.NilReceiver(i, (*DataVisualizationDataPoint)(nil))
 	}
-	f, i, err := d.Object(i, dataVisualizationDataPointMsgpackMembers)
+	f, i, err := d.Object(i, &dataVisualizationDataPointMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			f, i, err = d.StringMember(i, &v.Label, dataVisualizationDataPointMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &dataVisualizationDataPointMsgpackMembers, f)
 			continue
 		case 1: // value
-			f, i, err = d.Float64Member(i, &v.Value, dataVisualizationDataPointMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Value, &dataVisualizationDataPointMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataVisualizationDataPointMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &dataVisualizationDataPointMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var dataVisualizationDataSeriesMsgpackMembers = msgpackwire.NewMembers((*DataVisualizationDataSeries)(nil), "name,data")
+var dataVisualizationDataSeriesMsgpackMembers = msgpackwire.Members{Type: (*DataVisualizationDataSeries)(nil), Names: "name,data"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *DataVisualizationDataSeries) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -864,7 +864,7 @@ func (v *DataVisualizationDataSeries) AppendMsgpackValue(e *msgpackwire.Encoder,
 	b = wire.AppendInRoom(b, "\x82\xa4name")
 	b = e.AppendString(b, v.Name)
 	b = wire.AppendInRoom(b, "\xa4data")
-	b = e.AppendSlice(b, &v.Data, dataVisualizationDataPointElems, (*DataVisualizationDataPoint)(nil))
+	b = e.AppendSlice(b, &v.Data, arenacore.Untyped(&dataVisualizationDataPointSlab), (*DataVisualizationDataPoint)(nil))
 	return b
 }
 
@@ -873,23 +873,23 @@ func (v *DataVisualizationDataSeries) DecodeMsgpackValue(d *msgpackwire.Decoder,
 	if v == nil {
 		return d.NilReceiver(i, (*DataVisualizationDataSeries)(nil))
 	}
-	f, i, err := d.Object(i, dataVisualizationDataSeriesMsgpackMembers)
+	f, i, err := d.Object(i, &dataVisualizationDataSeriesMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, dataVisualizationDataSeriesMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &dataVisualizationDataSeriesMsgpackMembers, f)
 			continue
 		case 1: // data
-			i, err = d.Slice(i, &v.Data, dataVisualizationDataPointElems, (*DataVisualizationDataPoint)(nil))
+			i, err = d.Slice(i, &v.Data, arenacore.Untyped(&dataVisualizationDataPointSlab), (*DataVisualizationDataPoint)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataVisualizationDataSeriesMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &dataVisualizationDataSeriesMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var dataVisualizationSegmentMsgpackMembers = msgpackwire.NewMembers((*DataVisualizationSegment)(nil), "label,value")
+var dataVisualizationSegmentMsgpackMembers = msgpackwire.Members{Type: (*DataVisualizationSegment)(nil), Names: "label,value"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *DataVisualizationSegment) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -908,24 +908,24 @@ func (v *DataVisualizationSegment) DecodeMsgpackValue(d *msgpackwire.Decoder, i 
 	if v == nil {
 		return d.NilReceiver(i, (*DataVisualizationSegment)(nil))
 	}
-	f, i, err := d.Object(i, dataVisualizationSegmentMsgpackMembers)
+	f, i, err := d.Object(i, &dataVisualizationSegmentMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			f, i, err = d.StringMember(i, &v.Label, dataVisualizationSegmentMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &dataVisualizationSegmentMsgpackMembers, f)
 			continue
 		case 1: // value
-			f, i, err = d.Float64Member(i, &v.Value, dataVisualizationSegmentMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Value, &dataVisualizationSegmentMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataVisualizationSegmentMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &dataVisualizationSegmentMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var dispatchActionConfigMsgpackMembers = msgpackwire.NewMembers((*DispatchActionConfig)(nil), "trigger_actions_on")
+var dispatchActionConfigMsgpackMembers = msgpackwire.Members{Type: (*DispatchActionConfig)(nil), Names: "trigger_actions_on"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *DispatchActionConfig) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -948,7 +948,7 @@ func (v *DispatchActionConfig) DecodeMsgpackValue(d *msgpackwire.Decoder, i int)
 	if v == nil {
 		return d.NilReceiver(i, (*DispatchActionConfig)(nil))
 	}
-	f, i, err := d.Object(i, dispatchActionConfigMsgpackMembers)
+	f, i, err := d.Object(i, &dispatchActionConfigMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // trigger_actions_on
@@ -956,12 +956,12 @@ func (v *DispatchActionConfig) DecodeMsgpackValue(d *msgpackwire.Decoder, i int)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dispatchActionConfigMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &dispatchActionConfigMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var feedbackButtonMsgpackMembers = msgpackwire.NewMembers((*FeedbackButton)(nil), "text,value,accessibility_label")
+var feedbackButtonMsgpackMembers = msgpackwire.Members{Type: (*FeedbackButton)(nil), Names: "text,value,accessibility_label"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *FeedbackButton) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -987,26 +987,26 @@ func (v *FeedbackButton) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 	if v == nil {
 		return d.NilReceiver(i, (*FeedbackButton)(nil))
 	}
-	f, i, err := d.Object(i, feedbackButtonMsgpackMembers)
+	f, i, err := d.Object(i, &feedbackButtonMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 1: // value
-			f, i, err = d.StringMember(i, &v.Value, feedbackButtonMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &feedbackButtonMsgpackMembers, f)
 			continue
 		case 2: // accessibility_label
-			f, i, err = d.StringMember(i, &v.AccessibilityLabel, feedbackButtonMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, &feedbackButtonMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, feedbackButtonMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &feedbackButtonMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var imageBlockElementMsgpackMembers = msgpackwire.NewMembers((*ImageBlockElement)(nil), "type,image_url,alt_text,slack_file")
+var imageBlockElementMsgpackMembers = msgpackwire.Members{Type: (*ImageBlockElement)(nil), Names: "type,image_url,alt_text,slack_file"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *ImageBlockElement) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1037,28 +1037,28 @@ func (v *ImageBlockElement) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (i
 	if v == nil {
 		return d.NilReceiver(i, (*ImageBlockElement)(nil))
 	}
-	f, i, err := d.Object(i, imageBlockElementMsgpackMembers)
+	f, i, err := d.Object(i, &imageBlockElementMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, (*string)(&v.Type), imageBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Type), &imageBlockElementMsgpackMembers, f)
 			continue
 		case 1: // image_url
 			i, err = d.StringPointer(i, &v.ImageURL)
 		case 2: // alt_text
-			f, i, err = d.StringMember(i, &v.AltText, imageBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.AltText, &imageBlockElementMsgpackMembers, f)
 			continue
 		case 3: // slack_file
-			i, err = d.Pointer(i, &v.SlackFile, slackFileObjectElems, (*SlackFileObject)(nil))
+			i, err = d.Pointer(i, &v.SlackFile, arenacore.Untyped(&slackFileObjectSlab), (*SlackFileObject)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, imageBlockElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &imageBlockElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var layoutItemMsgpackMembers = msgpackwire.NewMembers((*LayoutItem)(nil), "block,width,horizontal_alignment")
+var layoutItemMsgpackMembers = msgpackwire.Members{Type: (*LayoutItem)(nil), Names: "block,width,horizontal_alignment"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *LayoutItem) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1092,26 +1092,26 @@ func (v *LayoutItem) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	if v == nil {
 		return d.NilReceiver(i, (*LayoutItem)(nil))
 	}
-	f, i, err := d.Object(i, layoutItemMsgpackMembers)
+	f, i, err := d.Object(i, &layoutItemMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // block
 			i, err = decodeMsgpackBlock(d, i, &v.Block)
 		case 1: // width
-			f, i, err = d.StringMember(i, (*string)(&v.Width), layoutItemMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Width), &layoutItemMsgpackMembers, f)
 			continue
 		case 2: // horizontal_alignment
-			f, i, err = d.StringMember(i, (*string)(&v.HorizontalAlignment), layoutItemMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.HorizontalAlignment), &layoutItemMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, layoutItemMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &layoutItemMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var layoutRowMsgpackMembers = msgpackwire.NewMembers((*LayoutRow)(nil), "items")
+var layoutRowMsgpackMembers = msgpackwire.Members{Type: (*LayoutRow)(nil), Names: "items"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *LayoutRow) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1122,7 +1122,7 @@ func (v *LayoutRow) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 		return wire.WithRoom(b)
 	}
 	b = wire.AppendText(b, "\x81\xa5items")
-	b = e.AppendPointerSlice(b, &v.Items, layoutItemElems, (*LayoutItem)(nil))
+	b = e.AppendPointerSlice(b, &v.Items, arenacore.Untyped(&layoutItemSlab), (*LayoutItem)(nil))
 	e.Leave()
 	return b
 }
@@ -1132,20 +1132,20 @@ func (v *LayoutRow) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*LayoutRow)(nil))
 	}
-	f, i, err := d.Object(i, layoutRowMsgpackMembers)
+	f, i, err := d.Object(i, &layoutRowMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
-			i, err = d.PointerSlice(i, &v.Items, layoutItemElems, (*LayoutItem)(nil))
+			i, err = d.PointerSlice(i, &v.Items, arenacore.Untyped(&layoutItemSlab), (*LayoutItem)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, layoutRowMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &layoutRowMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var optionBlockObjectMsgpackMembers = msgpackwire.NewMembers((*OptionBlockObject)(nil), "text,value,description,url")
+var optionBlockObjectMsgpackMembers = msgpackwire.Members{Type: (*OptionBlockObject)(nil), Names: "text,value,description,url"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *OptionBlockObject) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1176,28 +1176,28 @@ func (v *OptionBlockObject) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (i
 	if v == nil {
 		return d.NilReceiver(i, (*OptionBlockObject)(nil))
 	}
-	f, i, err := d.Object(i, optionBlockObjectMsgpackMembers)
+	f, i, err := d.Object(i, &optionBlockObjectMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 1: // value
-			f, i, err = d.StringMember(i, &v.Value, optionBlockObjectMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &optionBlockObjectMsgpackMembers, f)
 			continue
 		case 2: // description
-			i, err = d.Pointer(i, &v.Description, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Description, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // url
-			f, i, err = d.StringMember(i, &v.URL, optionBlockObjectMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &optionBlockObjectMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optionBlockObjectMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &optionBlockObjectMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var optionGroupBlockObjectMsgpackMembers = msgpackwire.NewMembers((*OptionGroupBlockObject)(nil), "label,options")
+var optionGroupBlockObjectMsgpackMembers = msgpackwire.Members{Type: (*OptionGroupBlockObject)(nil), Names: "label,options"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *OptionGroupBlockObject) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1213,7 +1213,7 @@ func (v *OptionGroupBlockObject) AppendMsgpackValue(e *msgpackwire.Encoder, b []
 		b = v.Label.AppendMsgpackValue(e, b)
 	}
 	b = wire.AppendInRoom(b, "\xa7options")
-	b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+	b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -1222,22 +1222,22 @@ func (v *OptionGroupBlockObject) DecodeMsgpackValue(d *msgpackwire.Decoder, i in
 	if v == nil {
 		return d.NilReceiver(i, (*OptionGroupBlockObject)(nil))
 	}
-	f, i, err := d.Object(i, optionGroupBlockObjectMsgpackMembers)
+	f, i, err := d.Object(i, &optionGroupBlockObjectMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			i, err = d.Pointer(i, &v.Label, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Label, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 1: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, optionGroupBlockObjectMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &optionGroupBlockObjectMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var overflowBlockElementMsgpackMembers = msgpackwire.NewMembers((*OverflowBlockElement)(nil), "type,action_id,options,confirm")
+var overflowBlockElementMsgpackMembers = msgpackwire.Members{Type: (*OverflowBlockElement)(nil), Names: "type,action_id,options,confirm"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *OverflowBlockElement) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1254,7 +1254,7 @@ func (v *OverflowBlockElement) AppendMsgpackValue(e *msgpackwire.Encoder, b []by
 		b = e.AppendString(b, v.ActionID)
 	}
 	b = wire.AppendInRoom(b, "\xa7options")
-	b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+	b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	if v.Confirm != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xa7confirm")
@@ -1268,28 +1268,28 @@ func (v *OverflowBlockElement) DecodeMsgpackValue(d *msgpackwire.Decoder, i int)
 	if v == nil {
 		return d.NilReceiver(i, (*OverflowBlockElement)(nil))
 	}
-	f, i, err := d.Object(i, overflowBlockElementMsgpackMembers)
+	f, i, err := d.Object(i, &overflowBlockElementMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, (*string)(&v.Type), overflowBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Type), &overflowBlockElementMsgpackMembers, f)
 			continue
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, overflowBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &overflowBlockElementMsgpackMembers, f)
 			continue
 		case 2: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 3: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, overflowBlockElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &overflowBlockElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var richTextBlockMsgpackMembers = msgpackwire.NewMembers((*RichTextBlock)(nil), "type,block_id,elements")
+var richTextBlockMsgpackMembers = msgpackwire.Members{Type: (*RichTextBlock)(nil), Names: "type,block_id,elements"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *RichTextBlock) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1315,26 +1315,26 @@ func (v *RichTextBlock) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, 
 	if v == nil {
 		return d.NilReceiver(i, (*RichTextBlock)(nil))
 	}
-	f, i, err := d.Object(i, richTextBlockMsgpackMembers)
+	f, i, err := d.Object(i, &richTextBlockMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, (*string)(&v.Type), richTextBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Type), &richTextBlockMsgpackMembers, f)
 			continue
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, richTextBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &richTextBlockMsgpackMembers, f)
 			continue
 		case 2: // elements
 			i, err = decodeMsgpackRichTextElementSlice(d, i, &v.Elements)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextBlockMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextBlockMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var richTextCitationUnknownDetailsMsgpackMembers = msgpackwire.NewMembers((*RichTextCitationUnknownDetails)(nil), "citation_type").Open()
+var richTextCitationUnknownDetailsMsgpackMembers = msgpackwire.Members{Type: (*RichTextCitationUnknownDetails)(nil), Names: "citation_type", Open: true}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *RichTextCitationUnknownDetails) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1355,7 +1355,7 @@ func (v *RichTextCitationUnknownDetails) AppendMsgpackValue(e *msgpackwire.Encod
 		b = e.AppendString(b, string(v.Type))
 	}
 	n += len(v.Rest)
-	b = e.AppendUnknown(b, v.Rest, richTextCitationUnknownDetailsMsgpackMembers)
+	b = e.AppendUnknown(b, v.Rest, &richTextCitationUnknownDetailsMsgpackMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -1365,21 +1365,21 @@ func (v *RichTextCitationUnknownDetails) DecodeMsgpackValue(d *msgpackwire.Decod
 		return d.NilReceiver(i, (*RichTextCitationUnknownDetails)(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, richTextCitationUnknownDetailsMsgpackMembers)
+	f, i, err := d.Object(i, &richTextCitationUnknownDetailsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // citation_type
-			f, i, err = d.StringMember(i, (*string)(&v.Type), richTextCitationUnknownDetailsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Type), &richTextCitationUnknownDetailsMsgpackMembers, f)
 			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, richTextCitationUnknownDetailsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextCitationUnknownDetailsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var richTextSectionTextStyleMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionTextStyle)(nil), "bold,italic,strike,code,underline,highlight,client_highlight,unlink")
+var richTextSectionTextStyleMsgpackMembers = msgpackwire.Members{Type: (*RichTextSectionTextStyle)(nil), Names: "bold,italic,strike,code,underline,highlight,client_highlight,unlink"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *RichTextSectionTextStyle) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1438,42 +1438,42 @@ func (v *RichTextSectionTextStyle) DecodeMsgpackValue(d *msgpackwire.Decoder, i 
 	if v == nil {
 		return d.NilReceiver(i, (*RichTextSectionTextStyle)(nil))
 	}
-	f, i, err := d.Object(i, richTextSectionTextStyleMsgpackMembers)
+	f, i, err := d.Object(i, &richTextSectionTextStyleMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // bold
-			f, i, err = d.BoolMember(i, &v.Bold, richTextSectionTextStyleMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Bold, &richTextSectionTextStyleMsgpackMembers, f)
 			continue
 		case 1: // italic
-			f, i, err = d.BoolMember(i, &v.Italic, richTextSectionTextStyleMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Italic, &richTextSectionTextStyleMsgpackMembers, f)
 			continue
 		case 2: // strike
-			f, i, err = d.BoolMember(i, &v.Strike, richTextSectionTextStyleMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Strike, &richTextSectionTextStyleMsgpackMembers, f)
 			continue
 		case 3: // code
-			f, i, err = d.BoolMember(i, &v.Code, richTextSectionTextStyleMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Code, &richTextSectionTextStyleMsgpackMembers, f)
 			continue
 		case 4: // underline
-			f, i, err = d.BoolMember(i, &v.Underline, richTextSectionTextStyleMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Underline, &richTextSectionTextStyleMsgpackMembers, f)
 			continue
 		case 5: // highlight
-			f, i, err = d.BoolMember(i, &v.Highlight, richTextSectionTextStyleMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Highlight, &richTextSectionTextStyleMsgpackMembers, f)
 			continue
 		case 6: // client_highlight
-			f, i, err = d.BoolMember(i, &v.ClientHighlight, richTextSectionTextStyleMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.ClientHighlight, &richTextSectionTextStyleMsgpackMembers, f)
 			continue
 		case 7: // unlink
-			f, i, err = d.BoolMember(i, &v.Unlink, richTextSectionTextStyleMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Unlink, &richTextSectionTextStyleMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionTextStyleMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionTextStyleMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var richTextSectionUnknownElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionUnknownElement)(nil), "type").Open()
+var richTextSectionUnknownElementMsgpackMembers = msgpackwire.Members{Type: (*RichTextSectionUnknownElement)(nil), Names: "type", Open: true}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *RichTextSectionUnknownElement) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1494,7 +1494,7 @@ func (v *RichTextSectionUnknownElement) AppendMsgpackValue(e *msgpackwire.Encode
 		b = e.AppendString(b, string(v.Type))
 	}
 	n += len(v.Rest)
-	b = e.AppendUnknown(b, v.Rest, richTextSectionUnknownElementMsgpackMembers)
+	b = e.AppendUnknown(b, v.Rest, &richTextSectionUnknownElementMsgpackMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -1504,21 +1504,21 @@ func (v *RichTextSectionUnknownElement) DecodeMsgpackValue(d *msgpackwire.Decode
 		return d.NilReceiver(i, (*RichTextSectionUnknownElement)(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, richTextSectionUnknownElementMsgpackMembers)
+	f, i, err := d.Object(i, &richTextSectionUnknownElementMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, (*string)(&v.Type), richTextSectionUnknownElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Type), &richTextSectionUnknownElementMsgpackMembers, f)
 			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, richTextSectionUnknownElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionUnknownElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var richTextUnknownMsgpackMembers = msgpackwire.NewMembers((*RichTextUnknown)(nil), "type").Open()
+var richTextUnknownMsgpackMembers = msgpackwire.Members{Type: (*RichTextUnknown)(nil), Names: "type", Open: true}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *RichTextUnknown) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1539,7 +1539,7 @@ func (v *RichTextUnknown) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) [
 		b = e.AppendString(b, string(v.Type))
 	}
 	n += len(v.Rest)
-	b = e.AppendUnknown(b, v.Rest, richTextUnknownMsgpackMembers)
+	b = e.AppendUnknown(b, v.Rest, &richTextUnknownMsgpackMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -1549,21 +1549,21 @@ func (v *RichTextUnknown) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int
 		return d.NilReceiver(i, (*RichTextUnknown)(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, richTextUnknownMsgpackMembers)
+	f, i, err := d.Object(i, &richTextUnknownMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, (*string)(&v.Type), richTextUnknownMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Type), &richTextUnknownMsgpackMembers, f)
 			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, richTextUnknownMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextUnknownMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var selectBlockElementFilterMsgpackMembers = msgpackwire.NewMembers((*SelectBlockElementFilter)(nil), "include,exclude_external_shared_channels,exclude_bot_users")
+var selectBlockElementFilterMsgpackMembers = msgpackwire.Members{Type: (*SelectBlockElementFilter)(nil), Names: "include,exclude_external_shared_channels,exclude_bot_users"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *SelectBlockElementFilter) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1597,26 +1597,26 @@ func (v *SelectBlockElementFilter) DecodeMsgpackValue(d *msgpackwire.Decoder, i 
 	if v == nil {
 		return d.NilReceiver(i, (*SelectBlockElementFilter)(nil))
 	}
-	f, i, err := d.Object(i, selectBlockElementFilterMsgpackMembers)
+	f, i, err := d.Object(i, &selectBlockElementFilterMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // include
 			i, err = d.Strings(i, &v.Include)
 		case 1: // exclude_external_shared_channels
-			f, i, err = d.BoolMember(i, &v.ExcludeExternalSharedChannels, selectBlockElementFilterMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.ExcludeExternalSharedChannels, &selectBlockElementFilterMsgpackMembers, f)
 			continue
 		case 2: // exclude_bot_users
-			f, i, err = d.BoolMember(i, &v.ExcludeBotUsers, selectBlockElementFilterMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.ExcludeBotUsers, &selectBlockElementFilterMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, selectBlockElementFilterMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &selectBlockElementFilterMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var slackFileObjectMsgpackMembers = msgpackwire.NewMembers((*SlackFileObject)(nil), "id,url")
+var slackFileObjectMsgpackMembers = msgpackwire.Members{Type: (*SlackFileObject)(nil), Names: "id,url"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *SlackFileObject) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1644,24 +1644,24 @@ func (v *SlackFileObject) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int
 	if v == nil {
 		return d.NilReceiver(i, (*SlackFileObject)(nil))
 	}
-	f, i, err := d.Object(i, slackFileObjectMsgpackMembers)
+	f, i, err := d.Object(i, &slackFileObjectMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.StringMember(i, &v.ID, slackFileObjectMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ID, &slackFileObjectMsgpackMembers, f)
 			continue
 		case 1: // url
-			f, i, err = d.StringMember(i, &v.URL, slackFileObjectMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &slackFileObjectMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, slackFileObjectMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &slackFileObjectMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var slackIconObjectMsgpackMembers = msgpackwire.NewMembers((*SlackIconObject)(nil), "type,name")
+var slackIconObjectMsgpackMembers = msgpackwire.Members{Type: (*SlackIconObject)(nil), Names: "type,name"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *SlackIconObject) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1680,24 +1680,24 @@ func (v *SlackIconObject) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int
 	if v == nil {
 		return d.NilReceiver(i, (*SlackIconObject)(nil))
 	}
-	f, i, err := d.Object(i, slackIconObjectMsgpackMembers)
+	f, i, err := d.Object(i, &slackIconObjectMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, slackIconObjectMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &slackIconObjectMsgpackMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, slackIconObjectMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &slackIconObjectMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, slackIconObjectMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &slackIconObjectMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var taskCardBlockMsgpackMembers = msgpackwire.NewMembers((*TaskCardBlock)(nil), "type,block_id,task_id,title,status,details,output,sources,hide_title")
+var taskCardBlockMsgpackMembers = msgpackwire.Members{Type: (*TaskCardBlock)(nil), Names: "type,block_id,task_id,title,status,details,output,sources,hide_title"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *TaskCardBlock) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1735,7 +1735,7 @@ func (v *TaskCardBlock) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []b
 	if len(v.Sources) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa7sources")
-		b = e.AppendSlice(b, &v.Sources, taskCardSourceElems, (*TaskCardSource)(nil))
+		b = e.AppendSlice(b, &v.Sources, arenacore.Untyped(&taskCardSourceSlab), (*TaskCardSource)(nil))
 	}
 	if v.HideTitle {
 		n++
@@ -1751,42 +1751,42 @@ func (v *TaskCardBlock) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, 
 	if v == nil {
 		return d.NilReceiver(i, (*TaskCardBlock)(nil))
 	}
-	f, i, err := d.Object(i, taskCardBlockMsgpackMembers)
+	f, i, err := d.Object(i, &taskCardBlockMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, (*string)(&v.Type), taskCardBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Type), &taskCardBlockMsgpackMembers, f)
 			continue
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, taskCardBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &taskCardBlockMsgpackMembers, f)
 			continue
 		case 2: // task_id
-			f, i, err = d.StringMember(i, &v.TaskID, taskCardBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.TaskID, &taskCardBlockMsgpackMembers, f)
 			continue
 		case 3: // title
-			f, i, err = d.StringMember(i, &v.Title, taskCardBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &taskCardBlockMsgpackMembers, f)
 			continue
 		case 4: // status
-			f, i, err = d.StringMember(i, (*string)(&v.Status), taskCardBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Status), &taskCardBlockMsgpackMembers, f)
 			continue
 		case 5: // details
-			i, err = d.Pointer(i, &v.Details, richTextBlockElems, (*RichTextBlock)(nil))
+			i, err = d.Pointer(i, &v.Details, arenacore.Untyped(&richTextBlockSlab), (*RichTextBlock)(nil))
 		case 6: // output
-			i, err = d.Pointer(i, &v.Output, richTextBlockElems, (*RichTextBlock)(nil))
+			i, err = d.Pointer(i, &v.Output, arenacore.Untyped(&richTextBlockSlab), (*RichTextBlock)(nil))
 		case 7: // sources
-			i, err = d.Slice(i, &v.Sources, taskCardSourceElems, (*TaskCardSource)(nil))
+			i, err = d.Slice(i, &v.Sources, arenacore.Untyped(&taskCardSourceSlab), (*TaskCardSource)(nil))
 		case 8: // hide_title
-			f, i, err = d.BoolMember(i, &v.HideTitle, taskCardBlockMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.HideTitle, &taskCardBlockMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, taskCardBlockMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &taskCardBlockMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var taskCardSourceMsgpackMembers = msgpackwire.NewMembers((*TaskCardSource)(nil), "type,url,text")
+var taskCardSourceMsgpackMembers = msgpackwire.Members{Type: (*TaskCardSource)(nil), Names: "type,url,text"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *TaskCardSource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1807,27 +1807,27 @@ func (v *TaskCardSource) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 	if v == nil {
 		return d.NilReceiver(i, (*TaskCardSource)(nil))
 	}
-	f, i, err := d.Object(i, taskCardSourceMsgpackMembers)
+	f, i, err := d.Object(i, &taskCardSourceMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, taskCardSourceMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &taskCardSourceMsgpackMembers, f)
 			continue
 		case 1: // url
-			f, i, err = d.StringMember(i, &v.URL, taskCardSourceMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &taskCardSourceMsgpackMembers, f)
 			continue
 		case 2: // text
-			f, i, err = d.StringMember(i, &v.Text, taskCardSourceMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &taskCardSourceMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, taskCardSourceMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &taskCardSourceMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var textBlockObjectMsgpackMembers = msgpackwire.NewMembers((*TextBlockObject)(nil), "type,text,emoji,verbatim")
+var textBlockObjectMsgpackMembers = msgpackwire.Members{Type: (*TextBlockObject)(nil), Names: "type,text,emoji,verbatim"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *TextBlockObject) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1859,29 +1859,29 @@ func (v *TextBlockObject) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int
 	if v == nil {
 		return d.NilReceiver(i, (*TextBlockObject)(nil))
 	}
-	f, i, err := d.Object(i, textBlockObjectMsgpackMembers)
+	f, i, err := d.Object(i, &textBlockObjectMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, textBlockObjectMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &textBlockObjectMsgpackMembers, f)
 			continue
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, textBlockObjectMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &textBlockObjectMsgpackMembers, f)
 			continue
 		case 2: // emoji
 			i, err = d.BoolPointer(i, &v.Emoji)
 		case 3: // verbatim
-			f, i, err = d.BoolMember(i, &v.Verbatim, textBlockObjectMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Verbatim, &textBlockObjectMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textBlockObjectMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &textBlockObjectMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var unknownBlockMsgpackMembers = msgpackwire.NewMembers((*UnknownBlock)(nil), "type").Open()
+var unknownBlockMsgpackMembers = msgpackwire.Members{Type: (*UnknownBlock)(nil), Names: "type", Open: true}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *UnknownBlock) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1902,7 +1902,7 @@ func (v *UnknownBlock) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 		b = e.AppendString(b, string(v.Type))
 	}
 	n += len(v.Rest)
-	b = e.AppendUnknown(b, v.Rest, unknownBlockMsgpackMembers)
+	b = e.AppendUnknown(b, v.Rest, &unknownBlockMsgpackMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -1912,21 +1912,21 @@ func (v *UnknownBlock) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 		return d.NilReceiver(i, (*UnknownBlock)(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, unknownBlockMsgpackMembers)
+	f, i, err := d.Object(i, &unknownBlockMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, (*string)(&v.Type), unknownBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Type), &unknownBlockMsgpackMembers, f)
 			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, unknownBlockMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &unknownBlockMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var unknownBlockElementMsgpackMembers = msgpackwire.NewMembers((*UnknownBlockElement)(nil), "type")
+var unknownBlockElementMsgpackMembers = msgpackwire.Members{Type: (*UnknownBlockElement)(nil), Names: "type"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *UnknownBlockElement) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1943,21 +1943,21 @@ func (v *UnknownBlockElement) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) 
 	if v == nil {
 		return d.NilReceiver(i, (*UnknownBlockElement)(nil))
 	}
-	f, i, err := d.Object(i, unknownBlockElementMsgpackMembers)
+	f, i, err := d.Object(i, &unknownBlockElementMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, (*string)(&v.Type), unknownBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Type), &unknownBlockElementMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, unknownBlockElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &unknownBlockElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var workflowMsgpackMembers = msgpackwire.NewMembers((*Workflow)(nil), "trigger")
+var workflowMsgpackMembers = msgpackwire.Members{Type: (*Workflow)(nil), Names: "trigger"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Workflow) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1974,20 +1974,20 @@ func (v *Workflow) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*Workflow)(nil))
 	}
-	f, i, err := d.Object(i, workflowMsgpackMembers)
+	f, i, err := d.Object(i, &workflowMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // trigger
-			i, err = d.Pointer(i, &v.Trigger, workflowTriggerElems, (*WorkflowTrigger)(nil))
+			i, err = d.Pointer(i, &v.Trigger, arenacore.Untyped(&workflowTriggerSlab), (*WorkflowTrigger)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, workflowMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &workflowMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var workflowTriggerMsgpackMembers = msgpackwire.NewMembers((*WorkflowTrigger)(nil), "url,customizable_input_parameters")
+var workflowTriggerMsgpackMembers = msgpackwire.Members{Type: (*WorkflowTrigger)(nil), Names: "url,customizable_input_parameters"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *WorkflowTrigger) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -2001,7 +2001,7 @@ func (v *WorkflowTrigger) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) [
 	if len(v.CustomizableInputParameters) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xbdcustomizable_input_parameters")
-		b = e.AppendSlice(b, &v.CustomizableInputParameters, customizableInputParameterElems, (*CustomizableInputParameter)(nil))
+		b = e.AppendSlice(b, &v.CustomizableInputParameters, arenacore.Untyped(&customizableInputParameterSlab), (*CustomizableInputParameter)(nil))
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -2011,18 +2011,18 @@ func (v *WorkflowTrigger) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int
 	if v == nil {
 		return d.NilReceiver(i, (*WorkflowTrigger)(nil))
 	}
-	f, i, err := d.Object(i, workflowTriggerMsgpackMembers)
+	f, i, err := d.Object(i, &workflowTriggerMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			f, i, err = d.StringMember(i, &v.URL, workflowTriggerMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &workflowTriggerMsgpackMembers, f)
 			continue
 		case 1: // customizable_input_parameters
-			i, err = d.Slice(i, &v.CustomizableInputParameters, customizableInputParameterElems, (*CustomizableInputParameter)(nil))
+			i, err = d.Slice(i, &v.CustomizableInputParameters, arenacore.Untyped(&customizableInputParameterSlab), (*CustomizableInputParameter)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, workflowTriggerMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &workflowTriggerMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -2061,67 +2061,67 @@ func appendMsgpackAccessory(e *msgpackwire.Encoder, b []byte, v *Accessory) []by
 	case *UnknownBlockElement:
 		b = v.AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, v, accessoryMsgpackTags)
+		b = e.Unlisted(b, v, &accessoryMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var accessoryMsgpackTags = msgpackwire.NewTags((*Accessory)(nil), "type", "image", "button", "overflow", "datepicker", "timepicker", "plain_text_input", "rich_text_input", "checkboxes", "radio_buttons", "static_select", "external_select", "users_select", "conversations_select", "channels_select", "multi_static_select", "multi_external_select", "multi_users_select", "multi_conversations_select", "multi_channels_select", "workflow_button").Other().Missing()
+var accessoryMsgpackTags = msgpackwire.Tags{Type: (*Accessory)(nil), Member: "type", Texts: []string{"image", "button", "overflow", "datepicker", "timepicker", "plain_text_input", "rich_text_input", "checkboxes", "radio_buttons", "static_select", "external_select", "users_select", "conversations_select", "channels_select", "multi_static_select", "multi_external_select", "multi_users_select", "multi_conversations_select", "multi_channels_select", "workflow_button"}, Other: true, Missing: true}
 
 func decodeMsgpackAccessory(d *msgpackwire.Decoder, i int, v *Accessory) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, accessoryMsgpackTags)
+	tag, i, err := d.Tag(i, &accessoryMsgpackTags)
 	switch tag {
 	case 0: // image
-		x := arenacore.Cell(imageBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(&imageBlockElementInAccessorySlab, d.Arena)
 		x.Type = "image"
 		*v = x
 		i, err = decodeMsgpackImageBlockElementInAccessory(d, i, x)
 	case 1: // button
-		x := arenacore.Cell(buttonBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(&buttonBlockElementInAccessorySlab, d.Arena)
 		x.Type = "button"
 		*v = x
 		i, err = decodeMsgpackButtonBlockElementInAccessory(d, i, x)
 	case 2: // overflow
-		x := arenacore.Cell(overflowBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(&overflowBlockElementInAccessorySlab, d.Arena)
 		x.Type = "overflow"
 		*v = x
 		i, err = decodeMsgpackOverflowBlockElementInAccessory(d, i, x)
 	case 3: // datepicker
-		x := arenacore.Cell(datePickerBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(&datePickerBlockElementInAccessorySlab, d.Arena)
 		x.Type = "datepicker"
 		*v = x
 		i, err = decodeMsgpackDatePickerBlockElementInAccessory(d, i, x)
 	case 4: // timepicker
-		x := arenacore.Cell(timePickerBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(&timePickerBlockElementInAccessorySlab, d.Arena)
 		x.Type = "timepicker"
 		*v = x
 		i, err = decodeMsgpackTimePickerBlockElementInAccessory(d, i, x)
 	case 5: // plain_text_input
-		x := arenacore.Cell(plainTextInputBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(&plainTextInputBlockElementInAccessorySlab, d.Arena)
 		x.Type = "plain_text_input"
 		*v = x
 		i, err = decodeMsgpackPlainTextInputBlockElementInAccessory(d, i, x)
 	case 6: // rich_text_input
-		x := arenacore.Cell(richTextInputBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(&richTextInputBlockElementInAccessorySlab, d.Arena)
 		x.Type = "rich_text_input"
 		*v = x
 		i, err = decodeMsgpackRichTextInputBlockElementInAccessory(d, i, x)
 	case 7: // checkboxes
-		x := arenacore.Cell(checkboxGroupsBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(&checkboxGroupsBlockElementInAccessorySlab, d.Arena)
 		x.Type = "checkboxes"
 		*v = x
 		i, err = decodeMsgpackCheckboxGroupsBlockElementInAccessory(d, i, x)
 	case 8: // radio_buttons
-		x := arenacore.Cell(radioButtonsBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(&radioButtonsBlockElementInAccessorySlab, d.Arena)
 		x.Type = "radio_buttons"
 		*v = x
 		i, err = decodeMsgpackRadioButtonsBlockElementInAccessory(d, i, x)
 	case 9, 10, 11, 12, 13: // static_select
-		x := arenacore.Cell(selectBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(&selectBlockElementInAccessorySlab, d.Arena)
 		switch tag {
 		case 9:
 			x.Type = "static_select"
@@ -2137,7 +2137,7 @@ func decodeMsgpackAccessory(d *msgpackwire.Decoder, i int, v *Accessory) (int, e
 		*v = x
 		i, err = decodeMsgpackSelectBlockElementInAccessory(d, i, x)
 	case 14, 15, 16, 17, 18: // multi_static_select
-		x := arenacore.Cell(multiSelectBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(&multiSelectBlockElementInAccessorySlab, d.Arena)
 		switch tag {
 		case 14:
 			x.Type = "multi_static_select"
@@ -2153,16 +2153,19 @@ func decodeMsgpackAccessory(d *msgpackwire.Decoder, i int, v *Accessory) (int, e
 		*v = x
 		i, err = decodeMsgpackMultiSelectBlockElementInAccessory(d, i, x)
 	case 19: // workflow_button
-		x := arenacore.Cell(workflowButtonBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(&workflowButtonBlockElementInAccessorySlab, d.Arena)
 		x.Type = "workflow_button"
 		*v = x
 		i, err = decodeMsgpackWorkflowButtonBlockElementInAccessory(d, i, x)
 	case msgpackwire.OtherTag:
-		x := arenacore.Cell(unknownBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&unknownBlockElementSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &accessoryMsgpackTags, &first)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
+		x.Type = MessageElementType(first)
 	case msgpackwire.MissingTag:
-		x := arenacore.Cell(unknownBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&unknownBlockElementSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	}
@@ -2176,7 +2179,7 @@ func appendMsgpackActionBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Action
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockMsgpackTags, 0, 1)
+	b = e.AppendTag(b, string(v.Type), &blockMsgpackTags, 0, 1)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa8block_id")
@@ -2187,23 +2190,23 @@ func appendMsgpackActionBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Action
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var actionBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*ActionBlock)(nil), "type,block_id,elements,type")
+var actionBlockInBlockMsgpackMembers = msgpackwire.Members{Type: (*ActionBlock)(nil), Names: "type,block_id,elements,type"}
 
 func decodeMsgpackActionBlockInBlock(d *msgpackwire.Decoder, i int, v *ActionBlock) (int, error) {
-	f, i, err := d.Variant(i, actionBlockInBlockMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &actionBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, actionBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &actionBlockInBlockMsgpackMembers, f)
 			continue
 		case 2: // elements
-			i, err = d.Pointer(i, &v.Elements, blockElementsElems, (*BlockElements)(nil))
+			i, err = d.Pointer(i, &v.Elements, arenacore.Untyped(&blockElementsSlab), (*BlockElements)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, actionBlockInBlockMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &actionBlockInBlockMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -2215,7 +2218,7 @@ func appendMsgpackAlertBlockInBlock(e *msgpackwire.Encoder, b []byte, v *AlertBl
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockMsgpackTags, 18, 19)
+	b = e.AppendTag(b, string(v.Type), &blockMsgpackTags, 18, 19)
 	b = wire.AppendInRoom(b, "\xa4text")
 	b = v.Text.AppendMsgpackValue(e, b)
 	if v.Level != "" {
@@ -2231,26 +2234,26 @@ func appendMsgpackAlertBlockInBlock(e *msgpackwire.Encoder, b []byte, v *AlertBl
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var alertBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*AlertBlock)(nil), "type,text,level,block_id,type")
+var alertBlockInBlockMsgpackMembers = msgpackwire.Members{Type: (*AlertBlock)(nil), Names: "type,text,level,block_id,type"}
 
 func decodeMsgpackAlertBlockInBlock(d *msgpackwire.Decoder, i int, v *AlertBlock) (int, error) {
-	f, i, err := d.Variant(i, alertBlockInBlockMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &alertBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // level
-			f, i, err = d.StringMember(i, (*string)(&v.Level), alertBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Level), &alertBlockInBlockMsgpackMembers, f)
 			continue
 		case 3: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, alertBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &alertBlockInBlockMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, alertBlockInBlockMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &alertBlockInBlockMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -2265,7 +2268,7 @@ func appendMsgpackAuthProviderBlockInBlock(e *msgpackwire.Encoder, b []byte, v *
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockMsgpackTags, 19, 20)
+	b = e.AppendTag(b, string(v.Type), &blockMsgpackTags, 19, 20)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa8block_id")
@@ -2323,48 +2326,48 @@ func appendMsgpackAuthProviderBlockInBlock(e *msgpackwire.Encoder, b []byte, v *
 	return b
 }
 
-var authProviderBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*AuthProviderBlock)(nil), "type,block_id,value,name,is_connected,description,icon_url,auth_url,disconnect_url,connected_identity,connected_context,accessory,fallback,type")
+var authProviderBlockInBlockMsgpackMembers = msgpackwire.Members{Type: (*AuthProviderBlock)(nil), Names: "type,block_id,value,name,is_connected,description,icon_url,auth_url,disconnect_url,connected_identity,connected_context,accessory,fallback,type"}
 
 func decodeMsgpackAuthProviderBlockInBlock(d *msgpackwire.Decoder, i int, v *AuthProviderBlock) (int, error) {
-	f, i, err := d.Variant(i, authProviderBlockInBlockMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &authProviderBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 13: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, authProviderBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &authProviderBlockInBlockMsgpackMembers, f)
 			continue
 		case 2: // value
-			f, i, err = d.StringMember(i, &v.Value, authProviderBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &authProviderBlockInBlockMsgpackMembers, f)
 			continue
 		case 3: // name
-			i, err = d.Pointer(i, &v.Name, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Name, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 4: // is_connected
-			f, i, err = d.BoolMember(i, &v.IsConnected, authProviderBlockInBlockMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsConnected, &authProviderBlockInBlockMsgpackMembers, f)
 			continue
 		case 5: // description
-			i, err = d.Pointer(i, &v.Description, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Description, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 6: // icon_url
-			f, i, err = d.StringMember(i, &v.IconURL, authProviderBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.IconURL, &authProviderBlockInBlockMsgpackMembers, f)
 			continue
 		case 7: // auth_url
-			f, i, err = d.StringMember(i, &v.AuthURL, authProviderBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.AuthURL, &authProviderBlockInBlockMsgpackMembers, f)
 			continue
 		case 8: // disconnect_url
-			f, i, err = d.StringMember(i, &v.DisconnectURL, authProviderBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.DisconnectURL, &authProviderBlockInBlockMsgpackMembers, f)
 			continue
 		case 9: // connected_identity
-			i, err = d.Pointer(i, &v.ConnectedIdentity, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.ConnectedIdentity, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 10: // connected_context
-			i, err = d.Pointer(i, &v.ConnectedContext, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.ConnectedContext, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 11: // accessory
-			i, err = d.Pointer(i, &v.Accessory, overflowBlockElementElems, (*OverflowBlockElement)(nil))
+			i, err = d.Pointer(i, &v.Accessory, arenacore.Untyped(&overflowBlockElementSlab), (*OverflowBlockElement)(nil))
 		case 12: // fallback
-			i, err = d.Pointer(i, &v.Fallback, blocksElems, (*Blocks)(nil))
+			i, err = d.Pointer(i, &v.Fallback, arenacore.Untyped(&blocksSlab), (*Blocks)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, authProviderBlockInBlockMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &authProviderBlockInBlockMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -2427,67 +2430,67 @@ func appendMsgpackBlock(e *msgpackwire.Encoder, b []byte, v *Block) []byte {
 	case *UnknownBlock:
 		b = v.AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, v, blockMsgpackTags)
+		b = e.Unlisted(b, v, &blockMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var blockMsgpackTags = msgpackwire.NewTags((*Block)(nil), "type", "actions", "context", "context_actions", "divider", "file", "header", "image", "input", "markdown", "rich_text", "rich_text_input", "section", "call", "video", "table", "data_table", "data_visualization", "task_card", "alert", "auth_provider", "plan", "card", "carousel", "container", "layout").Other().Missing()
+var blockMsgpackTags = msgpackwire.Tags{Type: (*Block)(nil), Member: "type", Texts: []string{"actions", "context", "context_actions", "divider", "file", "header", "image", "input", "markdown", "rich_text", "rich_text_input", "section", "call", "video", "table", "data_table", "data_visualization", "task_card", "alert", "auth_provider", "plan", "card", "carousel", "container", "layout"}, Other: true, Missing: true}
 
 func decodeMsgpackBlock(d *msgpackwire.Decoder, i int, v *Block) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, blockMsgpackTags)
+	tag, i, err := d.Tag(i, &blockMsgpackTags)
 	switch tag {
 	case 0: // actions
-		x := arenacore.Cell(actionBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&actionBlockInBlockSlab, d.Arena)
 		x.Type = "actions"
 		*v = x
 		i, err = decodeMsgpackActionBlockInBlock(d, i, x)
 	case 1: // context
-		x := arenacore.Cell(contextBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&contextBlockInBlockSlab, d.Arena)
 		x.Type = "context"
 		*v = x
 		i, err = decodeMsgpackContextBlockInBlock(d, i, x)
 	case 2: // context_actions
-		x := arenacore.Cell(contextActionsBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&contextActionsBlockInBlockSlab, d.Arena)
 		x.Type = "context_actions"
 		*v = x
 		i, err = decodeMsgpackContextActionsBlockInBlock(d, i, x)
 	case 3: // divider
-		x := arenacore.Cell(dividerBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&dividerBlockInBlockSlab, d.Arena)
 		x.Type = "divider"
 		*v = x
 		i, err = decodeMsgpackDividerBlockInBlock(d, i, x)
 	case 4: // file
-		x := arenacore.Cell(fileBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&fileBlockInBlockSlab, d.Arena)
 		x.Type = "file"
 		*v = x
 		i, err = decodeMsgpackFileBlockInBlock(d, i, x)
 	case 5: // header
-		x := arenacore.Cell(headerBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&headerBlockInBlockSlab, d.Arena)
 		x.Type = "header"
 		*v = x
 		i, err = decodeMsgpackHeaderBlockInBlock(d, i, x)
 	case 6: // image
-		x := arenacore.Cell(imageBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&imageBlockInBlockSlab, d.Arena)
 		x.Type = "image"
 		*v = x
 		i, err = decodeMsgpackImageBlockInBlock(d, i, x)
 	case 7: // input
-		x := arenacore.Cell(inputBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&inputBlockInBlockSlab, d.Arena)
 		x.Type = "input"
 		*v = x
 		i, err = decodeMsgpackInputBlockInBlock(d, i, x)
 	case 8: // markdown
-		x := arenacore.Cell(markdownBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&markdownBlockInBlockSlab, d.Arena)
 		x.Type = "markdown"
 		*v = x
 		i, err = decodeMsgpackMarkdownBlockInBlock(d, i, x)
 	case 9, 10: // rich_text
-		x := arenacore.Cell(richTextBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&richTextBlockInBlockSlab, d.Arena)
 		switch tag {
 		case 9:
 			x.Type = "rich_text"
@@ -2497,81 +2500,84 @@ func decodeMsgpackBlock(d *msgpackwire.Decoder, i int, v *Block) (int, error) {
 		*v = x
 		i, err = decodeMsgpackRichTextBlockInBlock(d, i, x)
 	case 11: // section
-		x := arenacore.Cell(sectionBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&sectionBlockInBlockSlab, d.Arena)
 		x.Type = "section"
 		*v = x
 		i, err = decodeMsgpackSectionBlockInBlock(d, i, x)
 	case 12: // call
-		x := arenacore.Cell(callBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&callBlockInBlockSlab, d.Arena)
 		x.Type = "call"
 		*v = x
 		i, err = decodeMsgpackCallBlockInBlock(d, i, x)
 	case 13: // video
-		x := arenacore.Cell(videoBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&videoBlockInBlockSlab, d.Arena)
 		x.Type = "video"
 		*v = x
 		i, err = decodeMsgpackVideoBlockInBlock(d, i, x)
 	case 14: // table
-		x := arenacore.Cell(tableBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&tableBlockInBlockSlab, d.Arena)
 		x.Type = "table"
 		*v = x
 		i, err = decodeMsgpackTableBlockInBlock(d, i, x)
 	case 15: // data_table
-		x := arenacore.Cell(dataTableBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&dataTableBlockInBlockSlab, d.Arena)
 		x.Type = "data_table"
 		*v = x
 		i, err = decodeMsgpackDataTableBlockInBlock(d, i, x)
 	case 16: // data_visualization
-		x := arenacore.Cell(dataVisualizationBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&dataVisualizationBlockInBlockSlab, d.Arena)
 		x.Type = "data_visualization"
 		*v = x
 		i, err = decodeMsgpackDataVisualizationBlockInBlock(d, i, x)
 	case 17: // task_card
-		x := arenacore.Cell(taskCardBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&taskCardBlockInBlockSlab, d.Arena)
 		x.Type = "task_card"
 		*v = x
 		i, err = decodeMsgpackTaskCardBlockInBlock(d, i, x)
 	case 18: // alert
-		x := arenacore.Cell(alertBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&alertBlockInBlockSlab, d.Arena)
 		x.Type = "alert"
 		*v = x
 		i, err = decodeMsgpackAlertBlockInBlock(d, i, x)
 	case 19: // auth_provider
-		x := arenacore.Cell(authProviderBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&authProviderBlockInBlockSlab, d.Arena)
 		x.Type = "auth_provider"
 		*v = x
 		i, err = decodeMsgpackAuthProviderBlockInBlock(d, i, x)
 	case 20: // plan
-		x := arenacore.Cell(planBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&planBlockInBlockSlab, d.Arena)
 		x.Type = "plan"
 		*v = x
 		i, err = decodeMsgpackPlanBlockInBlock(d, i, x)
 	case 21: // card
-		x := arenacore.Cell(cardBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&cardBlockInBlockSlab, d.Arena)
 		x.Type = "card"
 		*v = x
 		i, err = decodeMsgpackCardBlockInBlock(d, i, x)
 	case 22: // carousel
-		x := arenacore.Cell(carouselBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&carouselBlockInBlockSlab, d.Arena)
 		x.Type = "carousel"
 		*v = x
 		i, err = decodeMsgpackCarouselBlockInBlock(d, i, x)
 	case 23: // container
-		x := arenacore.Cell(containerBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&containerBlockInBlockSlab, d.Arena)
 		x.Type = "container"
 		*v = x
 		i, err = decodeMsgpackContainerBlockInBlock(d, i, x)
 	case 24: // layout
-		x := arenacore.Cell(layoutBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(&layoutBlockInBlockSlab, d.Arena)
 		x.Type = "layout"
 		*v = x
 		i, err = decodeMsgpackLayoutBlockInBlock(d, i, x)
 	case msgpackwire.OtherTag:
-		x := arenacore.Cell(unknownBlockSlab, d.Arena)
+		x := arenacore.Cell(&unknownBlockSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &blockMsgpackTags, &first)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
+		x.Type = MessageBlockType(first)
 	case msgpackwire.MissingTag:
-		x := arenacore.Cell(unknownBlockSlab, d.Arena)
+		x := arenacore.Cell(&unknownBlockSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	}
@@ -2624,82 +2630,82 @@ func appendMsgpackBlockElement(e *msgpackwire.Encoder, b []byte, v *BlockElement
 	case *WorkflowButtonBlockElement:
 		b = appendMsgpackWorkflowButtonBlockElementInBlockElement(e, b, v)
 	default:
-		b = e.Unlisted(b, v, blockElementMsgpackTags)
+		b = e.Unlisted(b, v, &blockElementMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var blockElementMsgpackTags = msgpackwire.NewTags((*BlockElement)(nil), "type", "image", "button", "overflow", "datepicker", "timepicker", "datetimepicker", "plain_text_input", "rich_text_input", "email_text_input", "url_text_input", "checkboxes", "radio_buttons", "static_select", "external_select", "users_select", "conversations_select", "channels_select", "multi_static_select", "multi_external_select", "multi_users_select", "multi_conversations_select", "multi_channels_select", "number_input", "file_input", "feedback_buttons", "icon_button", "workflow_button")
+var blockElementMsgpackTags = msgpackwire.Tags{Type: (*BlockElement)(nil), Member: "type", Texts: []string{"image", "button", "overflow", "datepicker", "timepicker", "datetimepicker", "plain_text_input", "rich_text_input", "email_text_input", "url_text_input", "checkboxes", "radio_buttons", "static_select", "external_select", "users_select", "conversations_select", "channels_select", "multi_static_select", "multi_external_select", "multi_users_select", "multi_conversations_select", "multi_channels_select", "number_input", "file_input", "feedback_buttons", "icon_button", "workflow_button"}}
 
 func decodeMsgpackBlockElement(d *msgpackwire.Decoder, i int, v *BlockElement) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, blockElementMsgpackTags)
+	tag, i, err := d.Tag(i, &blockElementMsgpackTags)
 	switch tag {
 	case 0: // image
-		x := arenacore.Cell(imageBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&imageBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "image"
 		*v = x
 		i, err = decodeMsgpackImageBlockElementInBlockElement(d, i, x)
 	case 1: // button
-		x := arenacore.Cell(buttonBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&buttonBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "button"
 		*v = x
 		i, err = decodeMsgpackButtonBlockElementInBlockElement(d, i, x)
 	case 2: // overflow
-		x := arenacore.Cell(overflowBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&overflowBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "overflow"
 		*v = x
 		i, err = decodeMsgpackOverflowBlockElementInBlockElement(d, i, x)
 	case 3: // datepicker
-		x := arenacore.Cell(datePickerBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&datePickerBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "datepicker"
 		*v = x
 		i, err = decodeMsgpackDatePickerBlockElementInBlockElement(d, i, x)
 	case 4: // timepicker
-		x := arenacore.Cell(timePickerBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&timePickerBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "timepicker"
 		*v = x
 		i, err = decodeMsgpackTimePickerBlockElementInBlockElement(d, i, x)
 	case 5: // datetimepicker
-		x := arenacore.Cell(dateTimePickerBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&dateTimePickerBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "datetimepicker"
 		*v = x
 		i, err = decodeMsgpackDateTimePickerBlockElementInBlockElement(d, i, x)
 	case 6: // plain_text_input
-		x := arenacore.Cell(plainTextInputBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&plainTextInputBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "plain_text_input"
 		*v = x
 		i, err = decodeMsgpackPlainTextInputBlockElementInBlockElement(d, i, x)
 	case 7: // rich_text_input
-		x := arenacore.Cell(richTextInputBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextInputBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "rich_text_input"
 		*v = x
 		i, err = decodeMsgpackRichTextInputBlockElementInBlockElement(d, i, x)
 	case 8: // email_text_input
-		x := arenacore.Cell(emailTextInputBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&emailTextInputBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "email_text_input"
 		*v = x
 		i, err = decodeMsgpackEmailTextInputBlockElementInBlockElement(d, i, x)
 	case 9: // url_text_input
-		x := arenacore.Cell(urlTextInputBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&urlTextInputBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "url_text_input"
 		*v = x
 		i, err = decodeMsgpackURLTextInputBlockElementInBlockElement(d, i, x)
 	case 10: // checkboxes
-		x := arenacore.Cell(checkboxGroupsBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&checkboxGroupsBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "checkboxes"
 		*v = x
 		i, err = decodeMsgpackCheckboxGroupsBlockElementInBlockElement(d, i, x)
 	case 11: // radio_buttons
-		x := arenacore.Cell(radioButtonsBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&radioButtonsBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "radio_buttons"
 		*v = x
 		i, err = decodeMsgpackRadioButtonsBlockElementInBlockElement(d, i, x)
 	case 12, 13, 14, 15, 16: // static_select
-		x := arenacore.Cell(selectBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&selectBlockElementInBlockElementSlab, d.Arena)
 		switch tag {
 		case 12:
 			x.Type = "static_select"
@@ -2715,7 +2721,7 @@ func decodeMsgpackBlockElement(d *msgpackwire.Decoder, i int, v *BlockElement) (
 		*v = x
 		i, err = decodeMsgpackSelectBlockElementInBlockElement(d, i, x)
 	case 17, 18, 19, 20, 21: // multi_static_select
-		x := arenacore.Cell(multiSelectBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&multiSelectBlockElementInBlockElementSlab, d.Arena)
 		switch tag {
 		case 17:
 			x.Type = "multi_static_select"
@@ -2731,27 +2737,27 @@ func decodeMsgpackBlockElement(d *msgpackwire.Decoder, i int, v *BlockElement) (
 		*v = x
 		i, err = decodeMsgpackMultiSelectBlockElementInBlockElement(d, i, x)
 	case 22: // number_input
-		x := arenacore.Cell(numberInputBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&numberInputBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "number_input"
 		*v = x
 		i, err = decodeMsgpackNumberInputBlockElementInBlockElement(d, i, x)
 	case 23: // file_input
-		x := arenacore.Cell(fileInputBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&fileInputBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "file_input"
 		*v = x
 		i, err = decodeMsgpackFileInputBlockElementInBlockElement(d, i, x)
 	case 24: // feedback_buttons
-		x := arenacore.Cell(feedbackButtonsBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&feedbackButtonsBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "feedback_buttons"
 		*v = x
 		i, err = decodeMsgpackFeedbackButtonsBlockElementInBlockElement(d, i, x)
 	case 25: // icon_button
-		x := arenacore.Cell(iconButtonBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&iconButtonBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "icon_button"
 		*v = x
 		i, err = decodeMsgpackIconButtonBlockElementInBlockElement(d, i, x)
 	case 26: // workflow_button
-		x := arenacore.Cell(workflowButtonBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(&workflowButtonBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "workflow_button"
 		*v = x
 		i, err = decodeMsgpackWorkflowButtonBlockElementInBlockElement(d, i, x)
@@ -2785,16 +2791,16 @@ func decodeMsgpackBlockElementSlice(d *msgpackwire.Decoder, i int, v *[]BlockEle
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(blockElementSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&blockElementSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(blockElementSlab, d.Arena, s)
+			s = arenacore.Grow(&blockElementSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackBlockElement(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(blockElementSlab, d.Arena, s)
+	*v = arenacore.End(&blockElementSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2824,16 +2830,16 @@ func decodeMsgpackBlockSlice(d *msgpackwire.Decoder, i int, v *[]Block) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(blockSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&blockSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(blockSlab, d.Arena, s)
+			s = arenacore.Grow(&blockSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackBlock(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(blockSlab, d.Arena, s)
+	*v = arenacore.End(&blockSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2851,7 +2857,7 @@ func appendMsgpackButtonBlockElementInAccessory(e *msgpackwire.Encoder, b []byte
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), accessoryMsgpackTags, 1, 2)
+	b = e.AppendTag(b, string(v.Type), &accessoryMsgpackTags, 1, 2)
 	b = wire.AppendInRoom(b, "\xa4text")
 	b = v.Text.AppendMsgpackValue(e, b)
 	if v.ActionID != "" {
@@ -2902,45 +2908,45 @@ func appendMsgpackButtonBlockElementInAccessory(e *msgpackwire.Encoder, b []byte
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var buttonBlockElementInAccessoryMsgpackMembers = msgpackwire.NewMembers((*ButtonBlockElement)(nil), "type,text,action_id,url,value,confirm,style,accessibility_label,agent_prompt,agent_prompt_display,visible_to_user_ids,type")
+var buttonBlockElementInAccessoryMsgpackMembers = msgpackwire.Members{Type: (*ButtonBlockElement)(nil), Names: "type,text,action_id,url,value,confirm,style,accessibility_label,agent_prompt,agent_prompt_display,visible_to_user_ids,type"}
 
 func decodeMsgpackButtonBlockElementInAccessory(d *msgpackwire.Decoder, i int, v *ButtonBlockElement) (int, error) {
-	f, i, err := d.Variant(i, buttonBlockElementInAccessoryMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &buttonBlockElementInAccessoryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 11: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, buttonBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &buttonBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		case 3: // url
-			f, i, err = d.StringMember(i, &v.URL, buttonBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &buttonBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		case 4: // value
-			f, i, err = d.StringMember(i, &v.Value, buttonBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &buttonBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		case 5: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 6: // style
-			f, i, err = d.StringMember(i, (*string)(&v.Style), buttonBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Style), &buttonBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		case 7: // accessibility_label
-			f, i, err = d.StringMember(i, &v.AccessibilityLabel, buttonBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, &buttonBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		case 8: // agent_prompt
-			f, i, err = d.StringMember(i, &v.AgentPrompt, buttonBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.AgentPrompt, &buttonBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		case 9: // agent_prompt_display
-			f, i, err = d.StringMember(i, &v.AgentPromptDisplay, buttonBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.AgentPromptDisplay, &buttonBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		case 10: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, buttonBlockElementInAccessoryMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &buttonBlockElementInAccessoryMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -2952,7 +2958,7 @@ func appendMsgpackButtonBlockElementInBlockElement(e *msgpackwire.Encoder, b []b
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockElementMsgpackTags, 1, 2)
+	b = e.AppendTag(b, string(v.Type), &blockElementMsgpackTags, 1, 2)
 	b = wire.AppendInRoom(b, "\xa4text")
 	b = v.Text.AppendMsgpackValue(e, b)
 	if v.ActionID != "" {
@@ -3003,45 +3009,45 @@ func appendMsgpackButtonBlockElementInBlockElement(e *msgpackwire.Encoder, b []b
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var buttonBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*ButtonBlockElement)(nil), "type,text,action_id,url,value,confirm,style,accessibility_label,agent_prompt,agent_prompt_display,visible_to_user_ids,type")
+var buttonBlockElementInBlockElementMsgpackMembers = msgpackwire.Members{Type: (*ButtonBlockElement)(nil), Names: "type,text,action_id,url,value,confirm,style,accessibility_label,agent_prompt,agent_prompt_display,visible_to_user_ids,type"}
 
 func decodeMsgpackButtonBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *ButtonBlockElement) (int, error) {
-	f, i, err := d.Variant(i, buttonBlockElementInBlockElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &buttonBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 11: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, buttonBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &buttonBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 3: // url
-			f, i, err = d.StringMember(i, &v.URL, buttonBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &buttonBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 4: // value
-			f, i, err = d.StringMember(i, &v.Value, buttonBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &buttonBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 5: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 6: // style
-			f, i, err = d.StringMember(i, (*string)(&v.Style), buttonBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Style), &buttonBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 7: // accessibility_label
-			f, i, err = d.StringMember(i, &v.AccessibilityLabel, buttonBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, &buttonBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 8: // agent_prompt
-			f, i, err = d.StringMember(i, &v.AgentPrompt, buttonBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.AgentPrompt, &buttonBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 9: // agent_prompt_display
-			f, i, err = d.StringMember(i, &v.AgentPromptDisplay, buttonBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.AgentPromptDisplay, &buttonBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 10: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, buttonBlockElementInBlockElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &buttonBlockElementInBlockElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -3053,7 +3059,7 @@ func appendMsgpackCallBlockInBlock(e *msgpackwire.Encoder, b []byte, v *CallBloc
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockMsgpackTags, 12, 13)
+	b = e.AppendTag(b, string(v.Type), &blockMsgpackTags, 12, 13)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa8block_id")
@@ -3075,29 +3081,29 @@ func appendMsgpackCallBlockInBlock(e *msgpackwire.Encoder, b []byte, v *CallBloc
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var callBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*CallBlock)(nil), "type,block_id,call_id,call,api_decoration_available,type")
+var callBlockInBlockMsgpackMembers = msgpackwire.Members{Type: (*CallBlock)(nil), Names: "type,block_id,call_id,call,api_decoration_available,type"}
 
 func decodeMsgpackCallBlockInBlock(d *msgpackwire.Decoder, i int, v *CallBlock) (int, error) {
-	f, i, err := d.Variant(i, callBlockInBlockMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &callBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, callBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &callBlockInBlockMsgpackMembers, f)
 			continue
 		case 2: // call_id
-			f, i, err = d.StringMember(i, &v.CallID, callBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.CallID, &callBlockInBlockMsgpackMembers, f)
 			continue
 		case 3: // call
-			i, err = d.Pointer(i, &v.Call, callBlockDataElems, (*CallBlockData)(nil))
+			i, err = d.Pointer(i, &v.Call, arenacore.Untyped(&callBlockDataSlab), (*CallBlockData)(nil))
 		case 4: // api_decoration_available
-			f, i, err = d.BoolMember(i, &v.APIDecorationAvailable, callBlockInBlockMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.APIDecorationAvailable, &callBlockInBlockMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, callBlockInBlockMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &callBlockInBlockMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -3109,7 +3115,7 @@ func appendMsgpackCardBlockInBlock(e *msgpackwire.Encoder, b []byte, v *CardBloc
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockMsgpackTags, 21, 22)
+	b = e.AppendTag(b, string(v.Type), &blockMsgpackTags, 21, 22)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa8block_id")
@@ -3158,37 +3164,37 @@ func appendMsgpackCardBlockInBlock(e *msgpackwire.Encoder, b []byte, v *CardBloc
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var cardBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*CardBlock)(nil), "type,block_id,hero_image,icon,slack_icon,title,subtitle,body,subtext,actions,type")
+var cardBlockInBlockMsgpackMembers = msgpackwire.Members{Type: (*CardBlock)(nil), Names: "type,block_id,hero_image,icon,slack_icon,title,subtitle,body,subtext,actions,type"}
 
 func decodeMsgpackCardBlockInBlock(d *msgpackwire.Decoder, i int, v *CardBlock) (int, error) {
-	f, i, err := d.Variant(i, cardBlockInBlockMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &cardBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 10: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, cardBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &cardBlockInBlockMsgpackMembers, f)
 			continue
 		case 2: // hero_image
-			i, err = d.Pointer(i, &v.HeroImage, imageBlockElementElems, (*ImageBlockElement)(nil))
+			i, err = d.Pointer(i, &v.HeroImage, arenacore.Untyped(&imageBlockElementSlab), (*ImageBlockElement)(nil))
 		case 3: // icon
-			i, err = d.Pointer(i, &v.Icon, imageBlockElementElems, (*ImageBlockElement)(nil))
+			i, err = d.Pointer(i, &v.Icon, arenacore.Untyped(&imageBlockElementSlab), (*ImageBlockElement)(nil))
 		case 4: // slack_icon
-			i, err = d.Pointer(i, &v.SlackIcon, slackIconObjectElems, (*SlackIconObject)(nil))
+			i, err = d.Pointer(i, &v.SlackIcon, arenacore.Untyped(&slackIconObjectSlab), (*SlackIconObject)(nil))
 		case 5: // title
-			i, err = d.Pointer(i, &v.Title, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Title, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 6: // subtitle
-			i, err = d.Pointer(i, &v.Subtitle, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Subtitle, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 7: // body
-			i, err = d.Pointer(i, &v.Body, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Body, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 8: // subtext
-			i, err = d.Pointer(i, &v.Subtext, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Subtext, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 9: // actions
-			i, err = d.Pointer(i, &v.Actions, blockElementsElems, (*BlockElements)(nil))
+			i, err = d.Pointer(i, &v.Actions, arenacore.Untyped(&blockElementsSlab), (*BlockElements)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, cardBlockInBlockMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &cardBlockInBlockMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -3200,34 +3206,34 @@ func appendMsgpackCarouselBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Caro
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockMsgpackTags, 22, 23)
+	b = e.AppendTag(b, string(v.Type), &blockMsgpackTags, 22, 23)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa8block_id")
 		b = e.AppendString(b, v.BlockID)
 	}
 	b = wire.AppendInRoom(b, "\xa8elements")
-	b = e.AppendPointerSlice(b, &v.Elements, cardBlockElems, (*CardBlock)(nil))
+	b = e.AppendPointerSlice(b, &v.Elements, arenacore.Untyped(&cardBlockSlab), (*CardBlock)(nil))
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var carouselBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*CarouselBlock)(nil), "type,block_id,elements,type")
+var carouselBlockInBlockMsgpackMembers = msgpackwire.Members{Type: (*CarouselBlock)(nil), Names: "type,block_id,elements,type"}
 
 func decodeMsgpackCarouselBlockInBlock(d *msgpackwire.Decoder, i int, v *CarouselBlock) (int, error) {
-	f, i, err := d.Variant(i, carouselBlockInBlockMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &carouselBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, carouselBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &carouselBlockInBlockMsgpackMembers, f)
 			continue
 		case 2: // elements
-			i, err = d.PointerSlice(i, &v.Elements, cardBlockElems, (*CardBlock)(nil))
+			i, err = d.PointerSlice(i, &v.Elements, arenacore.Untyped(&cardBlockSlab), (*CardBlock)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, carouselBlockInBlockMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &carouselBlockInBlockMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -3239,18 +3245,18 @@ func appendMsgpackCheckboxGroupsBlockElementInAccessory(e *msgpackwire.Encoder, 
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), accessoryMsgpackTags, 7, 8)
+	b = e.AppendTag(b, string(v.Type), &accessoryMsgpackTags, 7, 8)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa9action_id")
 		b = e.AppendString(b, v.ActionID)
 	}
 	b = wire.AppendInRoom(b, "\xa7options")
-	b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+	b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	if len(v.InitialOptions) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xafinitial_options")
-		b = e.AppendPointerSlice(b, &v.InitialOptions, optionBlockObjectElems, (*OptionBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	}
 	if v.Confirm != nil {
 		n++
@@ -3271,32 +3277,32 @@ func appendMsgpackCheckboxGroupsBlockElementInAccessory(e *msgpackwire.Encoder, 
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var checkboxGroupsBlockElementInAccessoryMsgpackMembers = msgpackwire.NewMembers((*CheckboxGroupsBlockElement)(nil), "type,action_id,options,initial_options,confirm,focus_on_load,visible_to_user_ids,type")
+var checkboxGroupsBlockElementInAccessoryMsgpackMembers = msgpackwire.Members{Type: (*CheckboxGroupsBlockElement)(nil), Names: "type,action_id,options,initial_options,confirm,focus_on_load,visible_to_user_ids,type"}
 
 func decodeMsgpackCheckboxGroupsBlockElementInAccessory(d *msgpackwire.Decoder, i int, v *CheckboxGroupsBlockElement) (int, error) {
-	f, i, err := d.Variant(i, checkboxGroupsBlockElementInAccessoryMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &checkboxGroupsBlockElementInAccessoryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, checkboxGroupsBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &checkboxGroupsBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		case 2: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 3: // initial_options
-			i, err = d.PointerSlice(i, &v.InitialOptions, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 4: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, checkboxGroupsBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &checkboxGroupsBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		case 6: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, checkboxGroupsBlockElementInAccessoryMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &checkboxGroupsBlockElementInAccessoryMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -3308,18 +3314,18 @@ func appendMsgpackCheckboxGroupsBlockElementInBlockElement(e *msgpackwire.Encode
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockElementMsgpackTags, 10, 11)
+	b = e.AppendTag(b, string(v.Type), &blockElementMsgpackTags, 10, 11)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa9action_id")
 		b = e.AppendString(b, v.ActionID)
 	}
 	b = wire.AppendInRoom(b, "\xa7options")
-	b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+	b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	if len(v.InitialOptions) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xafinitial_options")
-		b = e.AppendPointerSlice(b, &v.InitialOptions, optionBlockObjectElems, (*OptionBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	}
 	if v.Confirm != nil {
 		n++
@@ -3340,32 +3346,32 @@ func appendMsgpackCheckboxGroupsBlockElementInBlockElement(e *msgpackwire.Encode
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var checkboxGroupsBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*CheckboxGroupsBlockElement)(nil), "type,action_id,options,initial_options,confirm,focus_on_load,visible_to_user_ids,type")
+var checkboxGroupsBlockElementInBlockElementMsgpackMembers = msgpackwire.Members{Type: (*CheckboxGroupsBlockElement)(nil), Names: "type,action_id,options,initial_options,confirm,focus_on_load,visible_to_user_ids,type"}
 
 func decodeMsgpackCheckboxGroupsBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *CheckboxGroupsBlockElement) (int, error) {
-	f, i, err := d.Variant(i, checkboxGroupsBlockElementInBlockElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &checkboxGroupsBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, checkboxGroupsBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &checkboxGroupsBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 2: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 3: // initial_options
-			i, err = d.PointerSlice(i, &v.InitialOptions, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 4: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, checkboxGroupsBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &checkboxGroupsBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 6: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, checkboxGroupsBlockElementInBlockElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &checkboxGroupsBlockElementInBlockElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -3377,18 +3383,18 @@ func appendMsgpackCheckboxGroupsBlockElementInInputElement(e *msgpackwire.Encode
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), inputElementMsgpackTags, 17, 18)
+	b = e.AppendTag(b, string(v.Type), &inputElementMsgpackTags, 17, 18)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa9action_id")
 		b = e.AppendString(b, v.ActionID)
 	}
 	b = wire.AppendInRoom(b, "\xa7options")
-	b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+	b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	if len(v.InitialOptions) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xafinitial_options")
-		b = e.AppendPointerSlice(b, &v.InitialOptions, optionBlockObjectElems, (*OptionBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	}
 	if v.Confirm != nil {
 		n++
@@ -3409,32 +3415,32 @@ func appendMsgpackCheckboxGroupsBlockElementInInputElement(e *msgpackwire.Encode
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var checkboxGroupsBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*CheckboxGroupsBlockElement)(nil), "type,action_id,options,initial_options,confirm,focus_on_load,visible_to_user_ids,type")
+var checkboxGroupsBlockElementInInputElementMsgpackMembers = msgpackwire.Members{Type: (*CheckboxGroupsBlockElement)(nil), Names: "type,action_id,options,initial_options,confirm,focus_on_load,visible_to_user_ids,type"}
 
 func decodeMsgpackCheckboxGroupsBlockElementInInputElement(d *msgpackwire.Decoder, i int, v *CheckboxGroupsBlockElement) (int, error) {
-	f, i, err := d.Variant(i, checkboxGroupsBlockElementInInputElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &checkboxGroupsBlockElementInInputElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, checkboxGroupsBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &checkboxGroupsBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 2: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 3: // initial_options
-			i, err = d.PointerSlice(i, &v.InitialOptions, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 4: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, checkboxGroupsBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &checkboxGroupsBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 6: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, checkboxGroupsBlockElementInInputElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &checkboxGroupsBlockElementInInputElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -3449,7 +3455,7 @@ func appendMsgpackContainerBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Con
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockMsgpackTags, 23, 24)
+	b = e.AppendTag(b, string(v.Type), &blockMsgpackTags, 23, 24)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa8block_id")
@@ -3502,43 +3508,43 @@ func appendMsgpackContainerBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Con
 	return b
 }
 
-var containerBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*ContainerBlock)(nil), "type,block_id,title,rich_text_title,subtitle,icon,width,is_collapsible,default_collapsed,has_header_divider,child_blocks,type")
+var containerBlockInBlockMsgpackMembers = msgpackwire.Members{Type: (*ContainerBlock)(nil), Names: "type,block_id,title,rich_text_title,subtitle,icon,width,is_collapsible,default_collapsed,has_header_divider,child_blocks,type"}
 
 func decodeMsgpackContainerBlockInBlock(d *msgpackwire.Decoder, i int, v *ContainerBlock) (int, error) {
-	f, i, err := d.Variant(i, containerBlockInBlockMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &containerBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 11: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, containerBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &containerBlockInBlockMsgpackMembers, f)
 			continue
 		case 2: // title
-			i, err = d.Pointer(i, &v.Title, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Title, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // rich_text_title
-			i, err = d.Pointer(i, &v.RichTextTitle, richTextBlockElems, (*RichTextBlock)(nil))
+			i, err = d.Pointer(i, &v.RichTextTitle, arenacore.Untyped(&richTextBlockSlab), (*RichTextBlock)(nil))
 		case 4: // subtitle
-			i, err = d.Pointer(i, &v.Subtitle, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Subtitle, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 5: // icon
-			i, err = d.Pointer(i, &v.Icon, imageBlockElementElems, (*ImageBlockElement)(nil))
+			i, err = d.Pointer(i, &v.Icon, arenacore.Untyped(&imageBlockElementSlab), (*ImageBlockElement)(nil))
 		case 6: // width
-			f, i, err = d.StringMember(i, (*string)(&v.Width), containerBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Width), &containerBlockInBlockMsgpackMembers, f)
 			continue
 		case 7: // is_collapsible
-			f, i, err = d.BoolMember(i, &v.IsCollapsible, containerBlockInBlockMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsCollapsible, &containerBlockInBlockMsgpackMembers, f)
 			continue
 		case 8: // default_collapsed
-			f, i, err = d.BoolMember(i, &v.DefaultCollapsed, containerBlockInBlockMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.DefaultCollapsed, &containerBlockInBlockMsgpackMembers, f)
 			continue
 		case 9: // has_header_divider
-			f, i, err = d.BoolMember(i, &v.HasHeaderDivider, containerBlockInBlockMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.HasHeaderDivider, &containerBlockInBlockMsgpackMembers, f)
 			continue
 		case 10: // child_blocks
 			i, err = v.ChildBlocks.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, containerBlockInBlockMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &containerBlockInBlockMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -3550,7 +3556,7 @@ func appendMsgpackContextActionsBlockInBlock(e *msgpackwire.Encoder, b []byte, v
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockMsgpackTags, 2, 3)
+	b = e.AppendTag(b, string(v.Type), &blockMsgpackTags, 2, 3)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa8block_id")
@@ -3561,23 +3567,23 @@ func appendMsgpackContextActionsBlockInBlock(e *msgpackwire.Encoder, b []byte, v
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var contextActionsBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*ContextActionsBlock)(nil), "type,block_id,elements,type")
+var contextActionsBlockInBlockMsgpackMembers = msgpackwire.Members{Type: (*ContextActionsBlock)(nil), Names: "type,block_id,elements,type"}
 
 func decodeMsgpackContextActionsBlockInBlock(d *msgpackwire.Decoder, i int, v *ContextActionsBlock) (int, error) {
-	f, i, err := d.Variant(i, contextActionsBlockInBlockMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &contextActionsBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, contextActionsBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &contextActionsBlockInBlockMsgpackMembers, f)
 			continue
 		case 2: // elements
-			i, err = d.Pointer(i, &v.Elements, blockElementsElems, (*BlockElements)(nil))
+			i, err = d.Pointer(i, &v.Elements, arenacore.Untyped(&blockElementsSlab), (*BlockElements)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, contextActionsBlockInBlockMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &contextActionsBlockInBlockMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -3589,7 +3595,7 @@ func appendMsgpackContextBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Conte
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockMsgpackTags, 1, 2)
+	b = e.AppendTag(b, string(v.Type), &blockMsgpackTags, 1, 2)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa8block_id")
@@ -3600,23 +3606,23 @@ func appendMsgpackContextBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Conte
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var contextBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*ContextBlock)(nil), "type,block_id,elements,type")
+var contextBlockInBlockMsgpackMembers = msgpackwire.Members{Type: (*ContextBlock)(nil), Names: "type,block_id,elements,type"}
 
 func decodeMsgpackContextBlockInBlock(d *msgpackwire.Decoder, i int, v *ContextBlock) (int, error) {
-	f, i, err := d.Variant(i, contextBlockInBlockMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &contextBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, contextBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &contextBlockInBlockMsgpackMembers, f)
 			continue
 		case 2: // elements
 			i, err = decodeMsgpackMixedElementSlice(d, i, &v.ContextElements)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, contextBlockInBlockMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &contextBlockInBlockMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -3628,7 +3634,7 @@ func appendMsgpackDataTableActionCellInDataTableCell(e *msgpackwire.Encoder, b [
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), dataTableCellMsgpackTags, 3, 4)
+	b = e.AppendTag(b, string(v.Type), &dataTableCellMsgpackTags, 3, 4)
 	b = wire.AppendInRoom(b, "\xa7element")
 	b = v.Element.AppendMsgpackValue(e, b)
 	if v.Fallback != nil {
@@ -3639,22 +3645,22 @@ func appendMsgpackDataTableActionCellInDataTableCell(e *msgpackwire.Encoder, b [
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var dataTableActionCellInDataTableCellMsgpackMembers = msgpackwire.NewMembers((*DataTableActionCell)(nil), "type,element,fallback,type")
+var dataTableActionCellInDataTableCellMsgpackMembers = msgpackwire.Members{Type: (*DataTableActionCell)(nil), Names: "type,element,fallback,type"}
 
 func decodeMsgpackDataTableActionCellInDataTableCell(d *msgpackwire.Decoder, i int, v *DataTableActionCell) (int, error) {
-	f, i, err := d.Variant(i, dataTableActionCellInDataTableCellMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &dataTableActionCellInDataTableCellMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // element
-			i, err = d.Pointer(i, &v.Element, buttonBlockElementElems, (*ButtonBlockElement)(nil))
+			i, err = d.Pointer(i, &v.Element, arenacore.Untyped(&buttonBlockElementSlab), (*ButtonBlockElement)(nil))
 		case 2: // fallback
 			i, err = decodeMsgpackFallbackCell(d, i, &v.Fallback)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataTableActionCellInDataTableCellMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &dataTableActionCellInDataTableCellMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -3666,7 +3672,7 @@ func appendMsgpackDataTableBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Dat
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockMsgpackTags, 15, 16)
+	b = e.AppendTag(b, string(v.Type), &blockMsgpackTags, 15, 16)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa8block_id")
@@ -3689,32 +3695,32 @@ func appendMsgpackDataTableBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Dat
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var dataTableBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*DataTableBlock)(nil), "type,block_id,caption,rows,page_size,row_header_column_index,type")
+var dataTableBlockInBlockMsgpackMembers = msgpackwire.Members{Type: (*DataTableBlock)(nil), Names: "type,block_id,caption,rows,page_size,row_header_column_index,type"}
 
 func decodeMsgpackDataTableBlockInBlock(d *msgpackwire.Decoder, i int, v *DataTableBlock) (int, error) {
-	f, i, err := d.Variant(i, dataTableBlockInBlockMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &dataTableBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, dataTableBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &dataTableBlockInBlockMsgpackMembers, f)
 			continue
 		case 2: // caption
-			f, i, err = d.StringMember(i, &v.Caption, dataTableBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Caption, &dataTableBlockInBlockMsgpackMembers, f)
 			continue
 		case 3: // rows
 			i, err = decodeMsgpackDataTableCellSliceSlice(d, i, &v.Rows)
 		case 4: // page_size
-			f, i, err = d.IntMember(i, &v.PageSize, dataTableBlockInBlockMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.PageSize, &dataTableBlockInBlockMsgpackMembers, f)
 			continue
 		case 5: // row_header_column_index
-			f, i, err = d.IntMember(i, &v.RowHeaderColumnIndex, dataTableBlockInBlockMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.RowHeaderColumnIndex, &dataTableBlockInBlockMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataTableBlockInBlockMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &dataTableBlockInBlockMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -3735,37 +3741,37 @@ func appendMsgpackDataTableCell(e *msgpackwire.Encoder, b []byte, v *DataTableCe
 	case *DataTableActionCell:
 		b = appendMsgpackDataTableActionCellInDataTableCell(e, b, v)
 	default:
-		b = e.Unlisted(b, v, dataTableCellMsgpackTags)
+		b = e.Unlisted(b, v, &dataTableCellMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var dataTableCellMsgpackTags = msgpackwire.NewTags((*DataTableCell)(nil), "type", "raw_text", "raw_number", "rich_text", "action_cell")
+var dataTableCellMsgpackTags = msgpackwire.Tags{Type: (*DataTableCell)(nil), Member: "type", Texts: []string{"raw_text", "raw_number", "rich_text", "action_cell"}}
 
 func decodeMsgpackDataTableCell(d *msgpackwire.Decoder, i int, v *DataTableCell) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, dataTableCellMsgpackTags)
+	tag, i, err := d.Tag(i, &dataTableCellMsgpackTags)
 	switch tag {
 	case 0: // raw_text
-		x := arenacore.Cell(dataTableRawTextCellInDataTableCellSlab, d.Arena)
+		x := arenacore.Cell(&dataTableRawTextCellInDataTableCellSlab, d.Arena)
 		x.Type = "raw_text"
 		*v = x
 		i, err = decodeMsgpackDataTableRawTextCellInDataTableCell(d, i, x)
 	case 1: // raw_number
-		x := arenacore.Cell(dataTableRawNumberCellInDataTableCellSlab, d.Arena)
+		x := arenacore.Cell(&dataTableRawNumberCellInDataTableCellSlab, d.Arena)
 		x.Type = "raw_number"
 		*v = x
 		i, err = decodeMsgpackDataTableRawNumberCellInDataTableCell(d, i, x)
 	case 2: // rich_text
-		x := arenacore.Cell(dataTableRichTextCellInDataTableCellSlab, d.Arena)
+		x := arenacore.Cell(&dataTableRichTextCellInDataTableCellSlab, d.Arena)
 		x.Type = "rich_text"
 		*v = x
 		i, err = decodeMsgpackDataTableRichTextCellInDataTableCell(d, i, x)
 	case 3: // action_cell
-		x := arenacore.Cell(dataTableActionCellInDataTableCellSlab, d.Arena)
+		x := arenacore.Cell(&dataTableActionCellInDataTableCellSlab, d.Arena)
 		x.Type = "action_cell"
 		*v = x
 		i, err = decodeMsgpackDataTableActionCellInDataTableCell(d, i, x)
@@ -3799,16 +3805,16 @@ func decodeMsgpackDataTableCellSlice(d *msgpackwire.Decoder, i int, v *[]DataTab
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(dataTableCellSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&dataTableCellSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(dataTableCellSlab, d.Arena, s)
+			s = arenacore.Grow(&dataTableCellSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackDataTableCell(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(dataTableCellSlab, d.Arena, s)
+	*v = arenacore.End(&dataTableCellSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3838,16 +3844,16 @@ func decodeMsgpackDataTableCellSliceSlice(d *msgpackwire.Decoder, i int, v *[][]
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(dataTableCellSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&dataTableCellSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(dataTableCellSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&dataTableCellSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackDataTableCellSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(dataTableCellSliceSlab, d.Arena, s)
+	*v = arenacore.End(&dataTableCellSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3858,7 +3864,7 @@ func appendMsgpackDataTableRawNumberCellInDataTableCell(e *msgpackwire.Encoder, 
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), dataTableCellMsgpackTags, 1, 2)
+	b = e.AppendTag(b, string(v.Type), &dataTableCellMsgpackTags, 1, 2)
 	b = wire.AppendInRoom(b, "\xa5value")
 	b = e.AppendFloat64InRoom(b, v.Value)
 	if v.Text != "" {
@@ -3870,24 +3876,24 @@ func appendMsgpackDataTableRawNumberCellInDataTableCell(e *msgpackwire.Encoder, 
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var dataTableRawNumberCellInDataTableCellMsgpackMembers = msgpackwire.NewMembers((*DataTableRawNumberCell)(nil), "type,value,text,type")
+var dataTableRawNumberCellInDataTableCellMsgpackMembers = msgpackwire.Members{Type: (*DataTableRawNumberCell)(nil), Names: "type,value,text,type"}
 
 func decodeMsgpackDataTableRawNumberCellInDataTableCell(d *msgpackwire.Decoder, i int, v *DataTableRawNumberCell) (int, error) {
-	f, i, err := d.Variant(i, dataTableRawNumberCellInDataTableCellMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &dataTableRawNumberCellInDataTableCellMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // value
-			f, i, err = d.Float64Member(i, &v.Value, dataTableRawNumberCellInDataTableCellMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Value, &dataTableRawNumberCellInDataTableCellMsgpackMembers, f)
 			continue
 		case 2: // text
-			f, i, err = d.StringMember(i, &v.Text, dataTableRawNumberCellInDataTableCellMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &dataTableRawNumberCellInDataTableCellMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataTableRawNumberCellInDataTableCellMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &dataTableRawNumberCellInDataTableCellMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -3899,7 +3905,7 @@ func appendMsgpackDataTableRawNumberCellInFallbackCell(e *msgpackwire.Encoder, b
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), fallbackCellMsgpackTags, 1, 2)
+	b = e.AppendTag(b, string(v.Type), &fallbackCellMsgpackTags, 1, 2)
 	b = wire.AppendInRoom(b, "\xa5value")
 	b = e.AppendFloat64InRoom(b, v.Value)
 	if v.Text != "" {
@@ -3911,24 +3917,24 @@ func appendMsgpackDataTableRawNumberCellInFallbackCell(e *msgpackwire.Encoder, b
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var dataTableRawNumberCellInFallbackCellMsgpackMembers = msgpackwire.NewMembers((*DataTableRawNumberCell)(nil), "type,value,text,type")
+var dataTableRawNumberCellInFallbackCellMsgpackMembers = msgpackwire.Members{Type: (*DataTableRawNumberCell)(nil), Names: "type,value,text,type"}
 
 func decodeMsgpackDataTableRawNumberCellInFallbackCell(d *msgpackwire.Decoder, i int, v *DataTableRawNumberCell) (int, error) {
-	f, i, err := d.Variant(i, dataTableRawNumberCellInFallbackCellMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &dataTableRawNumberCellInFallbackCellMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // value
-			f, i, err = d.Float64Member(i, &v.Value, dataTableRawNumberCellInFallbackCellMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Value, &dataTableRawNumberCellInFallbackCellMsgpackMembers, f)
 			continue
 		case 2: // text
-			f, i, err = d.StringMember(i, &v.Text, dataTableRawNumberCellInFallbackCellMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &dataTableRawNumberCellInFallbackCellMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataTableRawNumberCellInFallbackCellMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &dataTableRawNumberCellInFallbackCellMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -3938,27 +3944,27 @@ func appendMsgpackDataTableRawTextCellInDataTableCell(e *msgpackwire.Encoder, b 
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\x82\xa4type")
-	b = e.AppendTag(b, string(v.Type), dataTableCellMsgpackTags, 0, 1)
+	b = e.AppendTag(b, string(v.Type), &dataTableCellMsgpackTags, 0, 1)
 	b = wire.AppendInRoom(b, "\xa4text")
 	b = e.AppendString(b, v.Text)
 	return b
 }
 
-var dataTableRawTextCellInDataTableCellMsgpackMembers = msgpackwire.NewMembers((*DataTableRawTextCell)(nil), "type,text,type")
+var dataTableRawTextCellInDataTableCellMsgpackMembers = msgpackwire.Members{Type: (*DataTableRawTextCell)(nil), Names: "type,text,type"}
 
 func decodeMsgpackDataTableRawTextCellInDataTableCell(d *msgpackwire.Decoder, i int, v *DataTableRawTextCell) (int, error) {
-	f, i, err := d.Variant(i, dataTableRawTextCellInDataTableCellMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &dataTableRawTextCellInDataTableCellMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, dataTableRawTextCellInDataTableCellMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &dataTableRawTextCellInDataTableCellMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataTableRawTextCellInDataTableCellMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &dataTableRawTextCellInDataTableCellMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -3968,27 +3974,27 @@ func appendMsgpackDataTableRawTextCellInFallbackCell(e *msgpackwire.Encoder, b [
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\x82\xa4type")
-	b = e.AppendTag(b, string(v.Type), fallbackCellMsgpackTags, 0, 1)
+	b = e.AppendTag(b, string(v.Type), &fallbackCellMsgpackTags, 0, 1)
 	b = wire.AppendInRoom(b, "\xa4text")
 	b = e.AppendString(b, v.Text)
 	return b
 }
 
-var dataTableRawTextCellInFallbackCellMsgpackMembers = msgpackwire.NewMembers((*DataTableRawTextCell)(nil), "type,text,type")
+var dataTableRawTextCellInFallbackCellMsgpackMembers = msgpackwire.Members{Type: (*DataTableRawTextCell)(nil), Names: "type,text,type"}
 
 func decodeMsgpackDataTableRawTextCellInFallbackCell(d *msgpackwire.Decoder, i int, v *DataTableRawTextCell) (int, error) {
-	f, i, err := d.Variant(i, dataTableRawTextCellInFallbackCellMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &dataTableRawTextCellInFallbackCellMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, dataTableRawTextCellInFallbackCellMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &dataTableRawTextCellInFallbackCellMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataTableRawTextCellInFallbackCellMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &dataTableRawTextCellInFallbackCellMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -3998,16 +4004,16 @@ func appendMsgpackDataTableRichTextCellInDataTableCell(e *msgpackwire.Encoder, b
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\x82\xa4type")
-	b = e.AppendTag(b, string(v.Type), dataTableCellMsgpackTags, 2, 3)
+	b = e.AppendTag(b, string(v.Type), &dataTableCellMsgpackTags, 2, 3)
 	b = wire.AppendInRoom(b, "\xa8elements")
 	b = appendMsgpackRichTextElementSlice(e, b, v.Elements)
 	return b
 }
 
-var dataTableRichTextCellInDataTableCellMsgpackMembers = msgpackwire.NewMembers((*DataTableRichTextCell)(nil), "type,elements,type")
+var dataTableRichTextCellInDataTableCellMsgpackMembers = msgpackwire.Members{Type: (*DataTableRichTextCell)(nil), Names: "type,elements,type"}
 
 func decodeMsgpackDataTableRichTextCellInDataTableCell(d *msgpackwire.Decoder, i int, v *DataTableRichTextCell) (int, error) {
-	f, i, err := d.Variant(i, dataTableRichTextCellInDataTableCellMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &dataTableRichTextCellInDataTableCellMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
@@ -4017,7 +4023,7 @@ func decodeMsgpackDataTableRichTextCellInDataTableCell(d *msgpackwire.Decoder, i
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataTableRichTextCellInDataTableCellMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &dataTableRichTextCellInDataTableCellMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -4027,30 +4033,30 @@ func appendMsgpackDataVisualizationAreaChartInDataVisualizationChart(e *msgpackw
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\x83\xa4type")
-	b = e.AppendTag(b, string(v.Type), dataVisualizationChartMsgpackTags, 2, 3)
+	b = e.AppendTag(b, string(v.Type), &dataVisualizationChartMsgpackTags, 2, 3)
 	b = wire.AppendInRoom(b, "\xa6series")
-	b = e.AppendSlice(b, &v.Series, dataVisualizationDataSeriesElems, (*DataVisualizationDataSeries)(nil))
+	b = e.AppendSlice(b, &v.Series, arenacore.Untyped(&dataVisualizationDataSeriesSlab), (*DataVisualizationDataSeries)(nil))
 	b = wire.AppendInRoom(b, "\xabaxis_config")
 	b = v.AxisConfig.AppendMsgpackValue(e, b)
 	return b
 }
 
-var dataVisualizationAreaChartInDataVisualizationChartMsgpackMembers = msgpackwire.NewMembers((*DataVisualizationAreaChart)(nil), "type,series,axis_config,type")
+var dataVisualizationAreaChartInDataVisualizationChartMsgpackMembers = msgpackwire.Members{Type: (*DataVisualizationAreaChart)(nil), Names: "type,series,axis_config,type"}
 
 func decodeMsgpackDataVisualizationAreaChartInDataVisualizationChart(d *msgpackwire.Decoder, i int, v *DataVisualizationAreaChart) (int, error) {
-	f, i, err := d.Variant(i, dataVisualizationAreaChartInDataVisualizationChartMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &dataVisualizationAreaChartInDataVisualizationChartMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // series
-			i, err = d.Slice(i, &v.Series, dataVisualizationDataSeriesElems, (*DataVisualizationDataSeries)(nil))
+			i, err = d.Slice(i, &v.Series, arenacore.Untyped(&dataVisualizationDataSeriesSlab), (*DataVisualizationDataSeries)(nil))
 		case 2: // axis_config
 			i, err = v.AxisConfig.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataVisualizationAreaChartInDataVisualizationChartMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &dataVisualizationAreaChartInDataVisualizationChartMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -4060,30 +4066,30 @@ func appendMsgpackDataVisualizationBarChartInDataVisualizationChart(e *msgpackwi
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\x83\xa4type")
-	b = e.AppendTag(b, string(v.Type), dataVisualizationChartMsgpackTags, 1, 2)
+	b = e.AppendTag(b, string(v.Type), &dataVisualizationChartMsgpackTags, 1, 2)
 	b = wire.AppendInRoom(b, "\xa6series")
-	b = e.AppendSlice(b, &v.Series, dataVisualizationDataSeriesElems, (*DataVisualizationDataSeries)(nil))
+	b = e.AppendSlice(b, &v.Series, arenacore.Untyped(&dataVisualizationDataSeriesSlab), (*DataVisualizationDataSeries)(nil))
 	b = wire.AppendInRoom(b, "\xabaxis_config")
 	b = v.AxisConfig.AppendMsgpackValue(e, b)
 	return b
 }
 
-var dataVisualizationBarChartInDataVisualizationChartMsgpackMembers = msgpackwire.NewMembers((*DataVisualizationBarChart)(nil), "type,series,axis_config,type")
+var dataVisualizationBarChartInDataVisualizationChartMsgpackMembers = msgpackwire.Members{Type: (*DataVisualizationBarChart)(nil), Names: "type,series,axis_config,type"}
 
 func decodeMsgpackDataVisualizationBarChartInDataVisualizationChart(d *msgpackwire.Decoder, i int, v *DataVisualizationBarChart) (int, error) {
-	f, i, err := d.Variant(i, dataVisualizationBarChartInDataVisualizationChartMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &dataVisualizationBarChartInDataVisualizationChartMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // series
-			i, err = d.Slice(i, &v.Series, dataVisualizationDataSeriesElems, (*DataVisualizationDataSeries)(nil))
+			i, err = d.Slice(i, &v.Series, arenacore.Untyped(&dataVisualizationDataSeriesSlab), (*DataVisualizationDataSeries)(nil))
 		case 2: // axis_config
 			i, err = v.AxisConfig.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataVisualizationBarChartInDataVisualizationChartMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &dataVisualizationBarChartInDataVisualizationChartMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -4095,7 +4101,7 @@ func appendMsgpackDataVisualizationBlockInBlock(e *msgpackwire.Encoder, b []byte
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockMsgpackTags, 16, 17)
+	b = e.AppendTag(b, string(v.Type), &blockMsgpackTags, 16, 17)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa8block_id")
@@ -4108,26 +4114,26 @@ func appendMsgpackDataVisualizationBlockInBlock(e *msgpackwire.Encoder, b []byte
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var dataVisualizationBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*DataVisualizationBlock)(nil), "type,block_id,title,chart,type")
+var dataVisualizationBlockInBlockMsgpackMembers = msgpackwire.Members{Type: (*DataVisualizationBlock)(nil), Names: "type,block_id,title,chart,type"}
 
 func decodeMsgpackDataVisualizationBlockInBlock(d *msgpackwire.Decoder, i int, v *DataVisualizationBlock) (int, error) {
-	f, i, err := d.Variant(i, dataVisualizationBlockInBlockMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &dataVisualizationBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, dataVisualizationBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &dataVisualizationBlockInBlockMsgpackMembers, f)
 			continue
 		case 2: // title
-			f, i, err = d.StringMember(i, &v.Title, dataVisualizationBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &dataVisualizationBlockInBlockMsgpackMembers, f)
 			continue
 		case 3: // chart
 			i, err = decodeMsgpackDataVisualizationChart(d, i, &v.Chart)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataVisualizationBlockInBlockMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &dataVisualizationBlockInBlockMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -4148,37 +4154,37 @@ func appendMsgpackDataVisualizationChart(e *msgpackwire.Encoder, b []byte, v *Da
 	case *DataVisualizationLineChart:
 		b = appendMsgpackDataVisualizationLineChartInDataVisualizationChart(e, b, v)
 	default:
-		b = e.Unlisted(b, v, dataVisualizationChartMsgpackTags)
+		b = e.Unlisted(b, v, &dataVisualizationChartMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var dataVisualizationChartMsgpackTags = msgpackwire.NewTags((*DataVisualizationChart)(nil), "type", "pie", "bar", "area", "line")
+var dataVisualizationChartMsgpackTags = msgpackwire.Tags{Type: (*DataVisualizationChart)(nil), Member: "type", Texts: []string{"pie", "bar", "area", "line"}}
 
 func decodeMsgpackDataVisualizationChart(d *msgpackwire.Decoder, i int, v *DataVisualizationChart) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, dataVisualizationChartMsgpackTags)
+	tag, i, err := d.Tag(i, &dataVisualizationChartMsgpackTags)
 	switch tag {
 	case 0: // pie
-		x := arenacore.Cell(dataVisualizationPieChartInDataVisualizationChartSlab, d.Arena)
+		x := arenacore.Cell(&dataVisualizationPieChartInDataVisualizationChartSlab, d.Arena)
 		x.Type = "pie"
 		*v = x
 		i, err = decodeMsgpackDataVisualizationPieChartInDataVisualizationChart(d, i, x)
 	case 1: // bar
-		x := arenacore.Cell(dataVisualizationBarChartInDataVisualizationChartSlab, d.Arena)
+		x := arenacore.Cell(&dataVisualizationBarChartInDataVisualizationChartSlab, d.Arena)
 		x.Type = "bar"
 		*v = x
 		i, err = decodeMsgpackDataVisualizationBarChartInDataVisualizationChart(d, i, x)
 	case 2: // area
-		x := arenacore.Cell(dataVisualizationAreaChartInDataVisualizationChartSlab, d.Arena)
+		x := arenacore.Cell(&dataVisualizationAreaChartInDataVisualizationChartSlab, d.Arena)
 		x.Type = "area"
 		*v = x
 		i, err = decodeMsgpackDataVisualizationAreaChartInDataVisualizationChart(d, i, x)
 	case 3: // line
-		x := arenacore.Cell(dataVisualizationLineChartInDataVisualizationChartSlab, d.Arena)
+		x := arenacore.Cell(&dataVisualizationLineChartInDataVisualizationChartSlab, d.Arena)
 		x.Type = "line"
 		*v = x
 		i, err = decodeMsgpackDataVisualizationLineChartInDataVisualizationChart(d, i, x)
@@ -4191,30 +4197,30 @@ func appendMsgpackDataVisualizationLineChartInDataVisualizationChart(e *msgpackw
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\x83\xa4type")
-	b = e.AppendTag(b, string(v.Type), dataVisualizationChartMsgpackTags, 3, 4)
+	b = e.AppendTag(b, string(v.Type), &dataVisualizationChartMsgpackTags, 3, 4)
 	b = wire.AppendInRoom(b, "\xa6series")
-	b = e.AppendSlice(b, &v.Series, dataVisualizationDataSeriesElems, (*DataVisualizationDataSeries)(nil))
+	b = e.AppendSlice(b, &v.Series, arenacore.Untyped(&dataVisualizationDataSeriesSlab), (*DataVisualizationDataSeries)(nil))
 	b = wire.AppendInRoom(b, "\xabaxis_config")
 	b = v.AxisConfig.AppendMsgpackValue(e, b)
 	return b
 }
 
-var dataVisualizationLineChartInDataVisualizationChartMsgpackMembers = msgpackwire.NewMembers((*DataVisualizationLineChart)(nil), "type,series,axis_config,type")
+var dataVisualizationLineChartInDataVisualizationChartMsgpackMembers = msgpackwire.Members{Type: (*DataVisualizationLineChart)(nil), Names: "type,series,axis_config,type"}
 
 func decodeMsgpackDataVisualizationLineChartInDataVisualizationChart(d *msgpackwire.Decoder, i int, v *DataVisualizationLineChart) (int, error) {
-	f, i, err := d.Variant(i, dataVisualizationLineChartInDataVisualizationChartMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &dataVisualizationLineChartInDataVisualizationChartMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // series
-			i, err = d.Slice(i, &v.Series, dataVisualizationDataSeriesElems, (*DataVisualizationDataSeries)(nil))
+			i, err = d.Slice(i, &v.Series, arenacore.Untyped(&dataVisualizationDataSeriesSlab), (*DataVisualizationDataSeries)(nil))
 		case 2: // axis_config
 			i, err = v.AxisConfig.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataVisualizationLineChartInDataVisualizationChartMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &dataVisualizationLineChartInDataVisualizationChartMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -4224,26 +4230,26 @@ func appendMsgpackDataVisualizationPieChartInDataVisualizationChart(e *msgpackwi
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\x82\xa4type")
-	b = e.AppendTag(b, string(v.Type), dataVisualizationChartMsgpackTags, 0, 1)
+	b = e.AppendTag(b, string(v.Type), &dataVisualizationChartMsgpackTags, 0, 1)
 	b = wire.AppendInRoom(b, "\xa8segments")
-	b = e.AppendSlice(b, &v.Segments, dataVisualizationSegmentElems, (*DataVisualizationSegment)(nil))
+	b = e.AppendSlice(b, &v.Segments, arenacore.Untyped(&dataVisualizationSegmentSlab), (*DataVisualizationSegment)(nil))
 	return b
 }
 
-var dataVisualizationPieChartInDataVisualizationChartMsgpackMembers = msgpackwire.NewMembers((*DataVisualizationPieChart)(nil), "type,segments,type")
+var dataVisualizationPieChartInDataVisualizationChartMsgpackMembers = msgpackwire.Members{Type: (*DataVisualizationPieChart)(nil), Names: "type,segments,type"}
 
 func decodeMsgpackDataVisualizationPieChartInDataVisualizationChart(d *msgpackwire.Decoder, i int, v *DataVisualizationPieChart) (int, error) {
-	f, i, err := d.Variant(i, dataVisualizationPieChartInDataVisualizationChartMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &dataVisualizationPieChartInDataVisualizationChartMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // segments
-			i, err = d.Slice(i, &v.Segments, dataVisualizationSegmentElems, (*DataVisualizationSegment)(nil))
+			i, err = d.Slice(i, &v.Segments, arenacore.Untyped(&dataVisualizationSegmentSlab), (*DataVisualizationSegment)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dataVisualizationPieChartInDataVisualizationChartMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &dataVisualizationPieChartInDataVisualizationChartMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -4255,7 +4261,7 @@ func appendMsgpackDatePickerBlockElementInAccessory(e *msgpackwire.Encoder, b []
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), accessoryMsgpackTags, 3, 4)
+	b = e.AppendTag(b, string(v.Type), &accessoryMsgpackTags, 3, 4)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa9action_id")
@@ -4285,31 +4291,31 @@ func appendMsgpackDatePickerBlockElementInAccessory(e *msgpackwire.Encoder, b []
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var datePickerBlockElementInAccessoryMsgpackMembers = msgpackwire.NewMembers((*DatePickerBlockElement)(nil), "type,action_id,placeholder,initial_date,confirm,focus_on_load,type")
+var datePickerBlockElementInAccessoryMsgpackMembers = msgpackwire.Members{Type: (*DatePickerBlockElement)(nil), Names: "type,action_id,placeholder,initial_date,confirm,focus_on_load,type"}
 
 func decodeMsgpackDatePickerBlockElementInAccessory(d *msgpackwire.Decoder, i int, v *DatePickerBlockElement) (int, error) {
-	f, i, err := d.Variant(i, datePickerBlockElementInAccessoryMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &datePickerBlockElementInAccessoryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, datePickerBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &datePickerBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_date
-			f, i, err = d.StringMember(i, &v.InitialDate, datePickerBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialDate, &datePickerBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		case 4: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, datePickerBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &datePickerBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, datePickerBlockElementInAccessoryMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &datePickerBlockElementInAccessoryMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -4321,7 +4327,7 @@ func appendMsgpackDatePickerBlockElementInBlockElement(e *msgpackwire.Encoder, b
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockElementMsgpackTags, 3, 4)
+	b = e.AppendTag(b, string(v.Type), &blockElementMsgpackTags, 3, 4)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa9action_id")
@@ -4351,31 +4357,31 @@ func appendMsgpackDatePickerBlockElementInBlockElement(e *msgpackwire.Encoder, b
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var datePickerBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*DatePickerBlockElement)(nil), "type,action_id,placeholder,initial_date,confirm,focus_on_load,type")
+var datePickerBlockElementInBlockElementMsgpackMembers = msgpackwire.Members{Type: (*DatePickerBlockElement)(nil), Names: "type,action_id,placeholder,initial_date,confirm,focus_on_load,type"}
 
 func decodeMsgpackDatePickerBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *DatePickerBlockElement) (int, error) {
-	f, i, err := d.Variant(i, datePickerBlockElementInBlockElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &datePickerBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, datePickerBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &datePickerBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_date
-			f, i, err = d.StringMember(i, &v.InitialDate, datePickerBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialDate, &datePickerBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 4: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, datePickerBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &datePickerBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, datePickerBlockElementInBlockElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &datePickerBlockElementInBlockElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -4387,7 +4393,7 @@ func appendMsgpackDatePickerBlockElementInInputElement(e *msgpackwire.Encoder, b
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), inputElementMsgpackTags, 0, 1)
+	b = e.AppendTag(b, string(v.Type), &inputElementMsgpackTags, 0, 1)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa9action_id")
@@ -4417,31 +4423,31 @@ func appendMsgpackDatePickerBlockElementInInputElement(e *msgpackwire.Encoder, b
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var datePickerBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*DatePickerBlockElement)(nil), "type,action_id,placeholder,initial_date,confirm,focus_on_load,type")
+var datePickerBlockElementInInputElementMsgpackMembers = msgpackwire.Members{Type: (*DatePickerBlockElement)(nil), Names: "type,action_id,placeholder,initial_date,confirm,focus_on_load,type"}
 
 func decodeMsgpackDatePickerBlockElementInInputElement(d *msgpackwire.Decoder, i int, v *DatePickerBlockElement) (int, error) {
-	f, i, err := d.Variant(i, datePickerBlockElementInInputElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &datePickerBlockElementInInputElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, datePickerBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &datePickerBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_date
-			f, i, err = d.StringMember(i, &v.InitialDate, datePickerBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialDate, &datePickerBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 4: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, datePickerBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &datePickerBlockElementInInputElementMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, datePickerBlockElementInInputElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &datePickerBlockElementInInputElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -4453,7 +4459,7 @@ func appendMsgpackDateTimePickerBlockElementInBlockElement(e *msgpackwire.Encode
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockElementMsgpackTags, 5, 6)
+	b = e.AppendTag(b, string(v.Type), &blockElementMsgpackTags, 5, 6)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa9action_id")
@@ -4478,29 +4484,29 @@ func appendMsgpackDateTimePickerBlockElementInBlockElement(e *msgpackwire.Encode
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var dateTimePickerBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*DateTimePickerBlockElement)(nil), "type,action_id,initial_date_time,confirm,focus_on_load,type")
+var dateTimePickerBlockElementInBlockElementMsgpackMembers = msgpackwire.Members{Type: (*DateTimePickerBlockElement)(nil), Names: "type,action_id,initial_date_time,confirm,focus_on_load,type"}
 
 func decodeMsgpackDateTimePickerBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *DateTimePickerBlockElement) (int, error) {
-	f, i, err := d.Variant(i, dateTimePickerBlockElementInBlockElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &dateTimePickerBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, dateTimePickerBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &dateTimePickerBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 2: // initial_date_time
-			f, i, err = d.Int64Member(i, &v.InitialDateTime, dateTimePickerBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.InitialDateTime, &dateTimePickerBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 3: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 4: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, dateTimePickerBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &dateTimePickerBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dateTimePickerBlockElementInBlockElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &dateTimePickerBlockElementInBlockElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -4512,7 +4518,7 @@ func appendMsgpackDateTimePickerBlockElementInInputElement(e *msgpackwire.Encode
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), inputElementMsgpackTags, 2, 3)
+	b = e.AppendTag(b, string(v.Type), &inputElementMsgpackTags, 2, 3)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa9action_id")
@@ -4537,29 +4543,29 @@ func appendMsgpackDateTimePickerBlockElementInInputElement(e *msgpackwire.Encode
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var dateTimePickerBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*DateTimePickerBlockElement)(nil), "type,action_id,initial_date_time,confirm,focus_on_load,type")
+var dateTimePickerBlockElementInInputElementMsgpackMembers = msgpackwire.Members{Type: (*DateTimePickerBlockElement)(nil), Names: "type,action_id,initial_date_time,confirm,focus_on_load,type"}
 
 func decodeMsgpackDateTimePickerBlockElementInInputElement(d *msgpackwire.Decoder, i int, v *DateTimePickerBlockElement) (int, error) {
-	f, i, err := d.Variant(i, dateTimePickerBlockElementInInputElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &dateTimePickerBlockElementInInputElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, dateTimePickerBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &dateTimePickerBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 2: // initial_date_time
-			f, i, err = d.Int64Member(i, &v.InitialDateTime, dateTimePickerBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.InitialDateTime, &dateTimePickerBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 3: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 4: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, dateTimePickerBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &dateTimePickerBlockElementInInputElementMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dateTimePickerBlockElementInInputElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &dateTimePickerBlockElementInInputElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -4571,7 +4577,7 @@ func appendMsgpackDividerBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Divid
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockMsgpackTags, 3, 4)
+	b = e.AppendTag(b, string(v.Type), &blockMsgpackTags, 3, 4)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa8block_id")
@@ -4580,21 +4586,21 @@ func appendMsgpackDividerBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Divid
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var dividerBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*DividerBlock)(nil), "type,block_id,type")
+var dividerBlockInBlockMsgpackMembers = msgpackwire.Members{Type: (*DividerBlock)(nil), Names: "type,block_id,type"}
 
 func decodeMsgpackDividerBlockInBlock(d *msgpackwire.Decoder, i int, v *DividerBlock) (int, error) {
-	f, i, err := d.Variant(i, dividerBlockInBlockMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &dividerBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, dividerBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &dividerBlockInBlockMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dividerBlockInBlockMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &dividerBlockInBlockMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -4606,7 +4612,7 @@ func appendMsgpackEmailTextInputBlockElementInBlockElement(e *msgpackwire.Encode
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockElementMsgpackTags, 8, 9)
+	b = e.AppendTag(b, string(v.Type), &blockElementMsgpackTags, 8, 9)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa9action_id")
@@ -4636,31 +4642,31 @@ func appendMsgpackEmailTextInputBlockElementInBlockElement(e *msgpackwire.Encode
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var emailTextInputBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*EmailTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,type")
+var emailTextInputBlockElementInBlockElementMsgpackMembers = msgpackwire.Members{Type: (*EmailTextInputBlockElement)(nil), Names: "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,type"}
 
 func decodeMsgpackEmailTextInputBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *EmailTextInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, emailTextInputBlockElementInBlockElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &emailTextInputBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, emailTextInputBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &emailTextInputBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_value
-			f, i, err = d.StringMember(i, &v.InitialValue, emailTextInputBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialValue, &emailTextInputBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 4: // dispatch_action_config
-			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
+			i, err = d.Pointer(i, &v.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, emailTextInputBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &emailTextInputBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, emailTextInputBlockElementInBlockElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &emailTextInputBlockElementInBlockElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -4672,7 +4678,7 @@ func appendMsgpackEmailTextInputBlockElementInInputElement(e *msgpackwire.Encode
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), inputElementMsgpackTags, 5, 6)
+	b = e.AppendTag(b, string(v.Type), &inputElementMsgpackTags, 5, 6)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa9action_id")
@@ -4702,31 +4708,31 @@ func appendMsgpackEmailTextInputBlockElementInInputElement(e *msgpackwire.Encode
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var emailTextInputBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*EmailTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,type")
+var emailTextInputBlockElementInInputElementMsgpackMembers = msgpackwire.Members{Type: (*EmailTextInputBlockElement)(nil), Names: "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,type"}
 
 func decodeMsgpackEmailTextInputBlockElementInInputElement(d *msgpackwire.Decoder, i int, v *EmailTextInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, emailTextInputBlockElementInInputElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &emailTextInputBlockElementInInputElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, emailTextInputBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &emailTextInputBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_value
-			f, i, err = d.StringMember(i, &v.InitialValue, emailTextInputBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialValue, &emailTextInputBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 4: // dispatch_action_config
-			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
+			i, err = d.Pointer(i, &v.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, emailTextInputBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &emailTextInputBlockElementInInputElementMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, emailTextInputBlockElementInInputElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &emailTextInputBlockElementInInputElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -4743,27 +4749,27 @@ func appendMsgpackFallbackCell(e *msgpackwire.Encoder, b []byte, v *FallbackCell
 	case *DataTableRawNumberCell:
 		b = appendMsgpackDataTableRawNumberCellInFallbackCell(e, b, v)
 	default:
-		b = e.Unlisted(b, v, fallbackCellMsgpackTags)
+		b = e.Unlisted(b, v, &fallbackCellMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var fallbackCellMsgpackTags = msgpackwire.NewTags((*FallbackCell)(nil), "type", "raw_text", "raw_number")
+var fallbackCellMsgpackTags = msgpackwire.Tags{Type: (*FallbackCell)(nil), Member: "type", Texts: []string{"raw_text", "raw_number"}}
 
 func decodeMsgpackFallbackCell(d *msgpackwire.Decoder, i int, v *FallbackCell) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, fallbackCellMsgpackTags)
+	tag, i, err := d.Tag(i, &fallbackCellMsgpackTags)
 	switch tag {
 	case 0: // raw_text
-		x := arenacore.Cell(dataTableRawTextCellInFallbackCellSlab, d.Arena)
+		x := arenacore.Cell(&dataTableRawTextCellInFallbackCellSlab, d.Arena)
 		x.Type = "raw_text"
 		*v = x
 		i, err = decodeMsgpackDataTableRawTextCellInFallbackCell(d, i, x)
 	case 1: // raw_number
-		x := arenacore.Cell(dataTableRawNumberCellInFallbackCellSlab, d.Arena)
+		x := arenacore.Cell(&dataTableRawNumberCellInFallbackCellSlab, d.Arena)
 		x.Type = "raw_number"
 		*v = x
 		i, err = decodeMsgpackDataTableRawNumberCellInFallbackCell(d, i, x)
@@ -4778,7 +4784,7 @@ func appendMsgpackFeedbackButtonsBlockElementInBlockElement(e *msgpackwire.Encod
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockElementMsgpackTags, 24, 25)
+	b = e.AppendTag(b, string(v.Type), &blockElementMsgpackTags, 24, 25)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa9action_id")
@@ -4791,25 +4797,25 @@ func appendMsgpackFeedbackButtonsBlockElementInBlockElement(e *msgpackwire.Encod
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var feedbackButtonsBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*FeedbackButtonsBlockElement)(nil), "type,action_id,positive_button,negative_button,type")
+var feedbackButtonsBlockElementInBlockElementMsgpackMembers = msgpackwire.Members{Type: (*FeedbackButtonsBlockElement)(nil), Names: "type,action_id,positive_button,negative_button,type"}
 
 func decodeMsgpackFeedbackButtonsBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *FeedbackButtonsBlockElement) (int, error) {
-	f, i, err := d.Variant(i, feedbackButtonsBlockElementInBlockElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &feedbackButtonsBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, feedbackButtonsBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &feedbackButtonsBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 2: // positive_button
-			i, err = d.Pointer(i, &v.PositiveButton, feedbackButtonElems, (*FeedbackButton)(nil))
+			i, err = d.Pointer(i, &v.PositiveButton, arenacore.Untyped(&feedbackButtonSlab), (*FeedbackButton)(nil))
 		case 3: // negative_button
-			i, err = d.Pointer(i, &v.NegativeButton, feedbackButtonElems, (*FeedbackButton)(nil))
+			i, err = d.Pointer(i, &v.NegativeButton, arenacore.Untyped(&feedbackButtonSlab), (*FeedbackButton)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, feedbackButtonsBlockElementInBlockElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &feedbackButtonsBlockElementInBlockElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -4821,7 +4827,7 @@ func appendMsgpackFeedbackButtonsBlockElementInInputElement(e *msgpackwire.Encod
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), inputElementMsgpackTags, 22, 23)
+	b = e.AppendTag(b, string(v.Type), &inputElementMsgpackTags, 22, 23)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa9action_id")
@@ -4834,25 +4840,25 @@ func appendMsgpackFeedbackButtonsBlockElementInInputElement(e *msgpackwire.Encod
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var feedbackButtonsBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*FeedbackButtonsBlockElement)(nil), "type,action_id,positive_button,negative_button,type")
+var feedbackButtonsBlockElementInInputElementMsgpackMembers = msgpackwire.Members{Type: (*FeedbackButtonsBlockElement)(nil), Names: "type,action_id,positive_button,negative_button,type"}
 
 func decodeMsgpackFeedbackButtonsBlockElementInInputElement(d *msgpackwire.Decoder, i int, v *FeedbackButtonsBlockElement) (int, error) {
-	f, i, err := d.Variant(i, feedbackButtonsBlockElementInInputElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &feedbackButtonsBlockElementInInputElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, feedbackButtonsBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &feedbackButtonsBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 2: // positive_button
-			i, err = d.Pointer(i, &v.PositiveButton, feedbackButtonElems, (*FeedbackButton)(nil))
+			i, err = d.Pointer(i, &v.PositiveButton, arenacore.Untyped(&feedbackButtonSlab), (*FeedbackButton)(nil))
 		case 3: // negative_button
-			i, err = d.Pointer(i, &v.NegativeButton, feedbackButtonElems, (*FeedbackButton)(nil))
+			i, err = d.Pointer(i, &v.NegativeButton, arenacore.Untyped(&feedbackButtonSlab), (*FeedbackButton)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, feedbackButtonsBlockElementInInputElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &feedbackButtonsBlockElementInInputElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -4864,7 +4870,7 @@ func appendMsgpackFileBlockInBlock(e *msgpackwire.Encoder, b []byte, v *FileBloc
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockMsgpackTags, 4, 5)
+	b = e.AppendTag(b, string(v.Type), &blockMsgpackTags, 4, 5)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa8block_id")
@@ -4877,27 +4883,27 @@ func appendMsgpackFileBlockInBlock(e *msgpackwire.Encoder, b []byte, v *FileBloc
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var fileBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*FileBlock)(nil), "type,block_id,external_id,source,type")
+var fileBlockInBlockMsgpackMembers = msgpackwire.Members{Type: (*FileBlock)(nil), Names: "type,block_id,external_id,source,type"}
 
 func decodeMsgpackFileBlockInBlock(d *msgpackwire.Decoder, i int, v *FileBlock) (int, error) {
-	f, i, err := d.Variant(i, fileBlockInBlockMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &fileBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, fileBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &fileBlockInBlockMsgpackMembers, f)
 			continue
 		case 2: // external_id
-			f, i, err = d.StringMember(i, &v.ExternalID, fileBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ExternalID, &fileBlockInBlockMsgpackMembers, f)
 			continue
 		case 3: // source
-			f, i, err = d.StringMember(i, &v.Source, fileBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Source, &fileBlockInBlockMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, fileBlockInBlockMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &fileBlockInBlockMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -4909,7 +4915,7 @@ func appendMsgpackFileInputBlockElementInBlockElement(e *msgpackwire.Encoder, b 
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockElementMsgpackTags, 23, 24)
+	b = e.AppendTag(b, string(v.Type), &blockElementMsgpackTags, 23, 24)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa9action_id")
@@ -4928,26 +4934,26 @@ func appendMsgpackFileInputBlockElementInBlockElement(e *msgpackwire.Encoder, b 
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var fileInputBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*FileInputBlockElement)(nil), "type,action_id,filetypes,max_files,type")
+var fileInputBlockElementInBlockElementMsgpackMembers = msgpackwire.Members{Type: (*FileInputBlockElement)(nil), Names: "type,action_id,filetypes,max_files,type"}
 
 func decodeMsgpackFileInputBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *FileInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, fileInputBlockElementInBlockElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &fileInputBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, fileInputBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &fileInputBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 2: // filetypes
 			i, err = d.Strings(i, &v.FileTypes)
 		case 3: // max_files
-			f, i, err = d.IntMember(i, &v.MaxFiles, fileInputBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.MaxFiles, &fileInputBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, fileInputBlockElementInBlockElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &fileInputBlockElementInBlockElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -4959,7 +4965,7 @@ func appendMsgpackFileInputBlockElementInInputElement(e *msgpackwire.Encoder, b 
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), inputElementMsgpackTags, 21, 22)
+	b = e.AppendTag(b, string(v.Type), &inputElementMsgpackTags, 21, 22)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa9action_id")
@@ -4978,26 +4984,26 @@ func appendMsgpackFileInputBlockElementInInputElement(e *msgpackwire.Encoder, b 
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var fileInputBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*FileInputBlockElement)(nil), "type,action_id,filetypes,max_files,type")
+var fileInputBlockElementInInputElementMsgpackMembers = msgpackwire.Members{Type: (*FileInputBlockElement)(nil), Names: "type,action_id,filetypes,max_files,type"}
 
 func decodeMsgpackFileInputBlockElementInInputElement(d *msgpackwire.Decoder, i int, v *FileInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, fileInputBlockElementInInputElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &fileInputBlockElementInInputElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, fileInputBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &fileInputBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 2: // filetypes
 			i, err = d.Strings(i, &v.FileTypes)
 		case 3: // max_files
-			f, i, err = d.IntMember(i, &v.MaxFiles, fileInputBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.MaxFiles, &fileInputBlockElementInInputElementMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, fileInputBlockElementInInputElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &fileInputBlockElementInInputElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -5009,7 +5015,7 @@ func appendMsgpackHeaderBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Header
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockMsgpackTags, 5, 6)
+	b = e.AppendTag(b, string(v.Type), &blockMsgpackTags, 5, 6)
 	if v.Text != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xa4text")
@@ -5028,26 +5034,26 @@ func appendMsgpackHeaderBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Header
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var headerBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*HeaderBlock)(nil), "type,text,block_id,level,type")
+var headerBlockInBlockMsgpackMembers = msgpackwire.Members{Type: (*HeaderBlock)(nil), Names: "type,text,block_id,level,type"}
 
 func decodeMsgpackHeaderBlockInBlock(d *msgpackwire.Decoder, i int, v *HeaderBlock) (int, error) {
-	f, i, err := d.Variant(i, headerBlockInBlockMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &headerBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, headerBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &headerBlockInBlockMsgpackMembers, f)
 			continue
 		case 3: // level
-			f, i, err = d.IntMember(i, &v.Level, headerBlockInBlockMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Level, &headerBlockInBlockMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, headerBlockInBlockMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &headerBlockInBlockMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -5059,7 +5065,7 @@ func appendMsgpackIconButtonBlockElementInBlockElement(e *msgpackwire.Encoder, b
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockElementMsgpackTags, 25, 26)
+	b = e.AppendTag(b, string(v.Type), &blockElementMsgpackTags, 25, 26)
 	b = wire.AppendInRoom(b, "\xa4icon")
 	b = e.AppendString(b, v.Icon)
 	b = wire.AppendInRoom(b, "\xa4text")
@@ -5092,36 +5098,36 @@ func appendMsgpackIconButtonBlockElementInBlockElement(e *msgpackwire.Encoder, b
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var iconButtonBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*IconButtonBlockElement)(nil), "type,icon,text,action_id,value,confirm,accessibility_label,visible_to_user_ids,type")
+var iconButtonBlockElementInBlockElementMsgpackMembers = msgpackwire.Members{Type: (*IconButtonBlockElement)(nil), Names: "type,icon,text,action_id,value,confirm,accessibility_label,visible_to_user_ids,type"}
 
 func decodeMsgpackIconButtonBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *IconButtonBlockElement) (int, error) {
-	f, i, err := d.Variant(i, iconButtonBlockElementInBlockElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &iconButtonBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // icon
-			f, i, err = d.StringMember(i, &v.Icon, iconButtonBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Icon, &iconButtonBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 2: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, iconButtonBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &iconButtonBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 4: // value
-			f, i, err = d.StringMember(i, &v.Value, iconButtonBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &iconButtonBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 5: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 6: // accessibility_label
-			f, i, err = d.StringMember(i, &v.AccessibilityLabel, iconButtonBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, &iconButtonBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 7: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, iconButtonBlockElementInBlockElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &iconButtonBlockElementInBlockElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -5133,7 +5139,7 @@ func appendMsgpackIconButtonBlockElementInInputElement(e *msgpackwire.Encoder, b
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), inputElementMsgpackTags, 23, 24)
+	b = e.AppendTag(b, string(v.Type), &inputElementMsgpackTags, 23, 24)
 	b = wire.AppendInRoom(b, "\xa4icon")
 	b = e.AppendString(b, v.Icon)
 	b = wire.AppendInRoom(b, "\xa4text")
@@ -5166,36 +5172,36 @@ func appendMsgpackIconButtonBlockElementInInputElement(e *msgpackwire.Encoder, b
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var iconButtonBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*IconButtonBlockElement)(nil), "type,icon,text,action_id,value,confirm,accessibility_label,visible_to_user_ids,type")
+var iconButtonBlockElementInInputElementMsgpackMembers = msgpackwire.Members{Type: (*IconButtonBlockElement)(nil), Names: "type,icon,text,action_id,value,confirm,accessibility_label,visible_to_user_ids,type"}
 
 func decodeMsgpackIconButtonBlockElementInInputElement(d *msgpackwire.Decoder, i int, v *IconButtonBlockElement) (int, error) {
-	f, i, err := d.Variant(i, iconButtonBlockElementInInputElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &iconButtonBlockElementInInputElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // icon
-			f, i, err = d.StringMember(i, &v.Icon, iconButtonBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Icon, &iconButtonBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 2: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, iconButtonBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &iconButtonBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 4: // value
-			f, i, err = d.StringMember(i, &v.Value, iconButtonBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &iconButtonBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 5: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 6: // accessibility_label
-			f, i, err = d.StringMember(i, &v.AccessibilityLabel, iconButtonBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, &iconButtonBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 7: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, iconButtonBlockElementInInputElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &iconButtonBlockElementInInputElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -5207,7 +5213,7 @@ func appendMsgpackImageBlockElementInAccessory(e *msgpackwire.Encoder, b []byte,
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), accessoryMsgpackTags, 0, 1)
+	b = e.AppendTag(b, string(v.Type), &accessoryMsgpackTags, 0, 1)
 	if v.ImageURL != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xa9image_url")
@@ -5223,10 +5229,10 @@ func appendMsgpackImageBlockElementInAccessory(e *msgpackwire.Encoder, b []byte,
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var imageBlockElementInAccessoryMsgpackMembers = msgpackwire.NewMembers((*ImageBlockElement)(nil), "type,image_url,alt_text,slack_file,type")
+var imageBlockElementInAccessoryMsgpackMembers = msgpackwire.Members{Type: (*ImageBlockElement)(nil), Names: "type,image_url,alt_text,slack_file,type"}
 
 func decodeMsgpackImageBlockElementInAccessory(d *msgpackwire.Decoder, i int, v *ImageBlockElement) (int, error) {
-	f, i, err := d.Variant(i, imageBlockElementInAccessoryMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &imageBlockElementInAccessoryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
@@ -5234,14 +5240,14 @@ func decodeMsgpackImageBlockElementInAccessory(d *msgpackwire.Decoder, i int, v 
 		case 1: // image_url
 			i, err = d.StringPointer(i, &v.ImageURL)
 		case 2: // alt_text
-			f, i, err = d.StringMember(i, &v.AltText, imageBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.AltText, &imageBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		case 3: // slack_file
-			i, err = d.Pointer(i, &v.SlackFile, slackFileObjectElems, (*SlackFileObject)(nil))
+			i, err = d.Pointer(i, &v.SlackFile, arenacore.Untyped(&slackFileObjectSlab), (*SlackFileObject)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, imageBlockElementInAccessoryMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &imageBlockElementInAccessoryMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -5253,7 +5259,7 @@ func appendMsgpackImageBlockElementInBlockElement(e *msgpackwire.Encoder, b []by
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockElementMsgpackTags, 0, 1)
+	b = e.AppendTag(b, string(v.Type), &blockElementMsgpackTags, 0, 1)
 	if v.ImageURL != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xa9image_url")
@@ -5269,10 +5275,10 @@ func appendMsgpackImageBlockElementInBlockElement(e *msgpackwire.Encoder, b []by
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var imageBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*ImageBlockElement)(nil), "type,image_url,alt_text,slack_file,type")
+var imageBlockElementInBlockElementMsgpackMembers = msgpackwire.Members{Type: (*ImageBlockElement)(nil), Names: "type,image_url,alt_text,slack_file,type"}
 
 func decodeMsgpackImageBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *ImageBlockElement) (int, error) {
-	f, i, err := d.Variant(i, imageBlockElementInBlockElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &imageBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
@@ -5280,14 +5286,14 @@ func decodeMsgpackImageBlockElementInBlockElement(d *msgpackwire.Decoder, i int,
 		case 1: // image_url
 			i, err = d.StringPointer(i, &v.ImageURL)
 		case 2: // alt_text
-			f, i, err = d.StringMember(i, &v.AltText, imageBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.AltText, &imageBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 3: // slack_file
-			i, err = d.Pointer(i, &v.SlackFile, slackFileObjectElems, (*SlackFileObject)(nil))
+			i, err = d.Pointer(i, &v.SlackFile, arenacore.Untyped(&slackFileObjectSlab), (*SlackFileObject)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, imageBlockElementInBlockElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &imageBlockElementInBlockElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -5299,7 +5305,7 @@ func appendMsgpackImageBlockElementInMixedElement(e *msgpackwire.Encoder, b []by
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), mixedElementMsgpackTags, 2, 3)
+	b = e.AppendTag(b, string(v.Type), &mixedElementMsgpackTags, 2, 3)
 	if v.ImageURL != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xa9image_url")
@@ -5315,10 +5321,10 @@ func appendMsgpackImageBlockElementInMixedElement(e *msgpackwire.Encoder, b []by
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var imageBlockElementInMixedElementMsgpackMembers = msgpackwire.NewMembers((*ImageBlockElement)(nil), "type,image_url,alt_text,slack_file,type")
+var imageBlockElementInMixedElementMsgpackMembers = msgpackwire.Members{Type: (*ImageBlockElement)(nil), Names: "type,image_url,alt_text,slack_file,type"}
 
 func decodeMsgpackImageBlockElementInMixedElement(d *msgpackwire.Decoder, i int, v *ImageBlockElement) (int, error) {
-	f, i, err := d.Variant(i, imageBlockElementInMixedElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &imageBlockElementInMixedElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
@@ -5326,14 +5332,14 @@ func decodeMsgpackImageBlockElementInMixedElement(d *msgpackwire.Decoder, i int,
 		case 1: // image_url
 			i, err = d.StringPointer(i, &v.ImageURL)
 		case 2: // alt_text
-			f, i, err = d.StringMember(i, &v.AltText, imageBlockElementInMixedElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.AltText, &imageBlockElementInMixedElementMsgpackMembers, f)
 			continue
 		case 3: // slack_file
-			i, err = d.Pointer(i, &v.SlackFile, slackFileObjectElems, (*SlackFileObject)(nil))
+			i, err = d.Pointer(i, &v.SlackFile, arenacore.Untyped(&slackFileObjectSlab), (*SlackFileObject)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, imageBlockElementInMixedElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &imageBlockElementInMixedElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -5345,7 +5351,7 @@ func appendMsgpackImageBlockInBlock(e *msgpackwire.Encoder, b []byte, v *ImageBl
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockMsgpackTags, 6, 7)
+	b = e.AppendTag(b, string(v.Type), &blockMsgpackTags, 6, 7)
 	if v.ImageURL != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa9image_url")
@@ -5371,31 +5377,31 @@ func appendMsgpackImageBlockInBlock(e *msgpackwire.Encoder, b []byte, v *ImageBl
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var imageBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*ImageBlock)(nil), "type,image_url,alt_text,block_id,title,slack_file,type")
+var imageBlockInBlockMsgpackMembers = msgpackwire.Members{Type: (*ImageBlock)(nil), Names: "type,image_url,alt_text,block_id,title,slack_file,type"}
 
 func decodeMsgpackImageBlockInBlock(d *msgpackwire.Decoder, i int, v *ImageBlock) (int, error) {
-	f, i, err := d.Variant(i, imageBlockInBlockMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &imageBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // image_url
-			f, i, err = d.StringMember(i, &v.ImageURL, imageBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ImageURL, &imageBlockInBlockMsgpackMembers, f)
 			continue
 		case 2: // alt_text
-			f, i, err = d.StringMember(i, &v.AltText, imageBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.AltText, &imageBlockInBlockMsgpackMembers, f)
 			continue
 		case 3: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, imageBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &imageBlockInBlockMsgpackMembers, f)
 			continue
 		case 4: // title
-			i, err = d.Pointer(i, &v.Title, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Title, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 5: // slack_file
-			i, err = d.Pointer(i, &v.SlackFile, slackFileObjectElems, (*SlackFileObject)(nil))
+			i, err = d.Pointer(i, &v.SlackFile, arenacore.Untyped(&slackFileObjectSlab), (*SlackFileObject)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, imageBlockInBlockMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &imageBlockInBlockMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -5407,7 +5413,7 @@ func appendMsgpackInputBlockInBlock(e *msgpackwire.Encoder, b []byte, v *InputBl
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockMsgpackTags, 7, 8)
+	b = e.AppendTag(b, string(v.Type), &blockMsgpackTags, 7, 8)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa8block_id")
@@ -5436,33 +5442,33 @@ func appendMsgpackInputBlockInBlock(e *msgpackwire.Encoder, b []byte, v *InputBl
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var inputBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*InputBlock)(nil), "type,block_id,label,element,hint,optional,dispatch_action,type")
+var inputBlockInBlockMsgpackMembers = msgpackwire.Members{Type: (*InputBlock)(nil), Names: "type,block_id,label,element,hint,optional,dispatch_action,type"}
 
 func decodeMsgpackInputBlockInBlock(d *msgpackwire.Decoder, i int, v *InputBlock) (int, error) {
-	f, i, err := d.Variant(i, inputBlockInBlockMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &inputBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, inputBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &inputBlockInBlockMsgpackMembers, f)
 			continue
 		case 2: // label
-			i, err = d.Pointer(i, &v.Label, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Label, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // element
 			i, err = decodeMsgpackInputElement(d, i, &v.Element)
 		case 4: // hint
-			i, err = d.Pointer(i, &v.Hint, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Hint, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 5: // optional
-			f, i, err = d.BoolMember(i, &v.Optional, inputBlockInBlockMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Optional, &inputBlockInBlockMsgpackMembers, f)
 			continue
 		case 6: // dispatch_action
-			f, i, err = d.BoolMember(i, &v.DispatchAction, inputBlockInBlockMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.DispatchAction, &inputBlockInBlockMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, inputBlockInBlockMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &inputBlockInBlockMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -5509,57 +5515,57 @@ func appendMsgpackInputElement(e *msgpackwire.Encoder, b []byte, v *InputElement
 	case *WorkflowButtonBlockElement:
 		b = appendMsgpackWorkflowButtonBlockElementInInputElement(e, b, v)
 	default:
-		b = e.Unlisted(b, v, inputElementMsgpackTags)
+		b = e.Unlisted(b, v, &inputElementMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var inputElementMsgpackTags = msgpackwire.NewTags((*InputElement)(nil), "type", "datepicker", "timepicker", "datetimepicker", "plain_text_input", "rich_text_input", "email_text_input", "url_text_input", "static_select", "external_select", "users_select", "conversations_select", "channels_select", "multi_static_select", "multi_external_select", "multi_users_select", "multi_conversations_select", "multi_channels_select", "checkboxes", "overflow", "radio_buttons", "number_input", "file_input", "feedback_buttons", "icon_button", "workflow_button")
+var inputElementMsgpackTags = msgpackwire.Tags{Type: (*InputElement)(nil), Member: "type", Texts: []string{"datepicker", "timepicker", "datetimepicker", "plain_text_input", "rich_text_input", "email_text_input", "url_text_input", "static_select", "external_select", "users_select", "conversations_select", "channels_select", "multi_static_select", "multi_external_select", "multi_users_select", "multi_conversations_select", "multi_channels_select", "checkboxes", "overflow", "radio_buttons", "number_input", "file_input", "feedback_buttons", "icon_button", "workflow_button"}}
 
 func decodeMsgpackInputElement(d *msgpackwire.Decoder, i int, v *InputElement) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, inputElementMsgpackTags)
+	tag, i, err := d.Tag(i, &inputElementMsgpackTags)
 	switch tag {
 	case 0: // datepicker
-		x := arenacore.Cell(datePickerBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&datePickerBlockElementInInputElementSlab, d.Arena)
 		x.Type = "datepicker"
 		*v = x
 		i, err = decodeMsgpackDatePickerBlockElementInInputElement(d, i, x)
 	case 1: // timepicker
-		x := arenacore.Cell(timePickerBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&timePickerBlockElementInInputElementSlab, d.Arena)
 		x.Type = "timepicker"
 		*v = x
 		i, err = decodeMsgpackTimePickerBlockElementInInputElement(d, i, x)
 	case 2: // datetimepicker
-		x := arenacore.Cell(dateTimePickerBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&dateTimePickerBlockElementInInputElementSlab, d.Arena)
 		x.Type = "datetimepicker"
 		*v = x
 		i, err = decodeMsgpackDateTimePickerBlockElementInInputElement(d, i, x)
 	case 3: // plain_text_input
-		x := arenacore.Cell(plainTextInputBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&plainTextInputBlockElementInInputElementSlab, d.Arena)
 		x.Type = "plain_text_input"
 		*v = x
 		i, err = decodeMsgpackPlainTextInputBlockElementInInputElement(d, i, x)
 	case 4: // rich_text_input
-		x := arenacore.Cell(richTextInputBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextInputBlockElementInInputElementSlab, d.Arena)
 		x.Type = "rich_text_input"
 		*v = x
 		i, err = decodeMsgpackRichTextInputBlockElementInInputElement(d, i, x)
 	case 5: // email_text_input
-		x := arenacore.Cell(emailTextInputBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&emailTextInputBlockElementInInputElementSlab, d.Arena)
 		x.Type = "email_text_input"
 		*v = x
 		i, err = decodeMsgpackEmailTextInputBlockElementInInputElement(d, i, x)
 	case 6: // url_text_input
-		x := arenacore.Cell(urlTextInputBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&urlTextInputBlockElementInInputElementSlab, d.Arena)
 		x.Type = "url_text_input"
 		*v = x
 		i, err = decodeMsgpackURLTextInputBlockElementInInputElement(d, i, x)
 	case 7, 8, 9, 10, 11: // static_select
-		x := arenacore.Cell(selectBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&selectBlockElementInInputElementSlab, d.Arena)
 		switch tag {
 		case 7:
 			x.Type = "static_select"
@@ -5575,7 +5581,7 @@ func decodeMsgpackInputElement(d *msgpackwire.Decoder, i int, v *InputElement) (
 		*v = x
 		i, err = decodeMsgpackSelectBlockElementInInputElement(d, i, x)
 	case 12, 13, 14, 15, 16: // multi_static_select
-		x := arenacore.Cell(multiSelectBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&multiSelectBlockElementInInputElementSlab, d.Arena)
 		switch tag {
 		case 12:
 			x.Type = "multi_static_select"
@@ -5591,42 +5597,42 @@ func decodeMsgpackInputElement(d *msgpackwire.Decoder, i int, v *InputElement) (
 		*v = x
 		i, err = decodeMsgpackMultiSelectBlockElementInInputElement(d, i, x)
 	case 17: // checkboxes
-		x := arenacore.Cell(checkboxGroupsBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&checkboxGroupsBlockElementInInputElementSlab, d.Arena)
 		x.Type = "checkboxes"
 		*v = x
 		i, err = decodeMsgpackCheckboxGroupsBlockElementInInputElement(d, i, x)
 	case 18: // overflow
-		x := arenacore.Cell(overflowBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&overflowBlockElementInInputElementSlab, d.Arena)
 		x.Type = "overflow"
 		*v = x
 		i, err = decodeMsgpackOverflowBlockElementInInputElement(d, i, x)
 	case 19: // radio_buttons
-		x := arenacore.Cell(radioButtonsBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&radioButtonsBlockElementInInputElementSlab, d.Arena)
 		x.Type = "radio_buttons"
 		*v = x
 		i, err = decodeMsgpackRadioButtonsBlockElementInInputElement(d, i, x)
 	case 20: // number_input
-		x := arenacore.Cell(numberInputBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&numberInputBlockElementInInputElementSlab, d.Arena)
 		x.Type = "number_input"
 		*v = x
 		i, err = decodeMsgpackNumberInputBlockElementInInputElement(d, i, x)
 	case 21: // file_input
-		x := arenacore.Cell(fileInputBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&fileInputBlockElementInInputElementSlab, d.Arena)
 		x.Type = "file_input"
 		*v = x
 		i, err = decodeMsgpackFileInputBlockElementInInputElement(d, i, x)
 	case 22: // feedback_buttons
-		x := arenacore.Cell(feedbackButtonsBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&feedbackButtonsBlockElementInInputElementSlab, d.Arena)
 		x.Type = "feedback_buttons"
 		*v = x
 		i, err = decodeMsgpackFeedbackButtonsBlockElementInInputElement(d, i, x)
 	case 23: // icon_button
-		x := arenacore.Cell(iconButtonBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&iconButtonBlockElementInInputElementSlab, d.Arena)
 		x.Type = "icon_button"
 		*v = x
 		i, err = decodeMsgpackIconButtonBlockElementInInputElement(d, i, x)
 	case 24: // workflow_button
-		x := arenacore.Cell(workflowButtonBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(&workflowButtonBlockElementInInputElementSlab, d.Arena)
 		x.Type = "workflow_button"
 		*v = x
 		i, err = decodeMsgpackWorkflowButtonBlockElementInInputElement(d, i, x)
@@ -5651,7 +5657,7 @@ func appendMsgpackLayoutBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Layout
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockMsgpackTags, 24, 25)
+	b = e.AppendTag(b, string(v.Type), &blockMsgpackTags, 24, 25)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa8block_id")
@@ -5660,7 +5666,7 @@ func appendMsgpackLayoutBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Layout
 	b = wire.AppendInRoom(b, "\xa5label")
 	b = e.AppendString(b, v.Label)
 	b = wire.AppendInRoom(b, "\xa4rows")
-	b = e.AppendPointerSlice(b, &v.Rows, layoutRowElems, (*LayoutRow)(nil))
+	b = e.AppendPointerSlice(b, &v.Rows, arenacore.Untyped(&layoutRowSlab), (*LayoutRow)(nil))
 	if v.IsLabelVisible {
 		n++
 		b = wire.AppendInRoom(b, "\xb0is_label_visible")
@@ -5682,34 +5688,34 @@ func appendMsgpackLayoutBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Layout
 	return b
 }
 
-var layoutBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*LayoutBlock)(nil), "type,block_id,label,rows,is_label_visible,grid_lines,fallback,type")
+var layoutBlockInBlockMsgpackMembers = msgpackwire.Members{Type: (*LayoutBlock)(nil), Names: "type,block_id,label,rows,is_label_visible,grid_lines,fallback,type"}
 
 func decodeMsgpackLayoutBlockInBlock(d *msgpackwire.Decoder, i int, v *LayoutBlock) (int, error) {
-	f, i, err := d.Variant(i, layoutBlockInBlockMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &layoutBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, layoutBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &layoutBlockInBlockMsgpackMembers, f)
 			continue
 		case 2: // label
-			f, i, err = d.StringMember(i, &v.Label, layoutBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &layoutBlockInBlockMsgpackMembers, f)
 			continue
 		case 3: // rows
-			i, err = d.PointerSlice(i, &v.Rows, layoutRowElems, (*LayoutRow)(nil))
+			i, err = d.PointerSlice(i, &v.Rows, arenacore.Untyped(&layoutRowSlab), (*LayoutRow)(nil))
 		case 4: // is_label_visible
-			f, i, err = d.BoolMember(i, &v.IsLabelVisible, layoutBlockInBlockMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsLabelVisible, &layoutBlockInBlockMsgpackMembers, f)
 			continue
 		case 5: // grid_lines
-			f, i, err = d.StringMember(i, (*string)(&v.GridLines), layoutBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.GridLines), &layoutBlockInBlockMsgpackMembers, f)
 			continue
 		case 6: // fallback
-			i, err = d.Pointer(i, &v.Fallback, blocksElems, (*Blocks)(nil))
+			i, err = d.Pointer(i, &v.Fallback, arenacore.Untyped(&blocksSlab), (*Blocks)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, layoutBlockInBlockMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &layoutBlockInBlockMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -5721,7 +5727,7 @@ func appendMsgpackMarkdownBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Mark
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockMsgpackTags, 8, 9)
+	b = e.AppendTag(b, string(v.Type), &blockMsgpackTags, 8, 9)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa8block_id")
@@ -5732,24 +5738,24 @@ func appendMsgpackMarkdownBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Mark
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var markdownBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*MarkdownBlock)(nil), "type,block_id,text,type")
+var markdownBlockInBlockMsgpackMembers = msgpackwire.Members{Type: (*MarkdownBlock)(nil), Names: "type,block_id,text,type"}
 
 func decodeMsgpackMarkdownBlockInBlock(d *msgpackwire.Decoder, i int, v *MarkdownBlock) (int, error) {
-	f, i, err := d.Variant(i, markdownBlockInBlockMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &markdownBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, markdownBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &markdownBlockInBlockMsgpackMembers, f)
 			continue
 		case 2: // text
-			f, i, err = d.StringMember(i, &v.Text, markdownBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &markdownBlockInBlockMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, markdownBlockInBlockMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &markdownBlockInBlockMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -5766,22 +5772,22 @@ func appendMsgpackMixedElement(e *msgpackwire.Encoder, b []byte, v *MixedElement
 	case *ImageBlockElement:
 		b = appendMsgpackImageBlockElementInMixedElement(e, b, v)
 	default:
-		b = e.Unlisted(b, v, mixedElementMsgpackTags)
+		b = e.Unlisted(b, v, &mixedElementMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var mixedElementMsgpackTags = msgpackwire.NewTags((*MixedElement)(nil), "type", "mrkdwn", "plain_text", "image")
+var mixedElementMsgpackTags = msgpackwire.Tags{Type: (*MixedElement)(nil), Member: "type", Texts: []string{"mrkdwn", "plain_text", "image"}}
 
 func decodeMsgpackMixedElement(d *msgpackwire.Decoder, i int, v *MixedElement) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, mixedElementMsgpackTags)
+	tag, i, err := d.Tag(i, &mixedElementMsgpackTags)
 	switch tag {
 	case 0, 1: // mrkdwn
-		x := arenacore.Cell(textBlockObjectInMixedElementSlab, d.Arena)
+		x := arenacore.Cell(&textBlockObjectInMixedElementSlab, d.Arena)
 		switch tag {
 		case 0:
 			x.Type = "mrkdwn"
@@ -5791,7 +5797,7 @@ func decodeMsgpackMixedElement(d *msgpackwire.Decoder, i int, v *MixedElement) (
 		*v = x
 		i, err = decodeMsgpackTextBlockObjectInMixedElement(d, i, x)
 	case 2: // image
-		x := arenacore.Cell(imageBlockElementInMixedElementSlab, d.Arena)
+		x := arenacore.Cell(&imageBlockElementInMixedElementSlab, d.Arena)
 		x.Type = "image"
 		*v = x
 		i, err = decodeMsgpackImageBlockElementInMixedElement(d, i, x)
@@ -5825,16 +5831,16 @@ func decodeMsgpackMixedElementSlice(d *msgpackwire.Decoder, i int, v *[]MixedEle
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(mixedElementSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&mixedElementSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(mixedElementSlab, d.Arena, s)
+			s = arenacore.Grow(&mixedElementSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackMixedElement(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(mixedElementSlab, d.Arena, s)
+	*v = arenacore.End(&mixedElementSlab, d.Arena, s)
 	return i, err
 }
 
@@ -5845,7 +5851,7 @@ func appendMsgpackMultiSelectBlockElementInAccessory(e *msgpackwire.Encoder, b [
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, v.Type, accessoryMsgpackTags, 14, 19)
+	b = e.AppendTag(b, v.Type, &accessoryMsgpackTags, 14, 19)
 	if v.Placeholder != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xabplaceholder")
@@ -5859,17 +5865,17 @@ func appendMsgpackMultiSelectBlockElementInAccessory(e *msgpackwire.Encoder, b [
 	if len(v.Options) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa7options")
-		b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	}
 	if len(v.OptionGroups) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xadoption_groups")
-		b = e.AppendPointerSlice(b, &v.OptionGroups, optionGroupBlockObjectElems, (*OptionGroupBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*OptionGroupBlockObject)(nil))
 	}
 	if len(v.InitialOptions) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xafinitial_options")
-		b = e.AppendPointerSlice(b, &v.InitialOptions, optionBlockObjectElems, (*OptionBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	}
 	if len(v.InitialUsers) != 0 {
 		n++
@@ -5920,25 +5926,25 @@ func appendMsgpackMultiSelectBlockElementInAccessory(e *msgpackwire.Encoder, b [
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var multiSelectBlockElementInAccessoryMsgpackMembers = msgpackwire.NewMembers((*MultiSelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_options,initial_users,initial_conversations,initial_channels,default_to_current_conversation,filter,min_query_length,max_selected_items,confirm,focus_on_load,type")
+var multiSelectBlockElementInAccessoryMsgpackMembers = msgpackwire.Members{Type: (*MultiSelectBlockElement)(nil), Names: "type,placeholder,action_id,options,option_groups,initial_options,initial_users,initial_conversations,initial_channels,default_to_current_conversation,filter,min_query_length,max_selected_items,confirm,focus_on_load,type"}
 
 func decodeMsgpackMultiSelectBlockElementInAccessory(d *msgpackwire.Decoder, i int, v *MultiSelectBlockElement) (int, error) {
-	f, i, err := d.Variant(i, multiSelectBlockElementInAccessoryMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &multiSelectBlockElementInAccessoryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 15: // type
 			i, err = d.Skip(i)
 		case 1: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, multiSelectBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &multiSelectBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		case 3: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 4: // option_groups
-			i, err = d.PointerSlice(i, &v.OptionGroups, optionGroupBlockObjectElems, (*OptionGroupBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*OptionGroupBlockObject)(nil))
 		case 5: // initial_options
-			i, err = d.PointerSlice(i, &v.InitialOptions, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 6: // initial_users
 			i, err = d.Strings(i, &v.InitialUsers)
 		case 7: // initial_conversations
@@ -5946,23 +5952,23 @@ func decodeMsgpackMultiSelectBlockElementInAccessory(d *msgpackwire.Decoder, i i
 		case 8: // initial_channels
 			i, err = d.Strings(i, &v.InitialChannels)
 		case 9: // default_to_current_conversation
-			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, multiSelectBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, &multiSelectBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		case 10: // filter
-			i, err = d.Pointer(i, &v.Filter, selectBlockElementFilterElems, (*SelectBlockElementFilter)(nil))
+			i, err = d.Pointer(i, &v.Filter, arenacore.Untyped(&selectBlockElementFilterSlab), (*SelectBlockElementFilter)(nil))
 		case 11: // min_query_length
 			i, err = d.IntPointer(i, &v.MinQueryLength)
 		case 12: // max_selected_items
 			i, err = d.IntPointer(i, &v.MaxSelectedItems)
 		case 13: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 14: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, multiSelectBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &multiSelectBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, multiSelectBlockElementInAccessoryMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &multiSelectBlockElementInAccessoryMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -5974,7 +5980,7 @@ func appendMsgpackMultiSelectBlockElementInBlockElement(e *msgpackwire.Encoder, 
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, v.Type, blockElementMsgpackTags, 17, 22)
+	b = e.AppendTag(b, v.Type, &blockElementMsgpackTags, 17, 22)
 	if v.Placeholder != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xabplaceholder")
@@ -5988,17 +5994,17 @@ func appendMsgpackMultiSelectBlockElementInBlockElement(e *msgpackwire.Encoder, 
 	if len(v.Options) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa7options")
-		b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	}
 	if len(v.OptionGroups) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xadoption_groups")
-		b = e.AppendPointerSlice(b, &v.OptionGroups, optionGroupBlockObjectElems, (*OptionGroupBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*OptionGroupBlockObject)(nil))
 	}
 	if len(v.InitialOptions) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xafinitial_options")
-		b = e.AppendPointerSlice(b, &v.InitialOptions, optionBlockObjectElems, (*OptionBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	}
 	if len(v.InitialUsers) != 0 {
 		n++
@@ -6049,25 +6055,25 @@ func appendMsgpackMultiSelectBlockElementInBlockElement(e *msgpackwire.Encoder, 
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var multiSelectBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*MultiSelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_options,initial_users,initial_conversations,initial_channels,default_to_current_conversation,filter,min_query_length,max_selected_items,confirm,focus_on_load,type")
+var multiSelectBlockElementInBlockElementMsgpackMembers = msgpackwire.Members{Type: (*MultiSelectBlockElement)(nil), Names: "type,placeholder,action_id,options,option_groups,initial_options,initial_users,initial_conversations,initial_channels,default_to_current_conversation,filter,min_query_length,max_selected_items,confirm,focus_on_load,type"}
 
 func decodeMsgpackMultiSelectBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *MultiSelectBlockElement) (int, error) {
-	f, i, err := d.Variant(i, multiSelectBlockElementInBlockElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &multiSelectBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 15: // type
 			i, err = d.Skip(i)
 		case 1: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, multiSelectBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &multiSelectBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 3: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 4: // option_groups
-			i, err = d.PointerSlice(i, &v.OptionGroups, optionGroupBlockObjectElems, (*OptionGroupBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*OptionGroupBlockObject)(nil))
 		case 5: // initial_options
-			i, err = d.PointerSlice(i, &v.InitialOptions, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 6: // initial_users
 			i, err = d.Strings(i, &v.InitialUsers)
 		case 7: // initial_conversations
@@ -6075,23 +6081,23 @@ func decodeMsgpackMultiSelectBlockElementInBlockElement(d *msgpackwire.Decoder, 
 		case 8: // initial_channels
 			i, err = d.Strings(i, &v.InitialChannels)
 		case 9: // default_to_current_conversation
-			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, multiSelectBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, &multiSelectBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 10: // filter
-			i, err = d.Pointer(i, &v.Filter, selectBlockElementFilterElems, (*SelectBlockElementFilter)(nil))
+			i, err = d.Pointer(i, &v.Filter, arenacore.Untyped(&selectBlockElementFilterSlab), (*SelectBlockElementFilter)(nil))
 		case 11: // min_query_length
 			i, err = d.IntPointer(i, &v.MinQueryLength)
 		case 12: // max_selected_items
 			i, err = d.IntPointer(i, &v.MaxSelectedItems)
 		case 13: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 14: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, multiSelectBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &multiSelectBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, multiSelectBlockElementInBlockElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &multiSelectBlockElementInBlockElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -6103,7 +6109,7 @@ func appendMsgpackMultiSelectBlockElementInInputElement(e *msgpackwire.Encoder, 
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, v.Type, inputElementMsgpackTags, 12, 17)
+	b = e.AppendTag(b, v.Type, &inputElementMsgpackTags, 12, 17)
 	if v.Placeholder != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xabplaceholder")
@@ -6117,17 +6123,17 @@ func appendMsgpackMultiSelectBlockElementInInputElement(e *msgpackwire.Encoder, 
 	if len(v.Options) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa7options")
-		b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	}
 	if len(v.OptionGroups) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xadoption_groups")
-		b = e.AppendPointerSlice(b, &v.OptionGroups, optionGroupBlockObjectElems, (*OptionGroupBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*OptionGroupBlockObject)(nil))
 	}
 	if len(v.InitialOptions) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xafinitial_options")
-		b = e.AppendPointerSlice(b, &v.InitialOptions, optionBlockObjectElems, (*OptionBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	}
 	if len(v.InitialUsers) != 0 {
 		n++
@@ -6178,25 +6184,25 @@ func appendMsgpackMultiSelectBlockElementInInputElement(e *msgpackwire.Encoder, 
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var multiSelectBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*MultiSelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_options,initial_users,initial_conversations,initial_channels,default_to_current_conversation,filter,min_query_length,max_selected_items,confirm,focus_on_load,type")
+var multiSelectBlockElementInInputElementMsgpackMembers = msgpackwire.Members{Type: (*MultiSelectBlockElement)(nil), Names: "type,placeholder,action_id,options,option_groups,initial_options,initial_users,initial_conversations,initial_channels,default_to_current_conversation,filter,min_query_length,max_selected_items,confirm,focus_on_load,type"}
 
 func decodeMsgpackMultiSelectBlockElementInInputElement(d *msgpackwire.Decoder, i int, v *MultiSelectBlockElement) (int, error) {
-	f, i, err := d.Variant(i, multiSelectBlockElementInInputElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &multiSelectBlockElementInInputElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 15: // type
 			i, err = d.Skip(i)
 		case 1: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, multiSelectBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &multiSelectBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 3: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 4: // option_groups
-			i, err = d.PointerSlice(i, &v.OptionGroups, optionGroupBlockObjectElems, (*OptionGroupBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*OptionGroupBlockObject)(nil))
 		case 5: // initial_options
-			i, err = d.PointerSlice(i, &v.InitialOptions, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.InitialOptions, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 6: // initial_users
 			i, err = d.Strings(i, &v.InitialUsers)
 		case 7: // initial_conversations
@@ -6204,23 +6210,23 @@ func decodeMsgpackMultiSelectBlockElementInInputElement(d *msgpackwire.Decoder, 
 		case 8: // initial_channels
 			i, err = d.Strings(i, &v.InitialChannels)
 		case 9: // default_to_current_conversation
-			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, multiSelectBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, &multiSelectBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 10: // filter
-			i, err = d.Pointer(i, &v.Filter, selectBlockElementFilterElems, (*SelectBlockElementFilter)(nil))
+			i, err = d.Pointer(i, &v.Filter, arenacore.Untyped(&selectBlockElementFilterSlab), (*SelectBlockElementFilter)(nil))
 		case 11: // min_query_length
 			i, err = d.IntPointer(i, &v.MinQueryLength)
 		case 12: // max_selected_items
 			i, err = d.IntPointer(i, &v.MaxSelectedItems)
 		case 13: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 14: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, multiSelectBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &multiSelectBlockElementInInputElementMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, multiSelectBlockElementInInputElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &multiSelectBlockElementInInputElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -6232,7 +6238,7 @@ func appendMsgpackNumberInputBlockElementInBlockElement(e *msgpackwire.Encoder, 
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockElementMsgpackTags, 22, 23)
+	b = e.AppendTag(b, string(v.Type), &blockElementMsgpackTags, 22, 23)
 	b = wire.AppendInRoom(b, "\xb2is_decimal_allowed")
 	b = e.AppendBoolInRoom(b, v.IsDecimalAllowed)
 	if v.ActionID != "" {
@@ -6274,40 +6280,40 @@ func appendMsgpackNumberInputBlockElementInBlockElement(e *msgpackwire.Encoder, 
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var numberInputBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*NumberInputBlockElement)(nil), "type,is_decimal_allowed,action_id,placeholder,initial_value,min_value,max_value,dispatch_action_config,focus_on_load,type")
+var numberInputBlockElementInBlockElementMsgpackMembers = msgpackwire.Members{Type: (*NumberInputBlockElement)(nil), Names: "type,is_decimal_allowed,action_id,placeholder,initial_value,min_value,max_value,dispatch_action_config,focus_on_load,type"}
 
 func decodeMsgpackNumberInputBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *NumberInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, numberInputBlockElementInBlockElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &numberInputBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // is_decimal_allowed
-			f, i, err = d.BoolMember(i, &v.IsDecimalAllowed, numberInputBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsDecimalAllowed, &numberInputBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 2: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, numberInputBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &numberInputBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 3: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 4: // initial_value
-			f, i, err = d.StringMember(i, &v.InitialValue, numberInputBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialValue, &numberInputBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 5: // min_value
-			f, i, err = d.StringMember(i, &v.MinValue, numberInputBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.MinValue, &numberInputBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 6: // max_value
-			f, i, err = d.StringMember(i, &v.MaxValue, numberInputBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.MaxValue, &numberInputBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 7: // dispatch_action_config
-			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
+			i, err = d.Pointer(i, &v.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*DispatchActionConfig)(nil))
 		case 8: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, numberInputBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &numberInputBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, numberInputBlockElementInBlockElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &numberInputBlockElementInBlockElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -6319,7 +6325,7 @@ func appendMsgpackNumberInputBlockElementInInputElement(e *msgpackwire.Encoder, 
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), inputElementMsgpackTags, 20, 21)
+	b = e.AppendTag(b, string(v.Type), &inputElementMsgpackTags, 20, 21)
 	b = wire.AppendInRoom(b, "\xb2is_decimal_allowed")
 	b = e.AppendBoolInRoom(b, v.IsDecimalAllowed)
 	if v.ActionID != "" {
@@ -6361,40 +6367,40 @@ func appendMsgpackNumberInputBlockElementInInputElement(e *msgpackwire.Encoder, 
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var numberInputBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*NumberInputBlockElement)(nil), "type,is_decimal_allowed,action_id,placeholder,initial_value,min_value,max_value,dispatch_action_config,focus_on_load,type")
+var numberInputBlockElementInInputElementMsgpackMembers = msgpackwire.Members{Type: (*NumberInputBlockElement)(nil), Names: "type,is_decimal_allowed,action_id,placeholder,initial_value,min_value,max_value,dispatch_action_config,focus_on_load,type"}
 
 func decodeMsgpackNumberInputBlockElementInInputElement(d *msgpackwire.Decoder, i int, v *NumberInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, numberInputBlockElementInInputElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &numberInputBlockElementInInputElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // is_decimal_allowed
-			f, i, err = d.BoolMember(i, &v.IsDecimalAllowed, numberInputBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsDecimalAllowed, &numberInputBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 2: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, numberInputBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &numberInputBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 3: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 4: // initial_value
-			f, i, err = d.StringMember(i, &v.InitialValue, numberInputBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialValue, &numberInputBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 5: // min_value
-			f, i, err = d.StringMember(i, &v.MinValue, numberInputBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.MinValue, &numberInputBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 6: // max_value
-			f, i, err = d.StringMember(i, &v.MaxValue, numberInputBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.MaxValue, &numberInputBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 7: // dispatch_action_config
-			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
+			i, err = d.Pointer(i, &v.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*DispatchActionConfig)(nil))
 		case 8: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, numberInputBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &numberInputBlockElementInInputElementMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, numberInputBlockElementInInputElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &numberInputBlockElementInInputElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -6406,14 +6412,14 @@ func appendMsgpackOverflowBlockElementInAccessory(e *msgpackwire.Encoder, b []by
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), accessoryMsgpackTags, 2, 3)
+	b = e.AppendTag(b, string(v.Type), &accessoryMsgpackTags, 2, 3)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa9action_id")
 		b = e.AppendString(b, v.ActionID)
 	}
 	b = wire.AppendInRoom(b, "\xa7options")
-	b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+	b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	if v.Confirm != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xa7confirm")
@@ -6422,25 +6428,25 @@ func appendMsgpackOverflowBlockElementInAccessory(e *msgpackwire.Encoder, b []by
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var overflowBlockElementInAccessoryMsgpackMembers = msgpackwire.NewMembers((*OverflowBlockElement)(nil), "type,action_id,options,confirm,type")
+var overflowBlockElementInAccessoryMsgpackMembers = msgpackwire.Members{Type: (*OverflowBlockElement)(nil), Names: "type,action_id,options,confirm,type"}
 
 func decodeMsgpackOverflowBlockElementInAccessory(d *msgpackwire.Decoder, i int, v *OverflowBlockElement) (int, error) {
-	f, i, err := d.Variant(i, overflowBlockElementInAccessoryMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &overflowBlockElementInAccessoryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, overflowBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &overflowBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		case 2: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 3: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, overflowBlockElementInAccessoryMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &overflowBlockElementInAccessoryMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -6452,14 +6458,14 @@ func appendMsgpackOverflowBlockElementInBlockElement(e *msgpackwire.Encoder, b [
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockElementMsgpackTags, 2, 3)
+	b = e.AppendTag(b, string(v.Type), &blockElementMsgpackTags, 2, 3)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa9action_id")
 		b = e.AppendString(b, v.ActionID)
 	}
 	b = wire.AppendInRoom(b, "\xa7options")
-	b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+	b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	if v.Confirm != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xa7confirm")
@@ -6468,25 +6474,25 @@ func appendMsgpackOverflowBlockElementInBlockElement(e *msgpackwire.Encoder, b [
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var overflowBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*OverflowBlockElement)(nil), "type,action_id,options,confirm,type")
+var overflowBlockElementInBlockElementMsgpackMembers = msgpackwire.Members{Type: (*OverflowBlockElement)(nil), Names: "type,action_id,options,confirm,type"}
 
 func decodeMsgpackOverflowBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *OverflowBlockElement) (int, error) {
-	f, i, err := d.Variant(i, overflowBlockElementInBlockElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &overflowBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, overflowBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &overflowBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 2: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 3: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, overflowBlockElementInBlockElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &overflowBlockElementInBlockElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -6498,14 +6504,14 @@ func appendMsgpackOverflowBlockElementInInputElement(e *msgpackwire.Encoder, b [
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), inputElementMsgpackTags, 18, 19)
+	b = e.AppendTag(b, string(v.Type), &inputElementMsgpackTags, 18, 19)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa9action_id")
 		b = e.AppendString(b, v.ActionID)
 	}
 	b = wire.AppendInRoom(b, "\xa7options")
-	b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+	b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	if v.Confirm != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xa7confirm")
@@ -6514,25 +6520,25 @@ func appendMsgpackOverflowBlockElementInInputElement(e *msgpackwire.Encoder, b [
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var overflowBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*OverflowBlockElement)(nil), "type,action_id,options,confirm,type")
+var overflowBlockElementInInputElementMsgpackMembers = msgpackwire.Members{Type: (*OverflowBlockElement)(nil), Names: "type,action_id,options,confirm,type"}
 
 func decodeMsgpackOverflowBlockElementInInputElement(d *msgpackwire.Decoder, i int, v *OverflowBlockElement) (int, error) {
-	f, i, err := d.Variant(i, overflowBlockElementInInputElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &overflowBlockElementInInputElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, overflowBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &overflowBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 2: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 3: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, overflowBlockElementInInputElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &overflowBlockElementInInputElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -6544,7 +6550,7 @@ func appendMsgpackPlainTextInputBlockElementInAccessory(e *msgpackwire.Encoder, 
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), accessoryMsgpackTags, 5, 6)
+	b = e.AppendTag(b, string(v.Type), &accessoryMsgpackTags, 5, 6)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa9action_id")
@@ -6589,40 +6595,40 @@ func appendMsgpackPlainTextInputBlockElementInAccessory(e *msgpackwire.Encoder, 
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var plainTextInputBlockElementInAccessoryMsgpackMembers = msgpackwire.NewMembers((*PlainTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,multiline,min_length,max_length,dispatch_action_config,focus_on_load,type")
+var plainTextInputBlockElementInAccessoryMsgpackMembers = msgpackwire.Members{Type: (*PlainTextInputBlockElement)(nil), Names: "type,action_id,placeholder,initial_value,multiline,min_length,max_length,dispatch_action_config,focus_on_load,type"}
 
 func decodeMsgpackPlainTextInputBlockElementInAccessory(d *msgpackwire.Decoder, i int, v *PlainTextInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, plainTextInputBlockElementInAccessoryMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &plainTextInputBlockElementInAccessoryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, plainTextInputBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &plainTextInputBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_value
-			f, i, err = d.StringMember(i, &v.InitialValue, plainTextInputBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialValue, &plainTextInputBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		case 4: // multiline
-			f, i, err = d.BoolMember(i, &v.Multiline, plainTextInputBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Multiline, &plainTextInputBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		case 5: // min_length
-			f, i, err = d.IntMember(i, &v.MinLength, plainTextInputBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.MinLength, &plainTextInputBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		case 6: // max_length
-			f, i, err = d.IntMember(i, &v.MaxLength, plainTextInputBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.MaxLength, &plainTextInputBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		case 7: // dispatch_action_config
-			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
+			i, err = d.Pointer(i, &v.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*DispatchActionConfig)(nil))
 		case 8: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, plainTextInputBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &plainTextInputBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, plainTextInputBlockElementInAccessoryMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &plainTextInputBlockElementInAccessoryMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -6634,7 +6640,7 @@ func appendMsgpackPlainTextInputBlockElementInBlockElement(e *msgpackwire.Encode
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockElementMsgpackTags, 6, 7)
+	b = e.AppendTag(b, string(v.Type), &blockElementMsgpackTags, 6, 7)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa9action_id")
@@ -6679,40 +6685,40 @@ func appendMsgpackPlainTextInputBlockElementInBlockElement(e *msgpackwire.Encode
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var plainTextInputBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*PlainTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,multiline,min_length,max_length,dispatch_action_config,focus_on_load,type")
+var plainTextInputBlockElementInBlockElementMsgpackMembers = msgpackwire.Members{Type: (*PlainTextInputBlockElement)(nil), Names: "type,action_id,placeholder,initial_value,multiline,min_length,max_length,dispatch_action_config,focus_on_load,type"}
 
 func decodeMsgpackPlainTextInputBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *PlainTextInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, plainTextInputBlockElementInBlockElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &plainTextInputBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, plainTextInputBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &plainTextInputBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_value
-			f, i, err = d.StringMember(i, &v.InitialValue, plainTextInputBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialValue, &plainTextInputBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 4: // multiline
-			f, i, err = d.BoolMember(i, &v.Multiline, plainTextInputBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Multiline, &plainTextInputBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 5: // min_length
-			f, i, err = d.IntMember(i, &v.MinLength, plainTextInputBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.MinLength, &plainTextInputBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 6: // max_length
-			f, i, err = d.IntMember(i, &v.MaxLength, plainTextInputBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.MaxLength, &plainTextInputBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 7: // dispatch_action_config
-			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
+			i, err = d.Pointer(i, &v.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*DispatchActionConfig)(nil))
 		case 8: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, plainTextInputBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &plainTextInputBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, plainTextInputBlockElementInBlockElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &plainTextInputBlockElementInBlockElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -6724,7 +6730,7 @@ func appendMsgpackPlainTextInputBlockElementInInputElement(e *msgpackwire.Encode
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), inputElementMsgpackTags, 3, 4)
+	b = e.AppendTag(b, string(v.Type), &inputElementMsgpackTags, 3, 4)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa9action_id")
@@ -6769,40 +6775,40 @@ func appendMsgpackPlainTextInputBlockElementInInputElement(e *msgpackwire.Encode
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var plainTextInputBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*PlainTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,multiline,min_length,max_length,dispatch_action_config,focus_on_load,type")
+var plainTextInputBlockElementInInputElementMsgpackMembers = msgpackwire.Members{Type: (*PlainTextInputBlockElement)(nil), Names: "type,action_id,placeholder,initial_value,multiline,min_length,max_length,dispatch_action_config,focus_on_load,type"}
 
 func decodeMsgpackPlainTextInputBlockElementInInputElement(d *msgpackwire.Decoder, i int, v *PlainTextInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, plainTextInputBlockElementInInputElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &plainTextInputBlockElementInInputElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, plainTextInputBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &plainTextInputBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_value
-			f, i, err = d.StringMember(i, &v.InitialValue, plainTextInputBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialValue, &plainTextInputBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 4: // multiline
-			f, i, err = d.BoolMember(i, &v.Multiline, plainTextInputBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Multiline, &plainTextInputBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 5: // min_length
-			f, i, err = d.IntMember(i, &v.MinLength, plainTextInputBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.MinLength, &plainTextInputBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 6: // max_length
-			f, i, err = d.IntMember(i, &v.MaxLength, plainTextInputBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.MaxLength, &plainTextInputBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 7: // dispatch_action_config
-			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
+			i, err = d.Pointer(i, &v.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*DispatchActionConfig)(nil))
 		case 8: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, plainTextInputBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &plainTextInputBlockElementInInputElementMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, plainTextInputBlockElementInInputElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &plainTextInputBlockElementInInputElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -6814,7 +6820,7 @@ func appendMsgpackPlanBlockInBlock(e *msgpackwire.Encoder, b []byte, v *PlanBloc
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockMsgpackTags, 20, 21)
+	b = e.AppendTag(b, string(v.Type), &blockMsgpackTags, 20, 21)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa8block_id")
@@ -6825,31 +6831,31 @@ func appendMsgpackPlanBlockInBlock(e *msgpackwire.Encoder, b []byte, v *PlanBloc
 	if len(v.Tasks) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa5tasks")
-		b = e.AppendSlice(b, &v.Tasks, taskCardBlockElems, (*TaskCardBlock)(nil))
+		b = e.AppendSlice(b, &v.Tasks, arenacore.Untyped(&taskCardBlockSlab), (*TaskCardBlock)(nil))
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var planBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*PlanBlock)(nil), "type,block_id,title,tasks,type")
+var planBlockInBlockMsgpackMembers = msgpackwire.Members{Type: (*PlanBlock)(nil), Names: "type,block_id,title,tasks,type"}
 
 func decodeMsgpackPlanBlockInBlock(d *msgpackwire.Decoder, i int, v *PlanBlock) (int, error) {
-	f, i, err := d.Variant(i, planBlockInBlockMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &planBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, planBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &planBlockInBlockMsgpackMembers, f)
 			continue
 		case 2: // title
-			f, i, err = d.StringMember(i, &v.Title, planBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &planBlockInBlockMsgpackMembers, f)
 			continue
 		case 3: // tasks
-			i, err = d.Slice(i, &v.Tasks, taskCardBlockElems, (*TaskCardBlock)(nil))
+			i, err = d.Slice(i, &v.Tasks, arenacore.Untyped(&taskCardBlockSlab), (*TaskCardBlock)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, planBlockInBlockMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &planBlockInBlockMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -6861,14 +6867,14 @@ func appendMsgpackRadioButtonsBlockElementInAccessory(e *msgpackwire.Encoder, b 
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), accessoryMsgpackTags, 8, 9)
+	b = e.AppendTag(b, string(v.Type), &accessoryMsgpackTags, 8, 9)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa9action_id")
 		b = e.AppendString(b, v.ActionID)
 	}
 	b = wire.AppendInRoom(b, "\xa7options")
-	b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+	b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	if v.InitialOption != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xaeinitial_option")
@@ -6888,30 +6894,30 @@ func appendMsgpackRadioButtonsBlockElementInAccessory(e *msgpackwire.Encoder, b 
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var radioButtonsBlockElementInAccessoryMsgpackMembers = msgpackwire.NewMembers((*RadioButtonsBlockElement)(nil), "type,action_id,options,initial_option,confirm,focus_on_load,type")
+var radioButtonsBlockElementInAccessoryMsgpackMembers = msgpackwire.Members{Type: (*RadioButtonsBlockElement)(nil), Names: "type,action_id,options,initial_option,confirm,focus_on_load,type"}
 
 func decodeMsgpackRadioButtonsBlockElementInAccessory(d *msgpackwire.Decoder, i int, v *RadioButtonsBlockElement) (int, error) {
-	f, i, err := d.Variant(i, radioButtonsBlockElementInAccessoryMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &radioButtonsBlockElementInAccessoryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, radioButtonsBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &radioButtonsBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		case 2: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 3: // initial_option
-			i, err = d.Pointer(i, &v.InitialOption, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.Pointer(i, &v.InitialOption, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 4: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, radioButtonsBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &radioButtonsBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, radioButtonsBlockElementInAccessoryMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &radioButtonsBlockElementInAccessoryMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -6923,14 +6929,14 @@ func appendMsgpackRadioButtonsBlockElementInBlockElement(e *msgpackwire.Encoder,
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockElementMsgpackTags, 11, 12)
+	b = e.AppendTag(b, string(v.Type), &blockElementMsgpackTags, 11, 12)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa9action_id")
 		b = e.AppendString(b, v.ActionID)
 	}
 	b = wire.AppendInRoom(b, "\xa7options")
-	b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+	b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	if v.InitialOption != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xaeinitial_option")
@@ -6950,30 +6956,30 @@ func appendMsgpackRadioButtonsBlockElementInBlockElement(e *msgpackwire.Encoder,
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var radioButtonsBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*RadioButtonsBlockElement)(nil), "type,action_id,options,initial_option,confirm,focus_on_load,type")
+var radioButtonsBlockElementInBlockElementMsgpackMembers = msgpackwire.Members{Type: (*RadioButtonsBlockElement)(nil), Names: "type,action_id,options,initial_option,confirm,focus_on_load,type"}
 
 func decodeMsgpackRadioButtonsBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *RadioButtonsBlockElement) (int, error) {
-	f, i, err := d.Variant(i, radioButtonsBlockElementInBlockElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &radioButtonsBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, radioButtonsBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &radioButtonsBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 2: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 3: // initial_option
-			i, err = d.Pointer(i, &v.InitialOption, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.Pointer(i, &v.InitialOption, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 4: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, radioButtonsBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &radioButtonsBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, radioButtonsBlockElementInBlockElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &radioButtonsBlockElementInBlockElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -6985,14 +6991,14 @@ func appendMsgpackRadioButtonsBlockElementInInputElement(e *msgpackwire.Encoder,
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), inputElementMsgpackTags, 19, 20)
+	b = e.AppendTag(b, string(v.Type), &inputElementMsgpackTags, 19, 20)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa9action_id")
 		b = e.AppendString(b, v.ActionID)
 	}
 	b = wire.AppendInRoom(b, "\xa7options")
-	b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+	b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	if v.InitialOption != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xaeinitial_option")
@@ -7012,30 +7018,30 @@ func appendMsgpackRadioButtonsBlockElementInInputElement(e *msgpackwire.Encoder,
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var radioButtonsBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*RadioButtonsBlockElement)(nil), "type,action_id,options,initial_option,confirm,focus_on_load,type")
+var radioButtonsBlockElementInInputElementMsgpackMembers = msgpackwire.Members{Type: (*RadioButtonsBlockElement)(nil), Names: "type,action_id,options,initial_option,confirm,focus_on_load,type"}
 
 func decodeMsgpackRadioButtonsBlockElementInInputElement(d *msgpackwire.Decoder, i int, v *RadioButtonsBlockElement) (int, error) {
-	f, i, err := d.Variant(i, radioButtonsBlockElementInInputElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &radioButtonsBlockElementInInputElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, radioButtonsBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &radioButtonsBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 2: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 3: // initial_option
-			i, err = d.Pointer(i, &v.InitialOption, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.Pointer(i, &v.InitialOption, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 4: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, radioButtonsBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &radioButtonsBlockElementInInputElementMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, radioButtonsBlockElementInInputElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &radioButtonsBlockElementInInputElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -7047,7 +7053,7 @@ func appendMsgpackRichTextBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Rich
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockMsgpackTags, 9, 11)
+	b = e.AppendTag(b, string(v.Type), &blockMsgpackTags, 9, 11)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa8block_id")
@@ -7058,23 +7064,23 @@ func appendMsgpackRichTextBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Rich
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*RichTextBlock)(nil), "type,block_id,elements,type")
+var richTextBlockInBlockMsgpackMembers = msgpackwire.Members{Type: (*RichTextBlock)(nil), Names: "type,block_id,elements,type"}
 
 func decodeMsgpackRichTextBlockInBlock(d *msgpackwire.Decoder, i int, v *RichTextBlock) (int, error) {
-	f, i, err := d.Variant(i, richTextBlockInBlockMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &richTextBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, richTextBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &richTextBlockInBlockMsgpackMembers, f)
 			continue
 		case 2: // elements
 			i, err = decodeMsgpackRichTextElementSlice(d, i, &v.Elements)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextBlockInBlockMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextBlockInBlockMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -7099,51 +7105,54 @@ func appendMsgpackRichTextCitationDetails(e *msgpackwire.Encoder, b []byte, v *R
 	case *RichTextCitationUnknownDetails:
 		b = v.AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, v, richTextCitationDetailsMsgpackTags)
+		b = e.Unlisted(b, v, &richTextCitationDetailsMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var richTextCitationDetailsMsgpackTags = msgpackwire.NewTags((*RichTextCitationDetails)(nil), "citation_type", "file", "external", "web", "message", "memory").Other().Missing()
+var richTextCitationDetailsMsgpackTags = msgpackwire.Tags{Type: (*RichTextCitationDetails)(nil), Member: "citation_type", Texts: []string{"file", "external", "web", "message", "memory"}, Other: true, Missing: true}
 
 func decodeMsgpackRichTextCitationDetails(d *msgpackwire.Decoder, i int, v *RichTextCitationDetails) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, richTextCitationDetailsMsgpackTags)
+	tag, i, err := d.Tag(i, &richTextCitationDetailsMsgpackTags)
 	switch tag {
 	case 0: // file
-		x := arenacore.Cell(richTextCitationFileDetailsInRichTextCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(&richTextCitationFileDetailsInRichTextCitationDetailsSlab, d.Arena)
 		x.Type = "file"
 		*v = x
 		i, err = decodeMsgpackRichTextCitationFileDetailsInRichTextCitationDetails(d, i, x)
 	case 1: // external
-		x := arenacore.Cell(richTextCitationExternalDetailsInRichTextCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(&richTextCitationExternalDetailsInRichTextCitationDetailsSlab, d.Arena)
 		x.Type = "external"
 		*v = x
 		i, err = decodeMsgpackRichTextCitationExternalDetailsInRichTextCitationDetails(d, i, x)
 	case 2: // web
-		x := arenacore.Cell(richTextCitationWebDetailsInRichTextCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(&richTextCitationWebDetailsInRichTextCitationDetailsSlab, d.Arena)
 		x.Type = "web"
 		*v = x
 		i, err = decodeMsgpackRichTextCitationWebDetailsInRichTextCitationDetails(d, i, x)
 	case 3: // message
-		x := arenacore.Cell(richTextCitationMessageDetailsInRichTextCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(&richTextCitationMessageDetailsInRichTextCitationDetailsSlab, d.Arena)
 		x.Type = "message"
 		*v = x
 		i, err = decodeMsgpackRichTextCitationMessageDetailsInRichTextCitationDetails(d, i, x)
 	case 4: // memory
-		x := arenacore.Cell(richTextCitationMemoryDetailsInRichTextCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(&richTextCitationMemoryDetailsInRichTextCitationDetailsSlab, d.Arena)
 		x.Type = "memory"
 		*v = x
 		i, err = decodeMsgpackRichTextCitationMemoryDetailsInRichTextCitationDetails(d, i, x)
 	case msgpackwire.OtherTag:
-		x := arenacore.Cell(richTextCitationUnknownDetailsSlab, d.Arena)
+		x := arenacore.Cell(&richTextCitationUnknownDetailsSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &richTextCitationDetailsMsgpackTags, &first)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
+		x.Type = RichTextCitationType(first)
 	case msgpackwire.MissingTag:
-		x := arenacore.Cell(richTextCitationUnknownDetailsSlab, d.Arena)
+		x := arenacore.Cell(&richTextCitationUnknownDetailsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	}
@@ -7155,7 +7164,7 @@ func appendMsgpackRichTextCitationExternalDetailsInRichTextCitationDetails(e *ms
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\x83\xadcitation_type")
-	b = e.AppendTag(b, string(v.Type), richTextCitationDetailsMsgpackTags, 1, 2)
+	b = e.AppendTag(b, string(v.Type), &richTextCitationDetailsMsgpackTags, 1, 2)
 	b = wire.AppendInRoom(b, "\xa8app_name")
 	b = e.AppendString(b, v.AppName)
 	b = wire.AppendInRoom(b, "\xacapp_icon_url")
@@ -7163,24 +7172,24 @@ func appendMsgpackRichTextCitationExternalDetailsInRichTextCitationDetails(e *ms
 	return b
 }
 
-var richTextCitationExternalDetailsInRichTextCitationDetailsMsgpackMembers = msgpackwire.NewMembers((*RichTextCitationExternalDetails)(nil), "citation_type,app_name,app_icon_url,citation_type")
+var richTextCitationExternalDetailsInRichTextCitationDetailsMsgpackMembers = msgpackwire.Members{Type: (*RichTextCitationExternalDetails)(nil), Names: "citation_type,app_name,app_icon_url,citation_type"}
 
 func decodeMsgpackRichTextCitationExternalDetailsInRichTextCitationDetails(d *msgpackwire.Decoder, i int, v *RichTextCitationExternalDetails) (int, error) {
-	f, i, err := d.Variant(i, richTextCitationExternalDetailsInRichTextCitationDetailsMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &richTextCitationExternalDetailsInRichTextCitationDetailsMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // app_name
-			f, i, err = d.StringMember(i, &v.AppName, richTextCitationExternalDetailsInRichTextCitationDetailsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.AppName, &richTextCitationExternalDetailsInRichTextCitationDetailsMsgpackMembers, f)
 			continue
 		case 2: // app_icon_url
-			f, i, err = d.StringMember(i, &v.AppIconURL, richTextCitationExternalDetailsInRichTextCitationDetailsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.AppIconURL, &richTextCitationExternalDetailsInRichTextCitationDetailsMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextCitationExternalDetailsInRichTextCitationDetailsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextCitationExternalDetailsInRichTextCitationDetailsMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -7192,7 +7201,7 @@ func appendMsgpackRichTextCitationFileDetailsInRichTextCitationDetails(e *msgpac
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xadcitation_type")
-	b = e.AppendTag(b, string(v.Type), richTextCitationDetailsMsgpackTags, 0, 1)
+	b = e.AppendTag(b, string(v.Type), &richTextCitationDetailsMsgpackTags, 0, 1)
 	b = wire.AppendInRoom(b, "\xa7file_id")
 	b = e.AppendString(b, v.FileID)
 	if v.Descriptor != nil {
@@ -7203,23 +7212,23 @@ func appendMsgpackRichTextCitationFileDetailsInRichTextCitationDetails(e *msgpac
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextCitationFileDetailsInRichTextCitationDetailsMsgpackMembers = msgpackwire.NewMembers((*RichTextCitationFileDetails)(nil), "citation_type,file_id,descriptor,citation_type")
+var richTextCitationFileDetailsInRichTextCitationDetailsMsgpackMembers = msgpackwire.Members{Type: (*RichTextCitationFileDetails)(nil), Names: "citation_type,file_id,descriptor,citation_type"}
 
 func decodeMsgpackRichTextCitationFileDetailsInRichTextCitationDetails(d *msgpackwire.Decoder, i int, v *RichTextCitationFileDetails) (int, error) {
-	f, i, err := d.Variant(i, richTextCitationFileDetailsInRichTextCitationDetailsMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &richTextCitationFileDetailsInRichTextCitationDetailsMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // file_id
-			f, i, err = d.StringMember(i, &v.FileID, richTextCitationFileDetailsInRichTextCitationDetailsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.FileID, &richTextCitationFileDetailsInRichTextCitationDetailsMsgpackMembers, f)
 			continue
 		case 2: // descriptor
 			i, err = d.StringPointer(i, &v.Descriptor)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextCitationFileDetailsInRichTextCitationDetailsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextCitationFileDetailsInRichTextCitationDetailsMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -7229,27 +7238,27 @@ func appendMsgpackRichTextCitationMemoryDetailsInRichTextCitationDetails(e *msgp
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\x82\xadcitation_type")
-	b = e.AppendTag(b, string(v.Type), richTextCitationDetailsMsgpackTags, 4, 5)
+	b = e.AppendTag(b, string(v.Type), &richTextCitationDetailsMsgpackTags, 4, 5)
 	b = wire.AppendInRoom(b, "\xa9memory_id")
 	b = e.AppendString(b, v.MemoryID)
 	return b
 }
 
-var richTextCitationMemoryDetailsInRichTextCitationDetailsMsgpackMembers = msgpackwire.NewMembers((*RichTextCitationMemoryDetails)(nil), "citation_type,memory_id,citation_type")
+var richTextCitationMemoryDetailsInRichTextCitationDetailsMsgpackMembers = msgpackwire.Members{Type: (*RichTextCitationMemoryDetails)(nil), Names: "citation_type,memory_id,citation_type"}
 
 func decodeMsgpackRichTextCitationMemoryDetailsInRichTextCitationDetails(d *msgpackwire.Decoder, i int, v *RichTextCitationMemoryDetails) (int, error) {
-	f, i, err := d.Variant(i, richTextCitationMemoryDetailsInRichTextCitationDetailsMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &richTextCitationMemoryDetailsInRichTextCitationDetailsMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // citation_type
 			i, err = d.Skip(i)
 		case 1: // memory_id
-			f, i, err = d.StringMember(i, &v.MemoryID, richTextCitationMemoryDetailsInRichTextCitationDetailsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.MemoryID, &richTextCitationMemoryDetailsInRichTextCitationDetailsMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextCitationMemoryDetailsInRichTextCitationDetailsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextCitationMemoryDetailsInRichTextCitationDetailsMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -7259,7 +7268,7 @@ func appendMsgpackRichTextCitationMessageDetailsInRichTextCitationDetails(e *msg
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\x83\xadcitation_type")
-	b = e.AppendTag(b, string(v.Type), richTextCitationDetailsMsgpackTags, 3, 4)
+	b = e.AppendTag(b, string(v.Type), &richTextCitationDetailsMsgpackTags, 3, 4)
 	b = wire.AppendInRoom(b, "\xa7channel")
 	b = e.AppendString(b, v.Channel)
 	b = wire.AppendInRoom(b, "\xaamessage_ts")
@@ -7267,24 +7276,24 @@ func appendMsgpackRichTextCitationMessageDetailsInRichTextCitationDetails(e *msg
 	return b
 }
 
-var richTextCitationMessageDetailsInRichTextCitationDetailsMsgpackMembers = msgpackwire.NewMembers((*RichTextCitationMessageDetails)(nil), "citation_type,channel,message_ts,citation_type")
+var richTextCitationMessageDetailsInRichTextCitationDetailsMsgpackMembers = msgpackwire.Members{Type: (*RichTextCitationMessageDetails)(nil), Names: "citation_type,channel,message_ts,citation_type"}
 
 func decodeMsgpackRichTextCitationMessageDetailsInRichTextCitationDetails(d *msgpackwire.Decoder, i int, v *RichTextCitationMessageDetails) (int, error) {
-	f, i, err := d.Variant(i, richTextCitationMessageDetailsInRichTextCitationDetailsMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &richTextCitationMessageDetailsInRichTextCitationDetailsMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // channel
-			f, i, err = d.StringMember(i, &v.Channel, richTextCitationMessageDetailsInRichTextCitationDetailsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Channel, &richTextCitationMessageDetailsInRichTextCitationDetailsMsgpackMembers, f)
 			continue
 		case 2: // message_ts
-			f, i, err = d.StringMember(i, &v.MessageTimestamp, richTextCitationMessageDetailsInRichTextCitationDetailsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.MessageTimestamp, &richTextCitationMessageDetailsInRichTextCitationDetailsMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextCitationMessageDetailsInRichTextCitationDetailsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextCitationMessageDetailsInRichTextCitationDetailsMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -7296,7 +7305,7 @@ func appendMsgpackRichTextCitationWebDetailsInRichTextCitationDetails(e *msgpack
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xadcitation_type")
-	b = e.AppendTag(b, string(v.Type), richTextCitationDetailsMsgpackTags, 2, 3)
+	b = e.AppendTag(b, string(v.Type), &richTextCitationDetailsMsgpackTags, 2, 3)
 	b = wire.AppendInRoom(b, "\xacdisplay_name")
 	b = e.AppendString(b, v.DisplayName)
 	if v.Title != nil {
@@ -7312,16 +7321,16 @@ func appendMsgpackRichTextCitationWebDetailsInRichTextCitationDetails(e *msgpack
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextCitationWebDetailsInRichTextCitationDetailsMsgpackMembers = msgpackwire.NewMembers((*RichTextCitationWebDetails)(nil), "citation_type,display_name,title,snippet,citation_type")
+var richTextCitationWebDetailsInRichTextCitationDetailsMsgpackMembers = msgpackwire.Members{Type: (*RichTextCitationWebDetails)(nil), Names: "citation_type,display_name,title,snippet,citation_type"}
 
 func decodeMsgpackRichTextCitationWebDetailsInRichTextCitationDetails(d *msgpackwire.Decoder, i int, v *RichTextCitationWebDetails) (int, error) {
-	f, i, err := d.Variant(i, richTextCitationWebDetailsInRichTextCitationDetailsMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &richTextCitationWebDetailsInRichTextCitationDetailsMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // citation_type
 			i, err = d.Skip(i)
 		case 1: // display_name
-			f, i, err = d.StringMember(i, &v.DisplayName, richTextCitationWebDetailsInRichTextCitationDetailsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.DisplayName, &richTextCitationWebDetailsInRichTextCitationDetailsMsgpackMembers, f)
 			continue
 		case 2: // title
 			i, err = d.StringPointer(i, &v.Title)
@@ -7330,7 +7339,7 @@ func decodeMsgpackRichTextCitationWebDetailsInRichTextCitationDetails(d *msgpack
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextCitationWebDetailsInRichTextCitationDetailsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextCitationWebDetailsInRichTextCitationDetailsMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -7353,46 +7362,49 @@ func appendMsgpackRichTextElement(e *msgpackwire.Encoder, b []byte, v *RichTextE
 	case *RichTextUnknown:
 		b = v.AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, v, richTextElementMsgpackTags)
+		b = e.Unlisted(b, v, &richTextElementMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var richTextElementMsgpackTags = msgpackwire.NewTags((*RichTextElement)(nil), "type", "rich_text_section", "rich_text_list", "rich_text_quote", "rich_text_preformatted").Other().Missing()
+var richTextElementMsgpackTags = msgpackwire.Tags{Type: (*RichTextElement)(nil), Member: "type", Texts: []string{"rich_text_section", "rich_text_list", "rich_text_quote", "rich_text_preformatted"}, Other: true, Missing: true}
 
 func decodeMsgpackRichTextElement(d *msgpackwire.Decoder, i int, v *RichTextElement) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, richTextElementMsgpackTags)
+	tag, i, err := d.Tag(i, &richTextElementMsgpackTags)
 	switch tag {
 	case 0: // rich_text_section
-		x := arenacore.Cell(richTextSectionInRichTextElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionInRichTextElementSlab, d.Arena)
 		x.Type = "rich_text_section"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionInRichTextElement(d, i, x)
 	case 1: // rich_text_list
-		x := arenacore.Cell(richTextListInRichTextElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextListInRichTextElementSlab, d.Arena)
 		x.Type = "rich_text_list"
 		*v = x
 		i, err = decodeMsgpackRichTextListInRichTextElement(d, i, x)
 	case 2: // rich_text_quote
-		x := arenacore.Cell(richTextQuoteInRichTextElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextQuoteInRichTextElementSlab, d.Arena)
 		x.Type = "rich_text_quote"
 		*v = x
 		i, err = decodeMsgpackRichTextQuoteInRichTextElement(d, i, x)
 	case 3: // rich_text_preformatted
-		x := arenacore.Cell(richTextPreformattedInRichTextElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextPreformattedInRichTextElementSlab, d.Arena)
 		x.Type = "rich_text_preformatted"
 		*v = x
 		i, err = decodeMsgpackRichTextPreformattedInRichTextElement(d, i, x)
 	case msgpackwire.OtherTag:
-		x := arenacore.Cell(richTextUnknownSlab, d.Arena)
+		x := arenacore.Cell(&richTextUnknownSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &richTextElementMsgpackTags, &first)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
+		x.Type = RichTextElementType(first)
 	case msgpackwire.MissingTag:
-		x := arenacore.Cell(richTextUnknownSlab, d.Arena)
+		x := arenacore.Cell(&richTextUnknownSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	}
@@ -7425,16 +7437,16 @@ func decodeMsgpackRichTextElementSlice(d *msgpackwire.Decoder, i int, v *[]RichT
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(richTextElementSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&richTextElementSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(richTextElementSlab, d.Arena, s)
+			s = arenacore.Grow(&richTextElementSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackRichTextElement(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(richTextElementSlab, d.Arena, s)
+	*v = arenacore.End(&richTextElementSlab, d.Arena, s)
 	return i, err
 }
 
@@ -7445,7 +7457,7 @@ func appendMsgpackRichTextInputBlockElementInAccessory(e *msgpackwire.Encoder, b
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), accessoryMsgpackTags, 6, 7)
+	b = e.AppendTag(b, string(v.Type), &accessoryMsgpackTags, 6, 7)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa9action_id")
@@ -7485,36 +7497,36 @@ func appendMsgpackRichTextInputBlockElementInAccessory(e *msgpackwire.Encoder, b
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextInputBlockElementInAccessoryMsgpackMembers = msgpackwire.NewMembers((*RichTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,min_lines,max_lines,type")
+var richTextInputBlockElementInAccessoryMsgpackMembers = msgpackwire.Members{Type: (*RichTextInputBlockElement)(nil), Names: "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,min_lines,max_lines,type"}
 
 func decodeMsgpackRichTextInputBlockElementInAccessory(d *msgpackwire.Decoder, i int, v *RichTextInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, richTextInputBlockElementInAccessoryMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &richTextInputBlockElementInAccessoryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, richTextInputBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &richTextInputBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_value
-			i, err = d.Pointer(i, &v.InitialValue, richTextBlockElems, (*RichTextBlock)(nil))
+			i, err = d.Pointer(i, &v.InitialValue, arenacore.Untyped(&richTextBlockSlab), (*RichTextBlock)(nil))
 		case 4: // dispatch_action_config
-			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
+			i, err = d.Pointer(i, &v.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, richTextInputBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &richTextInputBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		case 6: // min_lines
-			f, i, err = d.IntMember(i, &v.MinLines, richTextInputBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.MinLines, &richTextInputBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		case 7: // max_lines
-			f, i, err = d.IntMember(i, &v.MaxLines, richTextInputBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.MaxLines, &richTextInputBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextInputBlockElementInAccessoryMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextInputBlockElementInAccessoryMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -7526,7 +7538,7 @@ func appendMsgpackRichTextInputBlockElementInBlockElement(e *msgpackwire.Encoder
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockElementMsgpackTags, 7, 8)
+	b = e.AppendTag(b, string(v.Type), &blockElementMsgpackTags, 7, 8)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa9action_id")
@@ -7566,36 +7578,36 @@ func appendMsgpackRichTextInputBlockElementInBlockElement(e *msgpackwire.Encoder
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextInputBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*RichTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,min_lines,max_lines,type")
+var richTextInputBlockElementInBlockElementMsgpackMembers = msgpackwire.Members{Type: (*RichTextInputBlockElement)(nil), Names: "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,min_lines,max_lines,type"}
 
 func decodeMsgpackRichTextInputBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *RichTextInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, richTextInputBlockElementInBlockElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &richTextInputBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, richTextInputBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &richTextInputBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_value
-			i, err = d.Pointer(i, &v.InitialValue, richTextBlockElems, (*RichTextBlock)(nil))
+			i, err = d.Pointer(i, &v.InitialValue, arenacore.Untyped(&richTextBlockSlab), (*RichTextBlock)(nil))
 		case 4: // dispatch_action_config
-			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
+			i, err = d.Pointer(i, &v.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, richTextInputBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &richTextInputBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 6: // min_lines
-			f, i, err = d.IntMember(i, &v.MinLines, richTextInputBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.MinLines, &richTextInputBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 7: // max_lines
-			f, i, err = d.IntMember(i, &v.MaxLines, richTextInputBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.MaxLines, &richTextInputBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextInputBlockElementInBlockElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextInputBlockElementInBlockElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -7607,7 +7619,7 @@ func appendMsgpackRichTextInputBlockElementInInputElement(e *msgpackwire.Encoder
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), inputElementMsgpackTags, 4, 5)
+	b = e.AppendTag(b, string(v.Type), &inputElementMsgpackTags, 4, 5)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa9action_id")
@@ -7647,36 +7659,36 @@ func appendMsgpackRichTextInputBlockElementInInputElement(e *msgpackwire.Encoder
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextInputBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*RichTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,min_lines,max_lines,type")
+var richTextInputBlockElementInInputElementMsgpackMembers = msgpackwire.Members{Type: (*RichTextInputBlockElement)(nil), Names: "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,min_lines,max_lines,type"}
 
 func decodeMsgpackRichTextInputBlockElementInInputElement(d *msgpackwire.Decoder, i int, v *RichTextInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, richTextInputBlockElementInInputElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &richTextInputBlockElementInInputElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, richTextInputBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &richTextInputBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_value
-			i, err = d.Pointer(i, &v.InitialValue, richTextBlockElems, (*RichTextBlock)(nil))
+			i, err = d.Pointer(i, &v.InitialValue, arenacore.Untyped(&richTextBlockSlab), (*RichTextBlock)(nil))
 		case 4: // dispatch_action_config
-			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
+			i, err = d.Pointer(i, &v.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, richTextInputBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &richTextInputBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 6: // min_lines
-			f, i, err = d.IntMember(i, &v.MinLines, richTextInputBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.MinLines, &richTextInputBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 7: // max_lines
-			f, i, err = d.IntMember(i, &v.MaxLines, richTextInputBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.MaxLines, &richTextInputBlockElementInInputElementMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextInputBlockElementInInputElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextInputBlockElementInInputElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -7689,7 +7701,7 @@ func appendMsgpackRichTextListInRichTextElement(e *msgpackwire.Encoder, b []byte
 		return wire.WithRoom(b)
 	}
 	b = wire.AppendInRoom(b, "\x86\xa4type")
-	b = e.AppendTag(b, string(v.Type), richTextElementMsgpackTags, 1, 2)
+	b = e.AppendTag(b, string(v.Type), &richTextElementMsgpackTags, 1, 2)
 	b = wire.AppendInRoom(b, "\xa8elements")
 	b = appendMsgpackRichTextElementSlice(e, b, v.Elements)
 	b = wire.AppendInRoom(b, "\xa5style")
@@ -7704,10 +7716,10 @@ func appendMsgpackRichTextListInRichTextElement(e *msgpackwire.Encoder, b []byte
 	return b
 }
 
-var richTextListInRichTextElementMsgpackMembers = msgpackwire.NewMembers((*RichTextList)(nil), "type,elements,style,indent,border,offset,type")
+var richTextListInRichTextElementMsgpackMembers = msgpackwire.Members{Type: (*RichTextList)(nil), Names: "type,elements,style,indent,border,offset,type"}
 
 func decodeMsgpackRichTextListInRichTextElement(d *msgpackwire.Decoder, i int, v *RichTextList) (int, error) {
-	f, i, err := d.Variant(i, richTextListInRichTextElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &richTextListInRichTextElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
@@ -7715,21 +7727,21 @@ func decodeMsgpackRichTextListInRichTextElement(d *msgpackwire.Decoder, i int, v
 		case 1: // elements
 			i, err = decodeMsgpackRichTextElementSlice(d, i, &v.Elements)
 		case 2: // style
-			f, i, err = d.StringMember(i, (*string)(&v.Style), richTextListInRichTextElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Style), &richTextListInRichTextElementMsgpackMembers, f)
 			continue
 		case 3: // indent
-			f, i, err = d.IntMember(i, &v.Indent, richTextListInRichTextElementMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Indent, &richTextListInRichTextElementMsgpackMembers, f)
 			continue
 		case 4: // border
-			f, i, err = d.IntMember(i, &v.Border, richTextListInRichTextElementMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Border, &richTextListInRichTextElementMsgpackMembers, f)
 			continue
 		case 5: // offset
-			f, i, err = d.IntMember(i, &v.Offset, richTextListInRichTextElementMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Offset, &richTextListInRichTextElementMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextListInRichTextElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextListInRichTextElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -7741,7 +7753,7 @@ func appendMsgpackRichTextPreformattedInRichTextElement(e *msgpackwire.Encoder, 
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), richTextElementMsgpackTags, 3, 4)
+	b = e.AppendTag(b, string(v.Type), &richTextElementMsgpackTags, 3, 4)
 	b = wire.AppendInRoom(b, "\xa8elements")
 	b = appendMsgpackRichTextSectionElementSlice(e, b, v.Elements)
 	b = wire.AppendInRoom(b, "\xa6border")
@@ -7754,10 +7766,10 @@ func appendMsgpackRichTextPreformattedInRichTextElement(e *msgpackwire.Encoder, 
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextPreformattedInRichTextElementMsgpackMembers = msgpackwire.NewMembers((*RichTextPreformatted)(nil), "type,elements,border,language,type")
+var richTextPreformattedInRichTextElementMsgpackMembers = msgpackwire.Members{Type: (*RichTextPreformatted)(nil), Names: "type,elements,border,language,type"}
 
 func decodeMsgpackRichTextPreformattedInRichTextElement(d *msgpackwire.Decoder, i int, v *RichTextPreformatted) (int, error) {
-	f, i, err := d.Variant(i, richTextPreformattedInRichTextElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &richTextPreformattedInRichTextElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
@@ -7765,15 +7777,15 @@ func decodeMsgpackRichTextPreformattedInRichTextElement(d *msgpackwire.Decoder, 
 		case 1: // elements
 			i, err = decodeMsgpackRichTextSectionElementSlice(d, i, &v.Elements)
 		case 2: // border
-			f, i, err = d.IntMember(i, &v.Border, richTextPreformattedInRichTextElementMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Border, &richTextPreformattedInRichTextElementMsgpackMembers, f)
 			continue
 		case 3: // language
-			f, i, err = d.StringMember(i, &v.Language, richTextPreformattedInRichTextElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Language, &richTextPreformattedInRichTextElementMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextPreformattedInRichTextElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextPreformattedInRichTextElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -7785,7 +7797,7 @@ func appendMsgpackRichTextQuoteInRichTextElement(e *msgpackwire.Encoder, b []byt
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), richTextElementMsgpackTags, 2, 3)
+	b = e.AppendTag(b, string(v.Type), &richTextElementMsgpackTags, 2, 3)
 	b = wire.AppendInRoom(b, "\xa8elements")
 	b = appendMsgpackRichTextSectionElementSlice(e, b, v.Elements)
 	if v.Border != 0 {
@@ -7796,10 +7808,10 @@ func appendMsgpackRichTextQuoteInRichTextElement(e *msgpackwire.Encoder, b []byt
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextQuoteInRichTextElementMsgpackMembers = msgpackwire.NewMembers((*RichTextQuote)(nil), "type,elements,border,type")
+var richTextQuoteInRichTextElementMsgpackMembers = msgpackwire.Members{Type: (*RichTextQuote)(nil), Names: "type,elements,border,type"}
 
 func decodeMsgpackRichTextQuoteInRichTextElement(d *msgpackwire.Decoder, i int, v *RichTextQuote) (int, error) {
-	f, i, err := d.Variant(i, richTextQuoteInRichTextElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &richTextQuoteInRichTextElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
@@ -7807,12 +7819,12 @@ func decodeMsgpackRichTextQuoteInRichTextElement(d *msgpackwire.Decoder, i int, 
 		case 1: // elements
 			i, err = decodeMsgpackRichTextSectionElementSlice(d, i, &v.Elements)
 		case 2: // border
-			f, i, err = d.IntMember(i, &v.Border, richTextQuoteInRichTextElementMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Border, &richTextQuoteInRichTextElementMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextQuoteInRichTextElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextQuoteInRichTextElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -7824,7 +7836,7 @@ func appendMsgpackRichTextSectionAttachmentMentionElementInRichTextSectionElemen
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementMsgpackTags, 1, 2)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementMsgpackTags, 1, 2)
 	b = wire.AppendInRoom(b, "\xa3url")
 	b = e.AppendString(b, v.URL)
 	if v.Text != "" {
@@ -7885,52 +7897,52 @@ func appendMsgpackRichTextSectionAttachmentMentionElementInRichTextSectionElemen
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionAttachmentMentionElement)(nil), "type,url,text,app_id,entity_id,icon_url,channel_id,ts,full_size_preview_enabled,icon_name,reference_object_type,product_name,style,type")
+var richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers = msgpackwire.Members{Type: (*RichTextSectionAttachmentMentionElement)(nil), Names: "type,url,text,app_id,entity_id,icon_url,channel_id,ts,full_size_preview_enabled,icon_name,reference_object_type,product_name,style,type"}
 
 func decodeMsgpackRichTextSectionAttachmentMentionElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionAttachmentMentionElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 13: // type
 			i, err = d.Skip(i)
 		case 1: // url
-			f, i, err = d.StringMember(i, &v.URL, richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 2: // text
-			f, i, err = d.StringMember(i, &v.Text, richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 3: // app_id
-			f, i, err = d.StringMember(i, &v.AppID, richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.AppID, &richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 4: // entity_id
-			f, i, err = d.StringMember(i, &v.EntityID, richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.EntityID, &richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 5: // icon_url
-			f, i, err = d.StringMember(i, &v.IconURL, richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.IconURL, &richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 6: // channel_id
-			f, i, err = d.StringMember(i, &v.ChannelID, richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ChannelID, &richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 7: // ts
-			f, i, err = d.StringMember(i, &v.Timestamp, richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Timestamp, &richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 8: // full_size_preview_enabled
 			i, err = d.BoolPointer(i, &v.FullSizePreviewEnabled)
 		case 9: // icon_name
-			f, i, err = d.StringMember(i, &v.IconName, richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.IconName, &richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 10: // reference_object_type
-			f, i, err = d.StringMember(i, &v.ReferenceObjectType, richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ReferenceObjectType, &richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 11: // product_name
-			f, i, err = d.StringMember(i, &v.ProductName, richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ProductName, &richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 12: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -7942,7 +7954,7 @@ func appendMsgpackRichTextSectionBroadcastElementInRichTextSectionElement(e *msg
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementMsgpackTags, 20, 21)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementMsgpackTags, 20, 21)
 	b = wire.AppendInRoom(b, "\xa5range")
 	b = e.AppendString(b, v.Range)
 	if v.Style != nil {
@@ -7953,23 +7965,23 @@ func appendMsgpackRichTextSectionBroadcastElementInRichTextSectionElement(e *msg
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionBroadcastElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionBroadcastElement)(nil), "type,range,style,type")
+var richTextSectionBroadcastElementInRichTextSectionElementMsgpackMembers = msgpackwire.Members{Type: (*RichTextSectionBroadcastElement)(nil), Names: "type,range,style,type"}
 
 func decodeMsgpackRichTextSectionBroadcastElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionBroadcastElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionBroadcastElementInRichTextSectionElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionBroadcastElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // range
-			f, i, err = d.StringMember(i, &v.Range, richTextSectionBroadcastElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Range, &richTextSectionBroadcastElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 2: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionBroadcastElementInRichTextSectionElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionBroadcastElementInRichTextSectionElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -7981,7 +7993,7 @@ func appendMsgpackRichTextSectionCanvasElementInRichTextSectionElement(e *msgpac
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementMsgpackTags, 3, 4)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementMsgpackTags, 3, 4)
 	b = wire.AppendInRoom(b, "\xa7file_id")
 	b = e.AppendString(b, v.FileID)
 	if v.Label != nil {
@@ -8022,38 +8034,38 @@ func appendMsgpackRichTextSectionCanvasElementInRichTextSectionElement(e *msgpac
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionCanvasElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionCanvasElement)(nil), "type,file_id,label,hide_title,section_id,style,text,url,is_skill_invocation,type")
+var richTextSectionCanvasElementInRichTextSectionElementMsgpackMembers = msgpackwire.Members{Type: (*RichTextSectionCanvasElement)(nil), Names: "type,file_id,label,hide_title,section_id,style,text,url,is_skill_invocation,type"}
 
 func decodeMsgpackRichTextSectionCanvasElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionCanvasElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionCanvasElementInRichTextSectionElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionCanvasElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // file_id
-			f, i, err = d.StringMember(i, &v.FileID, richTextSectionCanvasElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.FileID, &richTextSectionCanvasElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 2: // label
 			i, err = d.StringPointer(i, &v.Label)
 		case 3: // hide_title
 			i, err = d.BoolPointer(i, &v.HideTitle)
 		case 4: // section_id
-			f, i, err = d.StringMember(i, &v.SectionID, richTextSectionCanvasElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.SectionID, &richTextSectionCanvasElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 5: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		case 6: // text
-			f, i, err = d.StringMember(i, &v.Text, richTextSectionCanvasElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &richTextSectionCanvasElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 7: // url
-			f, i, err = d.StringMember(i, &v.URL, richTextSectionCanvasElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &richTextSectionCanvasElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 8: // is_skill_invocation
 			i, err = d.BoolPointer(i, &v.IsSkillInvocation)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionCanvasElementInRichTextSectionElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionCanvasElementInRichTextSectionElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -8065,7 +8077,7 @@ func appendMsgpackRichTextSectionCanvasMessageUnfurlElementInRichTextSectionElem
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementMsgpackTags, 4, 5)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementMsgpackTags, 4, 5)
 	b = wire.AppendInRoom(b, "\xb4root_message_channel")
 	b = e.AppendString(b, v.RootMessageChannel)
 	b = wire.AppendInRoom(b, "\xafroot_message_ts")
@@ -8078,26 +8090,26 @@ func appendMsgpackRichTextSectionCanvasMessageUnfurlElementInRichTextSectionElem
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionCanvasMessageUnfurlElement)(nil), "type,root_message_channel,root_message_ts,style,type")
+var richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementMsgpackMembers = msgpackwire.Members{Type: (*RichTextSectionCanvasMessageUnfurlElement)(nil), Names: "type,root_message_channel,root_message_ts,style,type"}
 
 func decodeMsgpackRichTextSectionCanvasMessageUnfurlElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionCanvasMessageUnfurlElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // root_message_channel
-			f, i, err = d.StringMember(i, &v.RootMessageChannel, richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.RootMessageChannel, &richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 2: // root_message_ts
-			f, i, err = d.StringMember(i, &v.RootMessageTimestamp, richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.RootMessageTimestamp, &richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 3: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -8109,7 +8121,7 @@ func appendMsgpackRichTextSectionCanvasUserMentionElementInRichTextSectionElemen
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementMsgpackTags, 5, 6)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementMsgpackTags, 5, 6)
 	b = wire.AppendInRoom(b, "\xa7user_id")
 	b = e.AppendString(b, v.UserID)
 	if v.ThreadID != "" {
@@ -8125,26 +8137,26 @@ func appendMsgpackRichTextSectionCanvasUserMentionElementInRichTextSectionElemen
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionCanvasUserMentionElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionCanvasUserMentionElement)(nil), "type,user_id,thread_id,style,type")
+var richTextSectionCanvasUserMentionElementInRichTextSectionElementMsgpackMembers = msgpackwire.Members{Type: (*RichTextSectionCanvasUserMentionElement)(nil), Names: "type,user_id,thread_id,style,type"}
 
 func decodeMsgpackRichTextSectionCanvasUserMentionElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionCanvasUserMentionElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionCanvasUserMentionElementInRichTextSectionElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionCanvasUserMentionElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // user_id
-			f, i, err = d.StringMember(i, &v.UserID, richTextSectionCanvasUserMentionElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.UserID, &richTextSectionCanvasUserMentionElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 2: // thread_id
-			f, i, err = d.StringMember(i, &v.ThreadID, richTextSectionCanvasUserMentionElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ThreadID, &richTextSectionCanvasUserMentionElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 3: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionCanvasUserMentionElementInRichTextSectionElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionCanvasUserMentionElementInRichTextSectionElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -8156,7 +8168,7 @@ func appendMsgpackRichTextSectionChannelElementInRichTextSectionElement(e *msgpa
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementMsgpackTags, 6, 7)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementMsgpackTags, 6, 7)
 	b = wire.AppendInRoom(b, "\xaachannel_id")
 	b = e.AppendString(b, v.ChannelID)
 	if v.TabID != "" {
@@ -8177,28 +8189,28 @@ func appendMsgpackRichTextSectionChannelElementInRichTextSectionElement(e *msgpa
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionChannelElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionChannelElement)(nil), "type,channel_id,tab_id,from_llm,style,type")
+var richTextSectionChannelElementInRichTextSectionElementMsgpackMembers = msgpackwire.Members{Type: (*RichTextSectionChannelElement)(nil), Names: "type,channel_id,tab_id,from_llm,style,type"}
 
 func decodeMsgpackRichTextSectionChannelElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionChannelElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionChannelElementInRichTextSectionElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionChannelElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // channel_id
-			f, i, err = d.StringMember(i, &v.ChannelID, richTextSectionChannelElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ChannelID, &richTextSectionChannelElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 2: // tab_id
-			f, i, err = d.StringMember(i, &v.TabID, richTextSectionChannelElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.TabID, &richTextSectionChannelElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 3: // from_llm
 			i, err = d.BoolPointer(i, &v.FromLLM)
 		case 4: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionChannelElementInRichTextSectionElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionChannelElementInRichTextSectionElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -8210,7 +8222,7 @@ func appendMsgpackRichTextSectionCitationElementInRichTextSectionElement(e *msgp
 	b = wire.WithRoom(b)
 	start, n := len(b), 5
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementMsgpackTags, 7, 8)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementMsgpackTags, 7, 8)
 	b = wire.AppendInRoom(b, "\xa3url")
 	b = e.AppendString(b, v.URL)
 	b = wire.AppendInRoom(b, "\xa4text")
@@ -8232,22 +8244,22 @@ func appendMsgpackRichTextSectionCitationElementInRichTextSectionElement(e *msgp
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionCitationElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionCitationElement)(nil), "type,url,text,index,details,from_llm,is_slack_url,type")
+var richTextSectionCitationElementInRichTextSectionElementMsgpackMembers = msgpackwire.Members{Type: (*RichTextSectionCitationElement)(nil), Names: "type,url,text,index,details,from_llm,is_slack_url,type"}
 
 func decodeMsgpackRichTextSectionCitationElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionCitationElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionCitationElementInRichTextSectionElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionCitationElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // url
-			f, i, err = d.StringMember(i, &v.URL, richTextSectionCitationElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &richTextSectionCitationElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 2: // text
-			f, i, err = d.StringMember(i, &v.Text, richTextSectionCitationElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &richTextSectionCitationElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 3: // index
-			f, i, err = d.Float64Member(i, &v.Index, richTextSectionCitationElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Index, &richTextSectionCitationElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 4: // details
 			i, err = decodeMsgpackRichTextCitationDetails(d, i, &v.Details)
@@ -8258,7 +8270,7 @@ func decodeMsgpackRichTextSectionCitationElementInRichTextSectionElement(d *msgp
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionCitationElementInRichTextSectionElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionCitationElementInRichTextSectionElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -8270,7 +8282,7 @@ func appendMsgpackRichTextSectionColorElementInRichTextSectionElement(e *msgpack
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementMsgpackTags, 21, 22)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementMsgpackTags, 21, 22)
 	b = wire.AppendInRoom(b, "\xa5value")
 	b = e.AppendString(b, v.Value)
 	if v.Style != nil {
@@ -8281,23 +8293,23 @@ func appendMsgpackRichTextSectionColorElementInRichTextSectionElement(e *msgpack
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionColorElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionColorElement)(nil), "type,value,style,type")
+var richTextSectionColorElementInRichTextSectionElementMsgpackMembers = msgpackwire.Members{Type: (*RichTextSectionColorElement)(nil), Names: "type,value,style,type"}
 
 func decodeMsgpackRichTextSectionColorElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionColorElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionColorElementInRichTextSectionElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionColorElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // value
-			f, i, err = d.StringMember(i, &v.Value, richTextSectionColorElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &richTextSectionColorElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 2: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionColorElementInRichTextSectionElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionColorElementInRichTextSectionElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -8309,7 +8321,7 @@ func appendMsgpackRichTextSectionDateElementInRichTextSectionElement(e *msgpackw
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementMsgpackTags, 19, 20)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementMsgpackTags, 19, 20)
 	b = wire.AppendInRoom(b, "\xa9timestamp")
 	b = e.AppendInt64(b, int64(v.Timestamp))
 	b = wire.AppendInRoom(b, "\xa6format")
@@ -8337,10 +8349,10 @@ func appendMsgpackRichTextSectionDateElementInRichTextSectionElement(e *msgpackw
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionDateElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionDateElement)(nil), "type,timestamp,format,timezone,url,fallback,style,type")
+var richTextSectionDateElementInRichTextSectionElementMsgpackMembers = msgpackwire.Members{Type: (*RichTextSectionDateElement)(nil), Names: "type,timestamp,format,timezone,url,fallback,style,type"}
 
 func decodeMsgpackRichTextSectionDateElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionDateElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionDateElementInRichTextSectionElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionDateElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 7: // type
@@ -8348,21 +8360,21 @@ func decodeMsgpackRichTextSectionDateElementInRichTextSectionElement(d *msgpackw
 		case 1: // timestamp
 			i, err = d.Coerced(i, (*int64)(&v.Timestamp))
 		case 2: // format
-			f, i, err = d.StringMember(i, &v.Format, richTextSectionDateElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Format, &richTextSectionDateElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 3: // timezone
-			f, i, err = d.StringMember(i, &v.Timezone, richTextSectionDateElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Timezone, &richTextSectionDateElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 4: // url
 			i, err = d.StringPointer(i, &v.URL)
 		case 5: // fallback
 			i, err = d.StringPointer(i, &v.Fallback)
 		case 6: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionDateElementInRichTextSectionElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionDateElementInRichTextSectionElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -8421,136 +8433,139 @@ func appendMsgpackRichTextSectionElement(e *msgpackwire.Encoder, b []byte, v *Ri
 	case *RichTextSectionUnknownElement:
 		b = v.AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, v, richTextSectionElementMsgpackTags)
+		b = e.Unlisted(b, v, &richTextSectionElementMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var richTextSectionElementMsgpackTags = msgpackwire.NewTags((*RichTextSectionElement)(nil), "type", "text", "attachment_mention", "tag", "canvas", "canvas_message_unfurl", "canvas_user_mention", "channel", "citation", "user", "emoji", "file", "link", "list_record", "message_mention", "salesforce_data_field", "team", "usergroup", "work_object_mention", "workflow_mention", "date", "broadcast", "color").Other().Missing()
+var richTextSectionElementMsgpackTags = msgpackwire.Tags{Type: (*RichTextSectionElement)(nil), Member: "type", Texts: []string{"text", "attachment_mention", "tag", "canvas", "canvas_message_unfurl", "canvas_user_mention", "channel", "citation", "user", "emoji", "file", "link", "list_record", "message_mention", "salesforce_data_field", "team", "usergroup", "work_object_mention", "workflow_mention", "date", "broadcast", "color"}, Other: true, Missing: true}
 
 func decodeMsgpackRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionElement) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, richTextSectionElementMsgpackTags)
+	tag, i, err := d.Tag(i, &richTextSectionElementMsgpackTags)
 	switch tag {
 	case 0: // text
-		x := arenacore.Cell(richTextSectionTextElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionTextElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "text"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionTextElementInRichTextSectionElement(d, i, x)
 	case 1: // attachment_mention
-		x := arenacore.Cell(richTextSectionAttachmentMentionElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionAttachmentMentionElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "attachment_mention"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionAttachmentMentionElementInRichTextSectionElement(d, i, x)
 	case 2: // tag
-		x := arenacore.Cell(richTextSectionTagElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionTagElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "tag"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionTagElementInRichTextSectionElement(d, i, x)
 	case 3: // canvas
-		x := arenacore.Cell(richTextSectionCanvasElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionCanvasElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "canvas"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionCanvasElementInRichTextSectionElement(d, i, x)
 	case 4: // canvas_message_unfurl
-		x := arenacore.Cell(richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "canvas_message_unfurl"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionCanvasMessageUnfurlElementInRichTextSectionElement(d, i, x)
 	case 5: // canvas_user_mention
-		x := arenacore.Cell(richTextSectionCanvasUserMentionElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionCanvasUserMentionElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "canvas_user_mention"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionCanvasUserMentionElementInRichTextSectionElement(d, i, x)
 	case 6: // channel
-		x := arenacore.Cell(richTextSectionChannelElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionChannelElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "channel"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionChannelElementInRichTextSectionElement(d, i, x)
 	case 7: // citation
-		x := arenacore.Cell(richTextSectionCitationElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionCitationElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "citation"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionCitationElementInRichTextSectionElement(d, i, x)
 	case 8: // user
-		x := arenacore.Cell(richTextSectionUserElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionUserElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "user"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionUserElementInRichTextSectionElement(d, i, x)
 	case 9: // emoji
-		x := arenacore.Cell(richTextSectionEmojiElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionEmojiElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "emoji"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionEmojiElementInRichTextSectionElement(d, i, x)
 	case 10: // file
-		x := arenacore.Cell(richTextSectionFileElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionFileElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "file"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionFileElementInRichTextSectionElement(d, i, x)
 	case 11: // link
-		x := arenacore.Cell(richTextSectionLinkElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionLinkElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "link"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionLinkElementInRichTextSectionElement(d, i, x)
 	case 12: // list_record
-		x := arenacore.Cell(richTextSectionListRecordElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionListRecordElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "list_record"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionListRecordElementInRichTextSectionElement(d, i, x)
 	case 13: // message_mention
-		x := arenacore.Cell(richTextSectionMessageMentionElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionMessageMentionElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "message_mention"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionMessageMentionElementInRichTextSectionElement(d, i, x)
 	case 14: // salesforce_data_field
-		x := arenacore.Cell(richTextSectionSalesforceDataFieldElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionSalesforceDataFieldElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "salesforce_data_field"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionSalesforceDataFieldElementInRichTextSectionElement(d, i, x)
 	case 15: // team
-		x := arenacore.Cell(richTextSectionTeamElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionTeamElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "team"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionTeamElementInRichTextSectionElement(d, i, x)
 	case 16: // usergroup
-		x := arenacore.Cell(richTextSectionUserGroupElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionUserGroupElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "usergroup"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionUserGroupElementInRichTextSectionElement(d, i, x)
 	case 17: // work_object_mention
-		x := arenacore.Cell(richTextSectionWorkObjectMentionElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionWorkObjectMentionElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "work_object_mention"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionWorkObjectMentionElementInRichTextSectionElement(d, i, x)
 	case 18: // workflow_mention
-		x := arenacore.Cell(richTextSectionWorkflowMentionElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionWorkflowMentionElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "workflow_mention"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionWorkflowMentionElementInRichTextSectionElement(d, i, x)
 	case 19: // date
-		x := arenacore.Cell(richTextSectionDateElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionDateElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "date"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionDateElementInRichTextSectionElement(d, i, x)
 	case 20: // broadcast
-		x := arenacore.Cell(richTextSectionBroadcastElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionBroadcastElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "broadcast"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionBroadcastElementInRichTextSectionElement(d, i, x)
 	case 21: // color
-		x := arenacore.Cell(richTextSectionColorElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionColorElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "color"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionColorElementInRichTextSectionElement(d, i, x)
 	case msgpackwire.OtherTag:
-		x := arenacore.Cell(richTextSectionUnknownElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionUnknownElementSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &richTextSectionElementMsgpackTags, &first)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
+		x.Type = RichTextSectionElementType(first)
 	case msgpackwire.MissingTag:
-		x := arenacore.Cell(richTextSectionUnknownElementSlab, d.Arena)
+		x := arenacore.Cell(&richTextSectionUnknownElementSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	}
@@ -8583,16 +8598,16 @@ func decodeMsgpackRichTextSectionElementSlice(d *msgpackwire.Decoder, i int, v *
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(richTextSectionElementSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&richTextSectionElementSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(richTextSectionElementSlab, d.Arena, s)
+			s = arenacore.Grow(&richTextSectionElementSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackRichTextSectionElement(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(richTextSectionElementSlab, d.Arena, s)
+	*v = arenacore.End(&richTextSectionElementSlab, d.Arena, s)
 	return i, err
 }
 
@@ -8603,7 +8618,7 @@ func appendMsgpackRichTextSectionEmojiElementInRichTextSectionElement(e *msgpack
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementMsgpackTags, 9, 10)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementMsgpackTags, 9, 10)
 	b = wire.AppendInRoom(b, "\xa4name")
 	b = e.AppendString(b, v.Name)
 	if v.SkinTone != 0 {
@@ -8629,32 +8644,32 @@ func appendMsgpackRichTextSectionEmojiElementInRichTextSectionElement(e *msgpack
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionEmojiElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionEmojiElement)(nil), "type,name,skin_tone,unicode,url,style,type")
+var richTextSectionEmojiElementInRichTextSectionElementMsgpackMembers = msgpackwire.Members{Type: (*RichTextSectionEmojiElement)(nil), Names: "type,name,skin_tone,unicode,url,style,type"}
 
 func decodeMsgpackRichTextSectionEmojiElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionEmojiElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionEmojiElementInRichTextSectionElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionEmojiElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, richTextSectionEmojiElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &richTextSectionEmojiElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 2: // skin_tone
-			f, i, err = d.IntMember(i, &v.SkinTone, richTextSectionEmojiElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.SkinTone, &richTextSectionEmojiElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 3: // unicode
-			f, i, err = d.StringMember(i, &v.Unicode, richTextSectionEmojiElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Unicode, &richTextSectionEmojiElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 4: // url
-			f, i, err = d.StringMember(i, &v.URL, richTextSectionEmojiElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &richTextSectionEmojiElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 5: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionEmojiElementInRichTextSectionElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionEmojiElementInRichTextSectionElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -8666,7 +8681,7 @@ func appendMsgpackRichTextSectionFileElementInRichTextSectionElement(e *msgpackw
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementMsgpackTags, 10, 11)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementMsgpackTags, 10, 11)
 	b = wire.AppendInRoom(b, "\xa7file_id")
 	b = e.AppendString(b, v.FileID)
 	if v.Text != "" {
@@ -8692,31 +8707,31 @@ func appendMsgpackRichTextSectionFileElementInRichTextSectionElement(e *msgpackw
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionFileElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionFileElement)(nil), "type,file_id,text,url,style,is_skill_invocation,type")
+var richTextSectionFileElementInRichTextSectionElementMsgpackMembers = msgpackwire.Members{Type: (*RichTextSectionFileElement)(nil), Names: "type,file_id,text,url,style,is_skill_invocation,type"}
 
 func decodeMsgpackRichTextSectionFileElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionFileElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionFileElementInRichTextSectionElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionFileElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // file_id
-			f, i, err = d.StringMember(i, &v.FileID, richTextSectionFileElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.FileID, &richTextSectionFileElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 2: // text
-			f, i, err = d.StringMember(i, &v.Text, richTextSectionFileElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &richTextSectionFileElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 3: // url
-			f, i, err = d.StringMember(i, &v.URL, richTextSectionFileElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &richTextSectionFileElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 4: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		case 5: // is_skill_invocation
 			i, err = d.BoolPointer(i, &v.IsSkillInvocation)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionFileElementInRichTextSectionElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionFileElementInRichTextSectionElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -8726,16 +8741,16 @@ func appendMsgpackRichTextSectionInRichTextElement(e *msgpackwire.Encoder, b []b
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\x82\xa4type")
-	b = e.AppendTag(b, string(v.Type), richTextElementMsgpackTags, 0, 1)
+	b = e.AppendTag(b, string(v.Type), &richTextElementMsgpackTags, 0, 1)
 	b = wire.AppendInRoom(b, "\xa8elements")
 	b = appendMsgpackRichTextSectionElementSlice(e, b, v.Elements)
 	return b
 }
 
-var richTextSectionInRichTextElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSection)(nil), "type,elements,type")
+var richTextSectionInRichTextElementMsgpackMembers = msgpackwire.Members{Type: (*RichTextSection)(nil), Names: "type,elements,type"}
 
 func decodeMsgpackRichTextSectionInRichTextElement(d *msgpackwire.Decoder, i int, v *RichTextSection) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionInRichTextElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionInRichTextElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
@@ -8745,7 +8760,7 @@ func decodeMsgpackRichTextSectionInRichTextElement(d *msgpackwire.Decoder, i int
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionInRichTextElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionInRichTextElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -8757,7 +8772,7 @@ func appendMsgpackRichTextSectionLinkElementInRichTextSectionElement(e *msgpackw
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementMsgpackTags, 11, 12)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementMsgpackTags, 11, 12)
 	b = wire.AppendInRoom(b, "\xa3url")
 	b = e.AppendString(b, v.URL)
 	if v.Text != "" {
@@ -8793,19 +8808,19 @@ func appendMsgpackRichTextSectionLinkElementInRichTextSectionElement(e *msgpackw
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionLinkElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionLinkElement)(nil), "type,url,text,unsafe,from_llm,is_slack_url,truncated,style,type")
+var richTextSectionLinkElementInRichTextSectionElementMsgpackMembers = msgpackwire.Members{Type: (*RichTextSectionLinkElement)(nil), Names: "type,url,text,unsafe,from_llm,is_slack_url,truncated,style,type"}
 
 func decodeMsgpackRichTextSectionLinkElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionLinkElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionLinkElementInRichTextSectionElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionLinkElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // url
-			f, i, err = d.StringMember(i, &v.URL, richTextSectionLinkElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &richTextSectionLinkElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 2: // text
-			f, i, err = d.StringMember(i, &v.Text, richTextSectionLinkElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &richTextSectionLinkElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 3: // unsafe
 			i, err = d.BoolPointer(i, &v.Unsafe)
@@ -8816,11 +8831,11 @@ func decodeMsgpackRichTextSectionLinkElementInRichTextSectionElement(d *msgpackw
 		case 6: // truncated
 			i, err = d.BoolPointer(i, &v.Truncated)
 		case 7: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionLinkElementInRichTextSectionElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionLinkElementInRichTextSectionElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -8832,7 +8847,7 @@ func appendMsgpackRichTextSectionListRecordElementInRichTextSectionElement(e *ms
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementMsgpackTags, 12, 13)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementMsgpackTags, 12, 13)
 	b = wire.AppendInRoom(b, "\xa7file_id")
 	b = e.AppendString(b, v.FileID)
 	if v.RecordID != "" {
@@ -8863,35 +8878,35 @@ func appendMsgpackRichTextSectionListRecordElementInRichTextSectionElement(e *ms
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionListRecordElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionListRecordElement)(nil), "type,file_id,record_id,view_id,style,text,url,type")
+var richTextSectionListRecordElementInRichTextSectionElementMsgpackMembers = msgpackwire.Members{Type: (*RichTextSectionListRecordElement)(nil), Names: "type,file_id,record_id,view_id,style,text,url,type"}
 
 func decodeMsgpackRichTextSectionListRecordElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionListRecordElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionListRecordElementInRichTextSectionElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionListRecordElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // file_id
-			f, i, err = d.StringMember(i, &v.FileID, richTextSectionListRecordElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.FileID, &richTextSectionListRecordElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 2: // record_id
-			f, i, err = d.StringMember(i, &v.RecordID, richTextSectionListRecordElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.RecordID, &richTextSectionListRecordElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 3: // view_id
-			f, i, err = d.StringMember(i, &v.ViewID, richTextSectionListRecordElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ViewID, &richTextSectionListRecordElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 4: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		case 5: // text
-			f, i, err = d.StringMember(i, &v.Text, richTextSectionListRecordElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &richTextSectionListRecordElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 6: // url
-			f, i, err = d.StringMember(i, &v.URL, richTextSectionListRecordElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &richTextSectionListRecordElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionListRecordElementInRichTextSectionElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionListRecordElementInRichTextSectionElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -8903,7 +8918,7 @@ func appendMsgpackRichTextSectionMessageMentionElementInRichTextSectionElement(e
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementMsgpackTags, 13, 14)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementMsgpackTags, 13, 14)
 	b = wire.AppendInRoom(b, "\xaachannel_id")
 	b = e.AppendString(b, v.ChannelID)
 	b = wire.AppendInRoom(b, "\xaamessage_ts")
@@ -8936,38 +8951,38 @@ func appendMsgpackRichTextSectionMessageMentionElementInRichTextSectionElement(e
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionMessageMentionElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionMessageMentionElement)(nil), "type,channel_id,message_ts,author_id,thread_ts,text,url,style,type")
+var richTextSectionMessageMentionElementInRichTextSectionElementMsgpackMembers = msgpackwire.Members{Type: (*RichTextSectionMessageMentionElement)(nil), Names: "type,channel_id,message_ts,author_id,thread_ts,text,url,style,type"}
 
 func decodeMsgpackRichTextSectionMessageMentionElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionMessageMentionElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionMessageMentionElementInRichTextSectionElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionMessageMentionElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // channel_id
-			f, i, err = d.StringMember(i, &v.ChannelID, richTextSectionMessageMentionElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ChannelID, &richTextSectionMessageMentionElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 2: // message_ts
-			f, i, err = d.StringMember(i, &v.MessageTimestamp, richTextSectionMessageMentionElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.MessageTimestamp, &richTextSectionMessageMentionElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 3: // author_id
-			f, i, err = d.StringMember(i, &v.AuthorID, richTextSectionMessageMentionElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.AuthorID, &richTextSectionMessageMentionElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 4: // thread_ts
-			f, i, err = d.StringMember(i, &v.ThreadTimestamp, richTextSectionMessageMentionElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ThreadTimestamp, &richTextSectionMessageMentionElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 5: // text
-			f, i, err = d.StringMember(i, &v.Text, richTextSectionMessageMentionElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &richTextSectionMessageMentionElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 6: // url
-			f, i, err = d.StringMember(i, &v.URL, richTextSectionMessageMentionElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &richTextSectionMessageMentionElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 7: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionMessageMentionElementInRichTextSectionElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionMessageMentionElementInRichTextSectionElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -8979,7 +8994,7 @@ func appendMsgpackRichTextSectionSalesforceDataFieldElementInRichTextSectionElem
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementMsgpackTags, 14, 15)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementMsgpackTags, 14, 15)
 	b = wire.AppendInRoom(b, "\xb4salesforce_record_id")
 	b = e.AppendString(b, v.RecordID)
 	if v.FieldLabel != "" {
@@ -9010,33 +9025,33 @@ func appendMsgpackRichTextSectionSalesforceDataFieldElementInRichTextSectionElem
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionSalesforceDataFieldElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionSalesforceDataFieldElement)(nil), "type,salesforce_record_id,salesforce_field_label,salesforce_field_api_name,salesforce_include_field_label,has_withheld_salesforce_field_names,style,type")
+var richTextSectionSalesforceDataFieldElementInRichTextSectionElementMsgpackMembers = msgpackwire.Members{Type: (*RichTextSectionSalesforceDataFieldElement)(nil), Names: "type,salesforce_record_id,salesforce_field_label,salesforce_field_api_name,salesforce_include_field_label,has_withheld_salesforce_field_names,style,type"}
 
 func decodeMsgpackRichTextSectionSalesforceDataFieldElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionSalesforceDataFieldElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionSalesforceDataFieldElementInRichTextSectionElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionSalesforceDataFieldElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // salesforce_record_id
-			f, i, err = d.StringMember(i, &v.RecordID, richTextSectionSalesforceDataFieldElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.RecordID, &richTextSectionSalesforceDataFieldElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 2: // salesforce_field_label
-			f, i, err = d.StringMember(i, &v.FieldLabel, richTextSectionSalesforceDataFieldElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.FieldLabel, &richTextSectionSalesforceDataFieldElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 3: // salesforce_field_api_name
-			f, i, err = d.StringMember(i, &v.FieldAPIName, richTextSectionSalesforceDataFieldElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.FieldAPIName, &richTextSectionSalesforceDataFieldElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 4: // salesforce_include_field_label
 			i, err = d.BoolPointer(i, &v.IncludeFieldLabel)
 		case 5: // has_withheld_salesforce_field_names
 			i, err = d.BoolPointer(i, &v.HasWithheldFieldNames)
 		case 6: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionSalesforceDataFieldElementInRichTextSectionElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionSalesforceDataFieldElementInRichTextSectionElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -9048,7 +9063,7 @@ func appendMsgpackRichTextSectionTagElementInRichTextSectionElement(e *msgpackwi
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementMsgpackTags, 2, 3)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementMsgpackTags, 2, 3)
 	b = wire.AppendInRoom(b, "\xa4text")
 	b = e.AppendString(b, v.Text)
 	if v.Color != "" {
@@ -9064,26 +9079,26 @@ func appendMsgpackRichTextSectionTagElementInRichTextSectionElement(e *msgpackwi
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionTagElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionTagElement)(nil), "type,text,color,style,type")
+var richTextSectionTagElementInRichTextSectionElementMsgpackMembers = msgpackwire.Members{Type: (*RichTextSectionTagElement)(nil), Names: "type,text,color,style,type"}
 
 func decodeMsgpackRichTextSectionTagElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionTagElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionTagElementInRichTextSectionElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionTagElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, richTextSectionTagElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &richTextSectionTagElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 2: // color
-			f, i, err = d.StringMember(i, (*string)(&v.Color), richTextSectionTagElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Color), &richTextSectionTagElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 3: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionTagElementInRichTextSectionElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionTagElementInRichTextSectionElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -9095,7 +9110,7 @@ func appendMsgpackRichTextSectionTeamElementInRichTextSectionElement(e *msgpackw
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementMsgpackTags, 15, 16)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementMsgpackTags, 15, 16)
 	b = wire.AppendInRoom(b, "\xa7team_id")
 	b = e.AppendString(b, v.TeamID)
 	if v.Style != nil {
@@ -9106,23 +9121,23 @@ func appendMsgpackRichTextSectionTeamElementInRichTextSectionElement(e *msgpackw
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionTeamElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionTeamElement)(nil), "type,team_id,style,type")
+var richTextSectionTeamElementInRichTextSectionElementMsgpackMembers = msgpackwire.Members{Type: (*RichTextSectionTeamElement)(nil), Names: "type,team_id,style,type"}
 
 func decodeMsgpackRichTextSectionTeamElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionTeamElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionTeamElementInRichTextSectionElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionTeamElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // team_id
-			f, i, err = d.StringMember(i, &v.TeamID, richTextSectionTeamElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.TeamID, &richTextSectionTeamElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 2: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionTeamElementInRichTextSectionElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionTeamElementInRichTextSectionElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -9134,7 +9149,7 @@ func appendMsgpackRichTextSectionTextElementInRichTextSectionElement(e *msgpackw
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementMsgpackTags, 0, 1)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementMsgpackTags, 0, 1)
 	b = wire.AppendInRoom(b, "\xa4text")
 	b = e.AppendString(b, v.Text)
 	if v.Style != nil {
@@ -9145,23 +9160,23 @@ func appendMsgpackRichTextSectionTextElementInRichTextSectionElement(e *msgpackw
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionTextElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionTextElement)(nil), "type,text,style,type")
+var richTextSectionTextElementInRichTextSectionElementMsgpackMembers = msgpackwire.Members{Type: (*RichTextSectionTextElement)(nil), Names: "type,text,style,type"}
 
 func decodeMsgpackRichTextSectionTextElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionTextElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionTextElementInRichTextSectionElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionTextElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, richTextSectionTextElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &richTextSectionTextElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 2: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionTextElementInRichTextSectionElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionTextElementInRichTextSectionElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -9173,7 +9188,7 @@ func appendMsgpackRichTextSectionUserElementInRichTextSectionElement(e *msgpackw
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementMsgpackTags, 8, 9)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementMsgpackTags, 8, 9)
 	b = wire.AppendInRoom(b, "\xa7user_id")
 	b = e.AppendString(b, v.UserID)
 	if v.FromLLM != nil {
@@ -9189,25 +9204,25 @@ func appendMsgpackRichTextSectionUserElementInRichTextSectionElement(e *msgpackw
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionUserElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionUserElement)(nil), "type,user_id,from_llm,style,type")
+var richTextSectionUserElementInRichTextSectionElementMsgpackMembers = msgpackwire.Members{Type: (*RichTextSectionUserElement)(nil), Names: "type,user_id,from_llm,style,type"}
 
 func decodeMsgpackRichTextSectionUserElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionUserElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionUserElementInRichTextSectionElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionUserElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // user_id
-			f, i, err = d.StringMember(i, &v.UserID, richTextSectionUserElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.UserID, &richTextSectionUserElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 2: // from_llm
 			i, err = d.BoolPointer(i, &v.FromLLM)
 		case 3: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionUserElementInRichTextSectionElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionUserElementInRichTextSectionElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -9219,7 +9234,7 @@ func appendMsgpackRichTextSectionUserGroupElementInRichTextSectionElement(e *msg
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementMsgpackTags, 16, 17)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementMsgpackTags, 16, 17)
 	b = wire.AppendInRoom(b, "\xacusergroup_id")
 	b = e.AppendString(b, v.UsergroupID)
 	if v.Style != nil {
@@ -9230,23 +9245,23 @@ func appendMsgpackRichTextSectionUserGroupElementInRichTextSectionElement(e *msg
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionUserGroupElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionUserGroupElement)(nil), "type,usergroup_id,style,type")
+var richTextSectionUserGroupElementInRichTextSectionElementMsgpackMembers = msgpackwire.Members{Type: (*RichTextSectionUserGroupElement)(nil), Names: "type,usergroup_id,style,type"}
 
 func decodeMsgpackRichTextSectionUserGroupElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionUserGroupElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionUserGroupElementInRichTextSectionElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionUserGroupElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // usergroup_id
-			f, i, err = d.StringMember(i, &v.UsergroupID, richTextSectionUserGroupElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.UsergroupID, &richTextSectionUserGroupElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 2: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionUserGroupElementInRichTextSectionElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionUserGroupElementInRichTextSectionElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -9258,7 +9273,7 @@ func appendMsgpackRichTextSectionWorkObjectMentionElementInRichTextSectionElemen
 	b = wire.WithRoom(b)
 	start, n := len(b), 5
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementMsgpackTags, 17, 18)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementMsgpackTags, 17, 18)
 	b = wire.AppendInRoom(b, "\xa9entity_id")
 	b = e.AppendString(b, v.EntityID)
 	b = wire.AppendInRoom(b, "\xa6app_id")
@@ -9290,40 +9305,40 @@ func appendMsgpackRichTextSectionWorkObjectMentionElementInRichTextSectionElemen
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionWorkObjectMentionElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionWorkObjectMentionElement)(nil), "type,entity_id,app_id,text,url,icon_url,full_size_preview_enabled,product_name,style,type")
+var richTextSectionWorkObjectMentionElementInRichTextSectionElementMsgpackMembers = msgpackwire.Members{Type: (*RichTextSectionWorkObjectMentionElement)(nil), Names: "type,entity_id,app_id,text,url,icon_url,full_size_preview_enabled,product_name,style,type"}
 
 func decodeMsgpackRichTextSectionWorkObjectMentionElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionWorkObjectMentionElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionWorkObjectMentionElementInRichTextSectionElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionWorkObjectMentionElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // entity_id
-			f, i, err = d.StringMember(i, &v.EntityID, richTextSectionWorkObjectMentionElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.EntityID, &richTextSectionWorkObjectMentionElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 2: // app_id
-			f, i, err = d.StringMember(i, &v.AppID, richTextSectionWorkObjectMentionElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.AppID, &richTextSectionWorkObjectMentionElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 3: // text
-			f, i, err = d.StringMember(i, &v.Text, richTextSectionWorkObjectMentionElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &richTextSectionWorkObjectMentionElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 4: // url
-			f, i, err = d.StringMember(i, &v.URL, richTextSectionWorkObjectMentionElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &richTextSectionWorkObjectMentionElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 5: // icon_url
-			f, i, err = d.StringMember(i, &v.IconURL, richTextSectionWorkObjectMentionElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.IconURL, &richTextSectionWorkObjectMentionElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 6: // full_size_preview_enabled
 			i, err = d.BoolPointer(i, &v.FullSizePreviewEnabled)
 		case 7: // product_name
-			f, i, err = d.StringMember(i, &v.ProductName, richTextSectionWorkObjectMentionElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ProductName, &richTextSectionWorkObjectMentionElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 8: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionWorkObjectMentionElementInRichTextSectionElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionWorkObjectMentionElementInRichTextSectionElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -9335,7 +9350,7 @@ func appendMsgpackRichTextSectionWorkflowMentionElementInRichTextSectionElement(
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), richTextSectionElementMsgpackTags, 18, 19)
+	b = e.AppendTag(b, string(v.Type), &richTextSectionElementMsgpackTags, 18, 19)
 	b = wire.AppendInRoom(b, "\xabworkflow_id")
 	b = e.AppendString(b, v.WorkflowID)
 	b = wire.AppendInRoom(b, "\xb3function_trigger_id")
@@ -9365,38 +9380,38 @@ func appendMsgpackRichTextSectionWorkflowMentionElementInRichTextSectionElement(
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionWorkflowMentionElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionWorkflowMentionElement)(nil), "type,workflow_id,function_trigger_id,text,url,channel_id,ts,style,type")
+var richTextSectionWorkflowMentionElementInRichTextSectionElementMsgpackMembers = msgpackwire.Members{Type: (*RichTextSectionWorkflowMentionElement)(nil), Names: "type,workflow_id,function_trigger_id,text,url,channel_id,ts,style,type"}
 
 func decodeMsgpackRichTextSectionWorkflowMentionElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionWorkflowMentionElement) (int, error) {
-	f, i, err := d.Variant(i, richTextSectionWorkflowMentionElementInRichTextSectionElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &richTextSectionWorkflowMentionElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // workflow_id
-			f, i, err = d.StringMember(i, &v.WorkflowID, richTextSectionWorkflowMentionElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.WorkflowID, &richTextSectionWorkflowMentionElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 2: // function_trigger_id
-			f, i, err = d.StringMember(i, &v.FunctionTriggerID, richTextSectionWorkflowMentionElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.FunctionTriggerID, &richTextSectionWorkflowMentionElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 3: // text
-			f, i, err = d.StringMember(i, &v.Text, richTextSectionWorkflowMentionElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &richTextSectionWorkflowMentionElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 4: // url
-			f, i, err = d.StringMember(i, &v.URL, richTextSectionWorkflowMentionElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &richTextSectionWorkflowMentionElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 5: // channel_id
-			f, i, err = d.StringMember(i, &v.ChannelID, richTextSectionWorkflowMentionElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ChannelID, &richTextSectionWorkflowMentionElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 6: // ts
-			f, i, err = d.StringMember(i, &v.Timestamp, richTextSectionWorkflowMentionElementInRichTextSectionElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Timestamp, &richTextSectionWorkflowMentionElementInRichTextSectionElementMsgpackMembers, f)
 			continue
 		case 7: // style
-			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
+			i, err = d.Pointer(i, &v.Style, arenacore.Untyped(&richTextSectionTextStyleSlab), (*RichTextSectionTextStyle)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, richTextSectionWorkflowMentionElementInRichTextSectionElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &richTextSectionWorkflowMentionElementInRichTextSectionElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -9408,7 +9423,7 @@ func appendMsgpackSectionBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Secti
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockMsgpackTags, 11, 12)
+	b = e.AppendTag(b, string(v.Type), &blockMsgpackTags, 11, 12)
 	if v.Text != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xa4text")
@@ -9422,7 +9437,7 @@ func appendMsgpackSectionBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Secti
 	if len(v.Fields) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa6fields")
-		b = e.AppendPointerSlice(b, &v.Fields, textBlockObjectElems, (*TextBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.Fields, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 	}
 	if v.Accessory != nil {
 		n++
@@ -9438,30 +9453,30 @@ func appendMsgpackSectionBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Secti
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var sectionBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*SectionBlock)(nil), "type,text,block_id,fields,accessory,expand,type")
+var sectionBlockInBlockMsgpackMembers = msgpackwire.Members{Type: (*SectionBlock)(nil), Names: "type,text,block_id,fields,accessory,expand,type"}
 
 func decodeMsgpackSectionBlockInBlock(d *msgpackwire.Decoder, i int, v *SectionBlock) (int, error) {
-	f, i, err := d.Variant(i, sectionBlockInBlockMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &sectionBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, sectionBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &sectionBlockInBlockMsgpackMembers, f)
 			continue
 		case 3: // fields
-			i, err = d.PointerSlice(i, &v.Fields, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Fields, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 4: // accessory
 			i, err = decodeMsgpackAccessory(d, i, &v.Accessory)
 		case 5: // expand
-			f, i, err = d.BoolMember(i, &v.Expand, sectionBlockInBlockMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Expand, &sectionBlockInBlockMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sectionBlockInBlockMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &sectionBlockInBlockMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -9473,7 +9488,7 @@ func appendMsgpackSelectBlockElementInAccessory(e *msgpackwire.Encoder, b []byte
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, v.Type, accessoryMsgpackTags, 9, 14)
+	b = e.AppendTag(b, v.Type, &accessoryMsgpackTags, 9, 14)
 	if v.Placeholder != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xabplaceholder")
@@ -9487,12 +9502,12 @@ func appendMsgpackSelectBlockElementInAccessory(e *msgpackwire.Encoder, b []byte
 	if len(v.Options) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa7options")
-		b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	}
 	if len(v.OptionGroups) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xadoption_groups")
-		b = e.AppendPointerSlice(b, &v.OptionGroups, optionGroupBlockObjectElems, (*OptionGroupBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*OptionGroupBlockObject)(nil))
 	}
 	if v.InitialOption != nil {
 		n++
@@ -9548,53 +9563,53 @@ func appendMsgpackSelectBlockElementInAccessory(e *msgpackwire.Encoder, b []byte
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var selectBlockElementInAccessoryMsgpackMembers = msgpackwire.NewMembers((*SelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_option,initial_user,initial_conversation,initial_channel,default_to_current_conversation,response_url_enabled,filter,min_query_length,confirm,focus_on_load,type")
+var selectBlockElementInAccessoryMsgpackMembers = msgpackwire.Members{Type: (*SelectBlockElement)(nil), Names: "type,placeholder,action_id,options,option_groups,initial_option,initial_user,initial_conversation,initial_channel,default_to_current_conversation,response_url_enabled,filter,min_query_length,confirm,focus_on_load,type"}
 
 func decodeMsgpackSelectBlockElementInAccessory(d *msgpackwire.Decoder, i int, v *SelectBlockElement) (int, error) {
-	f, i, err := d.Variant(i, selectBlockElementInAccessoryMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &selectBlockElementInAccessoryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 15: // type
 			i, err = d.Skip(i)
 		case 1: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, selectBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &selectBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		case 3: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 4: // option_groups
-			i, err = d.PointerSlice(i, &v.OptionGroups, optionGroupBlockObjectElems, (*OptionGroupBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*OptionGroupBlockObject)(nil))
 		case 5: // initial_option
-			i, err = d.Pointer(i, &v.InitialOption, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.Pointer(i, &v.InitialOption, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 6: // initial_user
-			f, i, err = d.StringMember(i, &v.InitialUser, selectBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialUser, &selectBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		case 7: // initial_conversation
-			f, i, err = d.StringMember(i, &v.InitialConversation, selectBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialConversation, &selectBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		case 8: // initial_channel
-			f, i, err = d.StringMember(i, &v.InitialChannel, selectBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialChannel, &selectBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		case 9: // default_to_current_conversation
-			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, selectBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, &selectBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		case 10: // response_url_enabled
-			f, i, err = d.BoolMember(i, &v.ResponseURLEnabled, selectBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.ResponseURLEnabled, &selectBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		case 11: // filter
-			i, err = d.Pointer(i, &v.Filter, selectBlockElementFilterElems, (*SelectBlockElementFilter)(nil))
+			i, err = d.Pointer(i, &v.Filter, arenacore.Untyped(&selectBlockElementFilterSlab), (*SelectBlockElementFilter)(nil))
 		case 12: // min_query_length
 			i, err = d.IntPointer(i, &v.MinQueryLength)
 		case 13: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 14: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, selectBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &selectBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, selectBlockElementInAccessoryMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &selectBlockElementInAccessoryMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -9606,7 +9621,7 @@ func appendMsgpackSelectBlockElementInBlockElement(e *msgpackwire.Encoder, b []b
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, v.Type, blockElementMsgpackTags, 12, 17)
+	b = e.AppendTag(b, v.Type, &blockElementMsgpackTags, 12, 17)
 	if v.Placeholder != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xabplaceholder")
@@ -9620,12 +9635,12 @@ func appendMsgpackSelectBlockElementInBlockElement(e *msgpackwire.Encoder, b []b
 	if len(v.Options) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa7options")
-		b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	}
 	if len(v.OptionGroups) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xadoption_groups")
-		b = e.AppendPointerSlice(b, &v.OptionGroups, optionGroupBlockObjectElems, (*OptionGroupBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*OptionGroupBlockObject)(nil))
 	}
 	if v.InitialOption != nil {
 		n++
@@ -9681,53 +9696,53 @@ func appendMsgpackSelectBlockElementInBlockElement(e *msgpackwire.Encoder, b []b
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var selectBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*SelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_option,initial_user,initial_conversation,initial_channel,default_to_current_conversation,response_url_enabled,filter,min_query_length,confirm,focus_on_load,type")
+var selectBlockElementInBlockElementMsgpackMembers = msgpackwire.Members{Type: (*SelectBlockElement)(nil), Names: "type,placeholder,action_id,options,option_groups,initial_option,initial_user,initial_conversation,initial_channel,default_to_current_conversation,response_url_enabled,filter,min_query_length,confirm,focus_on_load,type"}
 
 func decodeMsgpackSelectBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *SelectBlockElement) (int, error) {
-	f, i, err := d.Variant(i, selectBlockElementInBlockElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &selectBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 15: // type
 			i, err = d.Skip(i)
 		case 1: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, selectBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &selectBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 3: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 4: // option_groups
-			i, err = d.PointerSlice(i, &v.OptionGroups, optionGroupBlockObjectElems, (*OptionGroupBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*OptionGroupBlockObject)(nil))
 		case 5: // initial_option
-			i, err = d.Pointer(i, &v.InitialOption, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.Pointer(i, &v.InitialOption, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 6: // initial_user
-			f, i, err = d.StringMember(i, &v.InitialUser, selectBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialUser, &selectBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 7: // initial_conversation
-			f, i, err = d.StringMember(i, &v.InitialConversation, selectBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialConversation, &selectBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 8: // initial_channel
-			f, i, err = d.StringMember(i, &v.InitialChannel, selectBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialChannel, &selectBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 9: // default_to_current_conversation
-			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, selectBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, &selectBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 10: // response_url_enabled
-			f, i, err = d.BoolMember(i, &v.ResponseURLEnabled, selectBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.ResponseURLEnabled, &selectBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 11: // filter
-			i, err = d.Pointer(i, &v.Filter, selectBlockElementFilterElems, (*SelectBlockElementFilter)(nil))
+			i, err = d.Pointer(i, &v.Filter, arenacore.Untyped(&selectBlockElementFilterSlab), (*SelectBlockElementFilter)(nil))
 		case 12: // min_query_length
 			i, err = d.IntPointer(i, &v.MinQueryLength)
 		case 13: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 14: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, selectBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &selectBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, selectBlockElementInBlockElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &selectBlockElementInBlockElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -9739,7 +9754,7 @@ func appendMsgpackSelectBlockElementInInputElement(e *msgpackwire.Encoder, b []b
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, v.Type, inputElementMsgpackTags, 7, 12)
+	b = e.AppendTag(b, v.Type, &inputElementMsgpackTags, 7, 12)
 	if v.Placeholder != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xabplaceholder")
@@ -9753,12 +9768,12 @@ func appendMsgpackSelectBlockElementInInputElement(e *msgpackwire.Encoder, b []b
 	if len(v.Options) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa7options")
-		b = e.AppendPointerSlice(b, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 	}
 	if len(v.OptionGroups) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xadoption_groups")
-		b = e.AppendPointerSlice(b, &v.OptionGroups, optionGroupBlockObjectElems, (*OptionGroupBlockObject)(nil))
+		b = e.AppendPointerSlice(b, &v.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*OptionGroupBlockObject)(nil))
 	}
 	if v.InitialOption != nil {
 		n++
@@ -9814,53 +9829,53 @@ func appendMsgpackSelectBlockElementInInputElement(e *msgpackwire.Encoder, b []b
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var selectBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*SelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_option,initial_user,initial_conversation,initial_channel,default_to_current_conversation,response_url_enabled,filter,min_query_length,confirm,focus_on_load,type")
+var selectBlockElementInInputElementMsgpackMembers = msgpackwire.Members{Type: (*SelectBlockElement)(nil), Names: "type,placeholder,action_id,options,option_groups,initial_option,initial_user,initial_conversation,initial_channel,default_to_current_conversation,response_url_enabled,filter,min_query_length,confirm,focus_on_load,type"}
 
 func decodeMsgpackSelectBlockElementInInputElement(d *msgpackwire.Decoder, i int, v *SelectBlockElement) (int, error) {
-	f, i, err := d.Variant(i, selectBlockElementInInputElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &selectBlockElementInInputElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 15: // type
 			i, err = d.Skip(i)
 		case 1: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, selectBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &selectBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 3: // options
-			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.Options, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 4: // option_groups
-			i, err = d.PointerSlice(i, &v.OptionGroups, optionGroupBlockObjectElems, (*OptionGroupBlockObject)(nil))
+			i, err = d.PointerSlice(i, &v.OptionGroups, arenacore.Untyped(&optionGroupBlockObjectSlab), (*OptionGroupBlockObject)(nil))
 		case 5: // initial_option
-			i, err = d.Pointer(i, &v.InitialOption, optionBlockObjectElems, (*OptionBlockObject)(nil))
+			i, err = d.Pointer(i, &v.InitialOption, arenacore.Untyped(&optionBlockObjectSlab), (*OptionBlockObject)(nil))
 		case 6: // initial_user
-			f, i, err = d.StringMember(i, &v.InitialUser, selectBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialUser, &selectBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 7: // initial_conversation
-			f, i, err = d.StringMember(i, &v.InitialConversation, selectBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialConversation, &selectBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 8: // initial_channel
-			f, i, err = d.StringMember(i, &v.InitialChannel, selectBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialChannel, &selectBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 9: // default_to_current_conversation
-			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, selectBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, &selectBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 10: // response_url_enabled
-			f, i, err = d.BoolMember(i, &v.ResponseURLEnabled, selectBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.ResponseURLEnabled, &selectBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 11: // filter
-			i, err = d.Pointer(i, &v.Filter, selectBlockElementFilterElems, (*SelectBlockElementFilter)(nil))
+			i, err = d.Pointer(i, &v.Filter, arenacore.Untyped(&selectBlockElementFilterSlab), (*SelectBlockElementFilter)(nil))
 		case 12: // min_query_length
 			i, err = d.IntPointer(i, &v.MinQueryLength)
 		case 13: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 14: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, selectBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &selectBlockElementInInputElementMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, selectBlockElementInInputElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &selectBlockElementInInputElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -9879,7 +9894,7 @@ func appendMsgpackTableBlockInBlock(e *msgpackwire.Encoder, b []byte, v *TableBl
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockMsgpackTags, 14, 15)
+	b = e.AppendTag(b, string(v.Type), &blockMsgpackTags, 14, 15)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa8block_id")
@@ -9890,30 +9905,30 @@ func appendMsgpackTableBlockInBlock(e *msgpackwire.Encoder, b []byte, v *TableBl
 	if len(v.ColumnSettings) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xafcolumn_settings")
-		b = e.AppendSlice(b, &v.ColumnSettings, columnSettingElems, (*ColumnSetting)(nil))
+		b = e.AppendSlice(b, &v.ColumnSettings, arenacore.Untyped(&columnSettingSlab), (*ColumnSetting)(nil))
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var tableBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*TableBlock)(nil), "type,block_id,rows,column_settings,type")
+var tableBlockInBlockMsgpackMembers = msgpackwire.Members{Type: (*TableBlock)(nil), Names: "type,block_id,rows,column_settings,type"}
 
 func decodeMsgpackTableBlockInBlock(d *msgpackwire.Decoder, i int, v *TableBlock) (int, error) {
-	f, i, err := d.Variant(i, tableBlockInBlockMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &tableBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, tableBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &tableBlockInBlockMsgpackMembers, f)
 			continue
 		case 2: // rows
 			i, err = decodeMsgpackTableCellSliceSlice(d, i, &v.Rows)
 		case 3: // column_settings
-			i, err = d.Slice(i, &v.ColumnSettings, columnSettingElems, (*ColumnSetting)(nil))
+			i, err = d.Slice(i, &v.ColumnSettings, arenacore.Untyped(&columnSettingSlab), (*ColumnSetting)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, tableBlockInBlockMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &tableBlockInBlockMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -9932,32 +9947,32 @@ func appendMsgpackTableCell(e *msgpackwire.Encoder, b []byte, v *TableCell) []by
 	case *TableRawNumberCell:
 		b = appendMsgpackTableRawNumberCellInTableCell(e, b, v)
 	default:
-		b = e.Unlisted(b, v, tableCellMsgpackTags)
+		b = e.Unlisted(b, v, &tableCellMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var tableCellMsgpackTags = msgpackwire.NewTags((*TableCell)(nil), "type", "rich_text", "raw_text", "raw_number")
+var tableCellMsgpackTags = msgpackwire.Tags{Type: (*TableCell)(nil), Member: "type", Texts: []string{"rich_text", "raw_text", "raw_number"}}
 
 func decodeMsgpackTableCell(d *msgpackwire.Decoder, i int, v *TableCell) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, tableCellMsgpackTags)
+	tag, i, err := d.Tag(i, &tableCellMsgpackTags)
 	switch tag {
 	case 0: // rich_text
-		x := arenacore.Cell(tableRichTextCellInTableCellSlab, d.Arena)
+		x := arenacore.Cell(&tableRichTextCellInTableCellSlab, d.Arena)
 		x.Type = "rich_text"
 		*v = x
 		i, err = decodeMsgpackTableRichTextCellInTableCell(d, i, x)
 	case 1: // raw_text
-		x := arenacore.Cell(tableRawTextCellInTableCellSlab, d.Arena)
+		x := arenacore.Cell(&tableRawTextCellInTableCellSlab, d.Arena)
 		x.Type = "raw_text"
 		*v = x
 		i, err = decodeMsgpackTableRawTextCellInTableCell(d, i, x)
 	case 2: // raw_number
-		x := arenacore.Cell(tableRawNumberCellInTableCellSlab, d.Arena)
+		x := arenacore.Cell(&tableRawNumberCellInTableCellSlab, d.Arena)
 		x.Type = "raw_number"
 		*v = x
 		i, err = decodeMsgpackTableRawNumberCellInTableCell(d, i, x)
@@ -9991,16 +10006,16 @@ func decodeMsgpackTableCellSlice(d *msgpackwire.Decoder, i int, v *[]TableCell) 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(tableCellSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&tableCellSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(tableCellSlab, d.Arena, s)
+			s = arenacore.Grow(&tableCellSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackTableCell(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(tableCellSlab, d.Arena, s)
+	*v = arenacore.End(&tableCellSlab, d.Arena, s)
 	return i, err
 }
 
@@ -10030,16 +10045,16 @@ func decodeMsgpackTableCellSliceSlice(d *msgpackwire.Decoder, i int, v *[][]Tabl
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(tableCellSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&tableCellSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(tableCellSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&tableCellSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackTableCellSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(tableCellSliceSlab, d.Arena, s)
+	*v = arenacore.End(&tableCellSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -10050,7 +10065,7 @@ func appendMsgpackTableRawNumberCellInTableCell(e *msgpackwire.Encoder, b []byte
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), tableCellMsgpackTags, 2, 3)
+	b = e.AppendTag(b, string(v.Type), &tableCellMsgpackTags, 2, 3)
 	b = wire.AppendInRoom(b, "\xa5value")
 	b = e.AppendFloat64InRoom(b, v.Value)
 	if v.Text != "" {
@@ -10062,24 +10077,24 @@ func appendMsgpackTableRawNumberCellInTableCell(e *msgpackwire.Encoder, b []byte
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var tableRawNumberCellInTableCellMsgpackMembers = msgpackwire.NewMembers((*TableRawNumberCell)(nil), "type,value,text,type")
+var tableRawNumberCellInTableCellMsgpackMembers = msgpackwire.Members{Type: (*TableRawNumberCell)(nil), Names: "type,value,text,type"}
 
 func decodeMsgpackTableRawNumberCellInTableCell(d *msgpackwire.Decoder, i int, v *TableRawNumberCell) (int, error) {
-	f, i, err := d.Variant(i, tableRawNumberCellInTableCellMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &tableRawNumberCellInTableCellMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // value
-			f, i, err = d.Float64Member(i, &v.Value, tableRawNumberCellInTableCellMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Value, &tableRawNumberCellInTableCellMsgpackMembers, f)
 			continue
 		case 2: // text
-			f, i, err = d.StringMember(i, &v.Text, tableRawNumberCellInTableCellMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &tableRawNumberCellInTableCellMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, tableRawNumberCellInTableCellMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &tableRawNumberCellInTableCellMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -10089,27 +10104,27 @@ func appendMsgpackTableRawTextCellInTableCell(e *msgpackwire.Encoder, b []byte, 
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\x82\xa4type")
-	b = e.AppendTag(b, string(v.Type), tableCellMsgpackTags, 1, 2)
+	b = e.AppendTag(b, string(v.Type), &tableCellMsgpackTags, 1, 2)
 	b = wire.AppendInRoom(b, "\xa4text")
 	b = e.AppendString(b, v.Text)
 	return b
 }
 
-var tableRawTextCellInTableCellMsgpackMembers = msgpackwire.NewMembers((*TableRawTextCell)(nil), "type,text,type")
+var tableRawTextCellInTableCellMsgpackMembers = msgpackwire.Members{Type: (*TableRawTextCell)(nil), Names: "type,text,type"}
 
 func decodeMsgpackTableRawTextCellInTableCell(d *msgpackwire.Decoder, i int, v *TableRawTextCell) (int, error) {
-	f, i, err := d.Variant(i, tableRawTextCellInTableCellMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &tableRawTextCellInTableCellMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, tableRawTextCellInTableCellMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &tableRawTextCellInTableCellMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, tableRawTextCellInTableCellMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &tableRawTextCellInTableCellMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -10119,16 +10134,16 @@ func appendMsgpackTableRichTextCellInTableCell(e *msgpackwire.Encoder, b []byte,
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\x82\xa4type")
-	b = e.AppendTag(b, string(v.Type), tableCellMsgpackTags, 0, 1)
+	b = e.AppendTag(b, string(v.Type), &tableCellMsgpackTags, 0, 1)
 	b = wire.AppendInRoom(b, "\xa8elements")
 	b = appendMsgpackRichTextElementSlice(e, b, v.Elements)
 	return b
 }
 
-var tableRichTextCellInTableCellMsgpackMembers = msgpackwire.NewMembers((*TableRichTextCell)(nil), "type,elements,type")
+var tableRichTextCellInTableCellMsgpackMembers = msgpackwire.Members{Type: (*TableRichTextCell)(nil), Names: "type,elements,type"}
 
 func decodeMsgpackTableRichTextCellInTableCell(d *msgpackwire.Decoder, i int, v *TableRichTextCell) (int, error) {
-	f, i, err := d.Variant(i, tableRichTextCellInTableCellMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &tableRichTextCellInTableCellMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
@@ -10138,7 +10153,7 @@ func decodeMsgpackTableRichTextCellInTableCell(d *msgpackwire.Decoder, i int, v 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, tableRichTextCellInTableCellMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &tableRichTextCellInTableCellMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -10150,7 +10165,7 @@ func appendMsgpackTaskCardBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Task
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockMsgpackTags, 17, 18)
+	b = e.AppendTag(b, string(v.Type), &blockMsgpackTags, 17, 18)
 	if v.BlockID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa8block_id")
@@ -10178,7 +10193,7 @@ func appendMsgpackTaskCardBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Task
 	if len(v.Sources) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa7sources")
-		b = e.AppendSlice(b, &v.Sources, taskCardSourceElems, (*TaskCardSource)(nil))
+		b = e.AppendSlice(b, &v.Sources, arenacore.Untyped(&taskCardSourceSlab), (*TaskCardSource)(nil))
 	}
 	if v.HideTitle {
 		n++
@@ -10189,39 +10204,39 @@ func appendMsgpackTaskCardBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Task
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var taskCardBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*TaskCardBlock)(nil), "type,block_id,task_id,title,status,details,output,sources,hide_title,type")
+var taskCardBlockInBlockMsgpackMembers = msgpackwire.Members{Type: (*TaskCardBlock)(nil), Names: "type,block_id,task_id,title,status,details,output,sources,hide_title,type"}
 
 func decodeMsgpackTaskCardBlockInBlock(d *msgpackwire.Decoder, i int, v *TaskCardBlock) (int, error) {
-	f, i, err := d.Variant(i, taskCardBlockInBlockMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &taskCardBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, taskCardBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &taskCardBlockInBlockMsgpackMembers, f)
 			continue
 		case 2: // task_id
-			f, i, err = d.StringMember(i, &v.TaskID, taskCardBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.TaskID, &taskCardBlockInBlockMsgpackMembers, f)
 			continue
 		case 3: // title
-			f, i, err = d.StringMember(i, &v.Title, taskCardBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &taskCardBlockInBlockMsgpackMembers, f)
 			continue
 		case 4: // status
-			f, i, err = d.StringMember(i, (*string)(&v.Status), taskCardBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Status), &taskCardBlockInBlockMsgpackMembers, f)
 			continue
 		case 5: // details
-			i, err = d.Pointer(i, &v.Details, richTextBlockElems, (*RichTextBlock)(nil))
+			i, err = d.Pointer(i, &v.Details, arenacore.Untyped(&richTextBlockSlab), (*RichTextBlock)(nil))
 		case 6: // output
-			i, err = d.Pointer(i, &v.Output, richTextBlockElems, (*RichTextBlock)(nil))
+			i, err = d.Pointer(i, &v.Output, arenacore.Untyped(&richTextBlockSlab), (*RichTextBlock)(nil))
 		case 7: // sources
-			i, err = d.Slice(i, &v.Sources, taskCardSourceElems, (*TaskCardSource)(nil))
+			i, err = d.Slice(i, &v.Sources, arenacore.Untyped(&taskCardSourceSlab), (*TaskCardSource)(nil))
 		case 8: // hide_title
-			f, i, err = d.BoolMember(i, &v.HideTitle, taskCardBlockInBlockMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.HideTitle, &taskCardBlockInBlockMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, taskCardBlockInBlockMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &taskCardBlockInBlockMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -10233,7 +10248,7 @@ func appendMsgpackTextBlockObjectInMixedElement(e *msgpackwire.Encoder, b []byte
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, v.Type, mixedElementMsgpackTags, 0, 2)
+	b = e.AppendTag(b, v.Type, &mixedElementMsgpackTags, 0, 2)
 	b = wire.AppendInRoom(b, "\xa4text")
 	b = e.AppendString(b, v.Text)
 	if v.Emoji != nil {
@@ -10250,26 +10265,26 @@ func appendMsgpackTextBlockObjectInMixedElement(e *msgpackwire.Encoder, b []byte
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var textBlockObjectInMixedElementMsgpackMembers = msgpackwire.NewMembers((*TextBlockObject)(nil), "type,text,emoji,verbatim,type")
+var textBlockObjectInMixedElementMsgpackMembers = msgpackwire.Members{Type: (*TextBlockObject)(nil), Names: "type,text,emoji,verbatim,type"}
 
 func decodeMsgpackTextBlockObjectInMixedElement(d *msgpackwire.Decoder, i int, v *TextBlockObject) (int, error) {
-	f, i, err := d.Variant(i, textBlockObjectInMixedElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &textBlockObjectInMixedElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, textBlockObjectInMixedElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &textBlockObjectInMixedElementMsgpackMembers, f)
 			continue
 		case 2: // emoji
 			i, err = d.BoolPointer(i, &v.Emoji)
 		case 3: // verbatim
-			f, i, err = d.BoolMember(i, &v.Verbatim, textBlockObjectInMixedElementMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Verbatim, &textBlockObjectInMixedElementMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textBlockObjectInMixedElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &textBlockObjectInMixedElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -10281,7 +10296,7 @@ func appendMsgpackTimePickerBlockElementInAccessory(e *msgpackwire.Encoder, b []
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), accessoryMsgpackTags, 4, 5)
+	b = e.AppendTag(b, string(v.Type), &accessoryMsgpackTags, 4, 5)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa9action_id")
@@ -10316,34 +10331,34 @@ func appendMsgpackTimePickerBlockElementInAccessory(e *msgpackwire.Encoder, b []
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var timePickerBlockElementInAccessoryMsgpackMembers = msgpackwire.NewMembers((*TimePickerBlockElement)(nil), "type,action_id,placeholder,initial_time,confirm,timezone,focus_on_load,type")
+var timePickerBlockElementInAccessoryMsgpackMembers = msgpackwire.Members{Type: (*TimePickerBlockElement)(nil), Names: "type,action_id,placeholder,initial_time,confirm,timezone,focus_on_load,type"}
 
 func decodeMsgpackTimePickerBlockElementInAccessory(d *msgpackwire.Decoder, i int, v *TimePickerBlockElement) (int, error) {
-	f, i, err := d.Variant(i, timePickerBlockElementInAccessoryMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &timePickerBlockElementInAccessoryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, timePickerBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &timePickerBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_time
-			f, i, err = d.StringMember(i, &v.InitialTime, timePickerBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialTime, &timePickerBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		case 4: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 5: // timezone
-			f, i, err = d.StringMember(i, &v.Timezone, timePickerBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Timezone, &timePickerBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		case 6: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, timePickerBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &timePickerBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, timePickerBlockElementInAccessoryMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &timePickerBlockElementInAccessoryMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -10355,7 +10370,7 @@ func appendMsgpackTimePickerBlockElementInBlockElement(e *msgpackwire.Encoder, b
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockElementMsgpackTags, 4, 5)
+	b = e.AppendTag(b, string(v.Type), &blockElementMsgpackTags, 4, 5)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa9action_id")
@@ -10390,34 +10405,34 @@ func appendMsgpackTimePickerBlockElementInBlockElement(e *msgpackwire.Encoder, b
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var timePickerBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*TimePickerBlockElement)(nil), "type,action_id,placeholder,initial_time,confirm,timezone,focus_on_load,type")
+var timePickerBlockElementInBlockElementMsgpackMembers = msgpackwire.Members{Type: (*TimePickerBlockElement)(nil), Names: "type,action_id,placeholder,initial_time,confirm,timezone,focus_on_load,type"}
 
 func decodeMsgpackTimePickerBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *TimePickerBlockElement) (int, error) {
-	f, i, err := d.Variant(i, timePickerBlockElementInBlockElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &timePickerBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, timePickerBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &timePickerBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_time
-			f, i, err = d.StringMember(i, &v.InitialTime, timePickerBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialTime, &timePickerBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 4: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 5: // timezone
-			f, i, err = d.StringMember(i, &v.Timezone, timePickerBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Timezone, &timePickerBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 6: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, timePickerBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &timePickerBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, timePickerBlockElementInBlockElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &timePickerBlockElementInBlockElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -10429,7 +10444,7 @@ func appendMsgpackTimePickerBlockElementInInputElement(e *msgpackwire.Encoder, b
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), inputElementMsgpackTags, 1, 2)
+	b = e.AppendTag(b, string(v.Type), &inputElementMsgpackTags, 1, 2)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa9action_id")
@@ -10464,34 +10479,34 @@ func appendMsgpackTimePickerBlockElementInInputElement(e *msgpackwire.Encoder, b
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var timePickerBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*TimePickerBlockElement)(nil), "type,action_id,placeholder,initial_time,confirm,timezone,focus_on_load,type")
+var timePickerBlockElementInInputElementMsgpackMembers = msgpackwire.Members{Type: (*TimePickerBlockElement)(nil), Names: "type,action_id,placeholder,initial_time,confirm,timezone,focus_on_load,type"}
 
 func decodeMsgpackTimePickerBlockElementInInputElement(d *msgpackwire.Decoder, i int, v *TimePickerBlockElement) (int, error) {
-	f, i, err := d.Variant(i, timePickerBlockElementInInputElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &timePickerBlockElementInInputElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, timePickerBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &timePickerBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_time
-			f, i, err = d.StringMember(i, &v.InitialTime, timePickerBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialTime, &timePickerBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 4: // confirm
-			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Confirm, arenacore.Untyped(&confirmationBlockObjectSlab), (*ConfirmationBlockObject)(nil))
 		case 5: // timezone
-			f, i, err = d.StringMember(i, &v.Timezone, timePickerBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Timezone, &timePickerBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 6: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, timePickerBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &timePickerBlockElementInInputElementMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, timePickerBlockElementInInputElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &timePickerBlockElementInInputElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -10503,7 +10518,7 @@ func appendMsgpackURLTextInputBlockElementInBlockElement(e *msgpackwire.Encoder,
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockElementMsgpackTags, 9, 10)
+	b = e.AppendTag(b, string(v.Type), &blockElementMsgpackTags, 9, 10)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa9action_id")
@@ -10533,31 +10548,31 @@ func appendMsgpackURLTextInputBlockElementInBlockElement(e *msgpackwire.Encoder,
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var urlTextInputBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*URLTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,type")
+var urlTextInputBlockElementInBlockElementMsgpackMembers = msgpackwire.Members{Type: (*URLTextInputBlockElement)(nil), Names: "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,type"}
 
 func decodeMsgpackURLTextInputBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *URLTextInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, urlTextInputBlockElementInBlockElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &urlTextInputBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, urlTextInputBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &urlTextInputBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_value
-			f, i, err = d.StringMember(i, &v.InitialValue, urlTextInputBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialValue, &urlTextInputBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 4: // dispatch_action_config
-			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
+			i, err = d.Pointer(i, &v.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, urlTextInputBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &urlTextInputBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, urlTextInputBlockElementInBlockElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &urlTextInputBlockElementInBlockElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -10569,7 +10584,7 @@ func appendMsgpackURLTextInputBlockElementInInputElement(e *msgpackwire.Encoder,
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), inputElementMsgpackTags, 6, 7)
+	b = e.AppendTag(b, string(v.Type), &inputElementMsgpackTags, 6, 7)
 	if v.ActionID != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa9action_id")
@@ -10599,31 +10614,31 @@ func appendMsgpackURLTextInputBlockElementInInputElement(e *msgpackwire.Encoder,
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var urlTextInputBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*URLTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,type")
+var urlTextInputBlockElementInInputElementMsgpackMembers = msgpackwire.Members{Type: (*URLTextInputBlockElement)(nil), Names: "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,type"}
 
 func decodeMsgpackURLTextInputBlockElementInInputElement(d *msgpackwire.Decoder, i int, v *URLTextInputBlockElement) (int, error) {
-	f, i, err := d.Variant(i, urlTextInputBlockElementInInputElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &urlTextInputBlockElementInInputElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, urlTextInputBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &urlTextInputBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 2: // placeholder
-			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Placeholder, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 3: // initial_value
-			f, i, err = d.StringMember(i, &v.InitialValue, urlTextInputBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.InitialValue, &urlTextInputBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 4: // dispatch_action_config
-			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
+			i, err = d.Pointer(i, &v.DispatchActionConfig, arenacore.Untyped(&dispatchActionConfigSlab), (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			f, i, err = d.BoolMember(i, &v.FocusOnLoad, urlTextInputBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, &urlTextInputBlockElementInInputElementMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, urlTextInputBlockElementInInputElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &urlTextInputBlockElementInInputElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -10635,7 +10650,7 @@ func appendMsgpackVideoBlockInBlock(e *msgpackwire.Encoder, b []byte, v *VideoBl
 	b = wire.WithRoom(b)
 	start, n := len(b), 5
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockMsgpackTags, 13, 14)
+	b = e.AppendTag(b, string(v.Type), &blockMsgpackTags, 13, 14)
 	b = wire.AppendInRoom(b, "\xa9video_url")
 	b = e.AppendString(b, v.VideoURL)
 	b = wire.AppendInRoom(b, "\xadthumbnail_url")
@@ -10677,46 +10692,46 @@ func appendMsgpackVideoBlockInBlock(e *msgpackwire.Encoder, b []byte, v *VideoBl
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var videoBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*VideoBlock)(nil), "type,video_url,thumbnail_url,alt_text,title,block_id,title_url,author_name,provider_name,provider_icon_url,description,type")
+var videoBlockInBlockMsgpackMembers = msgpackwire.Members{Type: (*VideoBlock)(nil), Names: "type,video_url,thumbnail_url,alt_text,title,block_id,title_url,author_name,provider_name,provider_icon_url,description,type"}
 
 func decodeMsgpackVideoBlockInBlock(d *msgpackwire.Decoder, i int, v *VideoBlock) (int, error) {
-	f, i, err := d.Variant(i, videoBlockInBlockMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &videoBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 11: // type
 			i, err = d.Skip(i)
 		case 1: // video_url
-			f, i, err = d.StringMember(i, &v.VideoURL, videoBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.VideoURL, &videoBlockInBlockMsgpackMembers, f)
 			continue
 		case 2: // thumbnail_url
-			f, i, err = d.StringMember(i, &v.ThumbnailURL, videoBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ThumbnailURL, &videoBlockInBlockMsgpackMembers, f)
 			continue
 		case 3: // alt_text
-			f, i, err = d.StringMember(i, &v.AltText, videoBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.AltText, &videoBlockInBlockMsgpackMembers, f)
 			continue
 		case 4: // title
-			i, err = d.Pointer(i, &v.Title, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Title, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 5: // block_id
-			f, i, err = d.StringMember(i, &v.BlockID, videoBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.BlockID, &videoBlockInBlockMsgpackMembers, f)
 			continue
 		case 6: // title_url
-			f, i, err = d.StringMember(i, &v.TitleURL, videoBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.TitleURL, &videoBlockInBlockMsgpackMembers, f)
 			continue
 		case 7: // author_name
-			f, i, err = d.StringMember(i, &v.AuthorName, videoBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.AuthorName, &videoBlockInBlockMsgpackMembers, f)
 			continue
 		case 8: // provider_name
-			f, i, err = d.StringMember(i, &v.ProviderName, videoBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ProviderName, &videoBlockInBlockMsgpackMembers, f)
 			continue
 		case 9: // provider_icon_url
-			f, i, err = d.StringMember(i, &v.ProviderIconURL, videoBlockInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ProviderIconURL, &videoBlockInBlockMsgpackMembers, f)
 			continue
 		case 10: // description
-			i, err = d.Pointer(i, &v.Description, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Description, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, videoBlockInBlockMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &videoBlockInBlockMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -10728,7 +10743,7 @@ func appendMsgpackWorkflowButtonBlockElementInAccessory(e *msgpackwire.Encoder, 
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), accessoryMsgpackTags, 19, 20)
+	b = e.AppendTag(b, string(v.Type), &accessoryMsgpackTags, 19, 20)
 	b = wire.AppendInRoom(b, "\xa4text")
 	b = v.Text.AppendMsgpackValue(e, b)
 	b = wire.AppendInRoom(b, "\xa8workflow")
@@ -10751,31 +10766,31 @@ func appendMsgpackWorkflowButtonBlockElementInAccessory(e *msgpackwire.Encoder, 
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var workflowButtonBlockElementInAccessoryMsgpackMembers = msgpackwire.NewMembers((*WorkflowButtonBlockElement)(nil), "type,text,workflow,action_id,style,accessibility_label,type")
+var workflowButtonBlockElementInAccessoryMsgpackMembers = msgpackwire.Members{Type: (*WorkflowButtonBlockElement)(nil), Names: "type,text,workflow,action_id,style,accessibility_label,type"}
 
 func decodeMsgpackWorkflowButtonBlockElementInAccessory(d *msgpackwire.Decoder, i int, v *WorkflowButtonBlockElement) (int, error) {
-	f, i, err := d.Variant(i, workflowButtonBlockElementInAccessoryMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &workflowButtonBlockElementInAccessoryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // workflow
-			i, err = d.Pointer(i, &v.Workflow, workflowElems, (*Workflow)(nil))
+			i, err = d.Pointer(i, &v.Workflow, arenacore.Untyped(&workflowSlab), (*Workflow)(nil))
 		case 3: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, workflowButtonBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &workflowButtonBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		case 4: // style
-			f, i, err = d.StringMember(i, (*string)(&v.Style), workflowButtonBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Style), &workflowButtonBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		case 5: // accessibility_label
-			f, i, err = d.StringMember(i, &v.AccessibilityLabel, workflowButtonBlockElementInAccessoryMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, &workflowButtonBlockElementInAccessoryMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, workflowButtonBlockElementInAccessoryMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &workflowButtonBlockElementInAccessoryMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -10787,7 +10802,7 @@ func appendMsgpackWorkflowButtonBlockElementInBlockElement(e *msgpackwire.Encode
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), blockElementMsgpackTags, 26, 27)
+	b = e.AppendTag(b, string(v.Type), &blockElementMsgpackTags, 26, 27)
 	b = wire.AppendInRoom(b, "\xa4text")
 	b = v.Text.AppendMsgpackValue(e, b)
 	b = wire.AppendInRoom(b, "\xa8workflow")
@@ -10810,31 +10825,31 @@ func appendMsgpackWorkflowButtonBlockElementInBlockElement(e *msgpackwire.Encode
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var workflowButtonBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*WorkflowButtonBlockElement)(nil), "type,text,workflow,action_id,style,accessibility_label,type")
+var workflowButtonBlockElementInBlockElementMsgpackMembers = msgpackwire.Members{Type: (*WorkflowButtonBlockElement)(nil), Names: "type,text,workflow,action_id,style,accessibility_label,type"}
 
 func decodeMsgpackWorkflowButtonBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *WorkflowButtonBlockElement) (int, error) {
-	f, i, err := d.Variant(i, workflowButtonBlockElementInBlockElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &workflowButtonBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // workflow
-			i, err = d.Pointer(i, &v.Workflow, workflowElems, (*Workflow)(nil))
+			i, err = d.Pointer(i, &v.Workflow, arenacore.Untyped(&workflowSlab), (*Workflow)(nil))
 		case 3: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, workflowButtonBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &workflowButtonBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 4: // style
-			f, i, err = d.StringMember(i, (*string)(&v.Style), workflowButtonBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Style), &workflowButtonBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		case 5: // accessibility_label
-			f, i, err = d.StringMember(i, &v.AccessibilityLabel, workflowButtonBlockElementInBlockElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, &workflowButtonBlockElementInBlockElementMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, workflowButtonBlockElementInBlockElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &workflowButtonBlockElementInBlockElementMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -10846,7 +10861,7 @@ func appendMsgpackWorkflowButtonBlockElementInInputElement(e *msgpackwire.Encode
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.AppendInRoom(b, "\xc1\xa4type")
-	b = e.AppendTag(b, string(v.Type), inputElementMsgpackTags, 24, 25)
+	b = e.AppendTag(b, string(v.Type), &inputElementMsgpackTags, 24, 25)
 	b = wire.AppendInRoom(b, "\xa4text")
 	b = v.Text.AppendMsgpackValue(e, b)
 	b = wire.AppendInRoom(b, "\xa8workflow")
@@ -10869,31 +10884,31 @@ func appendMsgpackWorkflowButtonBlockElementInInputElement(e *msgpackwire.Encode
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var workflowButtonBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*WorkflowButtonBlockElement)(nil), "type,text,workflow,action_id,style,accessibility_label,type")
+var workflowButtonBlockElementInInputElementMsgpackMembers = msgpackwire.Members{Type: (*WorkflowButtonBlockElement)(nil), Names: "type,text,workflow,action_id,style,accessibility_label,type"}
 
 func decodeMsgpackWorkflowButtonBlockElementInInputElement(d *msgpackwire.Decoder, i int, v *WorkflowButtonBlockElement) (int, error) {
-	f, i, err := d.Variant(i, workflowButtonBlockElementInInputElementMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &workflowButtonBlockElementInInputElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&textBlockObjectSlab), (*TextBlockObject)(nil))
 		case 2: // workflow
-			i, err = d.Pointer(i, &v.Workflow, workflowElems, (*Workflow)(nil))
+			i, err = d.Pointer(i, &v.Workflow, arenacore.Untyped(&workflowSlab), (*Workflow)(nil))
 		case 3: // action_id
-			f, i, err = d.StringMember(i, &v.ActionID, workflowButtonBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ActionID, &workflowButtonBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 4: // style
-			f, i, err = d.StringMember(i, (*string)(&v.Style), workflowButtonBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Style), &workflowButtonBlockElementInInputElementMsgpackMembers, f)
 			continue
 		case 5: // accessibility_label
-			f, i, err = d.StringMember(i, &v.AccessibilityLabel, workflowButtonBlockElementInInputElementMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, &workflowButtonBlockElementInInputElementMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, workflowButtonBlockElementInInputElementMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &workflowButtonBlockElementInInputElementMsgpackMembers, f, err)
 	}
 	return i, err
 }

@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var byTagCBORMembers = cborwire.NewMembers((*ByTag)(nil), "unix,milli,micro,nano,plain,http,table,date,clock,omitted")
+var byTagCBORMembers = cborwire.Members{Type: (*ByTag)(nil), Names: "unix,milli,micro,nano,plain,http,table,date,clock,omitted"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -43,27 +43,27 @@ func (v *ByTag) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start, n := len(b), 9
 	b = wire.AppendInRoom(b, "\xbc\x64unix")
-	b = e.AppendFormattedTime(b, v.Unix, unixTimeFormat)
+	b = e.AppendFormattedTime(b, v.Unix, &unixTimeFormat)
 	b = wire.AppendInRoom(b, "\x65milli")
-	b = e.AppendFormattedTime(b, v.Milli, unixmilliTimeFormat)
+	b = e.AppendFormattedTime(b, v.Milli, &unixmilliTimeFormat)
 	b = wire.AppendInRoom(b, "\x65micro")
-	b = e.AppendFormattedTime(b, v.Micro, unixmicroTimeFormat)
+	b = e.AppendFormattedTime(b, v.Micro, &unixmicroTimeFormat)
 	b = wire.AppendInRoom(b, "\x64nano")
-	b = e.AppendFormattedTime(b, v.Nano, unixnanoTimeFormat)
+	b = e.AppendFormattedTime(b, v.Nano, &unixnanoTimeFormat)
 	b = wire.AppendInRoom(b, "\x65plain")
-	b = e.AppendFormattedTime(b, v.Plain, rfc3339TimeFormat)
+	b = e.AppendFormattedTime(b, v.Plain, &rfc3339TimeFormat)
 	b = wire.AppendInRoom(b, "\x64http")
-	b = e.AppendFormattedTime(b, v.HTTP, rfc1123TimeFormat)
+	b = e.AppendFormattedTime(b, v.HTTP, &rfc1123TimeFormat)
 	b = wire.AppendInRoom(b, "\x65table")
-	b = e.AppendFormattedTime(b, v.Table, dateTimeTimeFormat)
+	b = e.AppendFormattedTime(b, v.Table, &dateTimeTimeFormat)
 	b = wire.AppendInRoom(b, "\x64date")
-	b = e.AppendFormattedTime(b, v.Date, dateOnlyTimeFormat)
+	b = e.AppendFormattedTime(b, v.Date, &dateOnlyTimeFormat)
 	b = wire.AppendInRoom(b, "\x65clock")
-	b = e.AppendFormattedTime(b, v.Clock, timeOnlyTimeFormat)
+	b = e.AppendFormattedTime(b, v.Clock, &timeOnlyTimeFormat)
 	if !v.Omitted.IsZero() {
 		n++
 		b = wire.AppendInRoom(b, "\x67omitted")
-		b = e.AppendFormattedTime(b, v.Omitted, unixTimeFormat)
+		b = e.AppendFormattedTime(b, v.Omitted, &unixTimeFormat)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
@@ -73,38 +73,38 @@ func (v *ByTag) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*ByTag)(nil))
 	}
-	f, i, err := d.Object(i, byTagCBORMembers)
+	f, i, err := d.Object(i, &byTagCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // unix
-			i, err = d.FormattedTime(i, &v.Unix, unixTimeFormat)
+			i, err = d.FormattedTime(i, &v.Unix, &unixTimeFormat)
 		case 1: // milli
-			i, err = d.FormattedTime(i, &v.Milli, unixmilliTimeFormat)
+			i, err = d.FormattedTime(i, &v.Milli, &unixmilliTimeFormat)
 		case 2: // micro
-			i, err = d.FormattedTime(i, &v.Micro, unixmicroTimeFormat)
+			i, err = d.FormattedTime(i, &v.Micro, &unixmicroTimeFormat)
 		case 3: // nano
-			i, err = d.FormattedTime(i, &v.Nano, unixnanoTimeFormat)
+			i, err = d.FormattedTime(i, &v.Nano, &unixnanoTimeFormat)
 		case 4: // plain
-			i, err = d.FormattedTime(i, &v.Plain, rfc3339TimeFormat)
+			i, err = d.FormattedTime(i, &v.Plain, &rfc3339TimeFormat)
 		case 5: // http
-			i, err = d.FormattedTime(i, &v.HTTP, rfc1123TimeFormat)
+			i, err = d.FormattedTime(i, &v.HTTP, &rfc1123TimeFormat)
 		case 6: // table
-			i, err = d.FormattedTime(i, &v.Table, dateTimeTimeFormat)
+			i, err = d.FormattedTime(i, &v.Table, &dateTimeTimeFormat)
 		case 7: // date
-			i, err = d.FormattedTime(i, &v.Date, dateOnlyTimeFormat)
+			i, err = d.FormattedTime(i, &v.Date, &dateOnlyTimeFormat)
 		case 8: // clock
-			i, err = d.FormattedTime(i, &v.Clock, timeOnlyTimeFormat)
+			i, err = d.FormattedTime(i, &v.Clock, &timeOnlyTimeFormat)
 		case 9: // omitted
-			i, err = d.FormattedTime(i, &v.Omitted, unixTimeFormat)
+			i, err = d.FormattedTime(i, &v.Omitted, &unixTimeFormat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, byTagCBORMembers, f, err)
+		f, i, err = d.Member(i, &byTagCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var durationsCBORMembers = cborwire.NewMembers((*Durations)(nil), "units,iso,sec,milli,micro,nano")
+var durationsCBORMembers = cborwire.Members{Type: (*Durations)(nil), Names: "units,iso,sec,milli,micro,nano"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -130,17 +130,17 @@ func (v *Durations) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\xa6\x65units")
-	b = e.AppendFormattedDuration(b, v.Units, unitsDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Units, &unitsDurationFormat)
 	b = wire.AppendInRoom(b, "\x63iso")
-	b = e.AppendFormattedDuration(b, v.ISO, iso8601DurationFormat)
+	b = e.AppendFormattedDuration(b, v.ISO, &iso8601DurationFormat)
 	b = wire.AppendInRoom(b, "\x63sec")
-	b = e.AppendFormattedDuration(b, v.Sec, secDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Sec, &secDurationFormat)
 	b = wire.AppendInRoom(b, "\x65milli")
-	b = e.AppendFormattedDuration(b, v.Milli, milliDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Milli, &milliDurationFormat)
 	b = wire.AppendInRoom(b, "\x65micro")
-	b = e.AppendFormattedDuration(b, v.Micro, microDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Micro, &microDurationFormat)
 	b = wire.AppendInRoom(b, "\x64nano")
-	b = e.AppendFormattedDuration(b, v.Nano, nanoDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Nano, &nanoDurationFormat)
 	return b
 }
 
@@ -149,30 +149,30 @@ func (v *Durations) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Durations)(nil))
 	}
-	f, i, err := d.Object(i, durationsCBORMembers)
+	f, i, err := d.Object(i, &durationsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // units
-			i, err = d.FormattedDuration(i, &v.Units, unitsDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Units, &unitsDurationFormat)
 		case 1: // iso
-			i, err = d.FormattedDuration(i, &v.ISO, iso8601DurationFormat)
+			i, err = d.FormattedDuration(i, &v.ISO, &iso8601DurationFormat)
 		case 2: // sec
-			i, err = d.FormattedDuration(i, &v.Sec, secDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Sec, &secDurationFormat)
 		case 3: // milli
-			i, err = d.FormattedDuration(i, &v.Milli, milliDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Milli, &milliDurationFormat)
 		case 4: // micro
-			i, err = d.FormattedDuration(i, &v.Micro, microDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Micro, &microDurationFormat)
 		case 5: // nano
-			i, err = d.FormattedDuration(i, &v.Nano, nanoDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Nano, &nanoDurationFormat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, durationsCBORMembers, f, err)
+		f, i, err = d.Member(i, &durationsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var durationsByTagCBORMembers = cborwire.NewMembers((*DurationsByTag)(nil), "units,iso,sec,milli,micro,nano,omitted,zero")
+var durationsByTagCBORMembers = cborwire.Members{Type: (*DurationsByTag)(nil), Names: "units,iso,sec,milli,micro,nano,omitted,zero"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -200,26 +200,26 @@ func (v *DurationsByTag) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start, n := len(b), 6
 	b = wire.AppendInRoom(b, "\xbc\x65units")
-	b = e.AppendFormattedDuration(b, v.Units, unitsDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Units, &unitsDurationFormat)
 	b = wire.AppendInRoom(b, "\x63iso")
-	b = e.AppendFormattedDuration(b, v.ISO, iso8601DurationFormat)
+	b = e.AppendFormattedDuration(b, v.ISO, &iso8601DurationFormat)
 	b = wire.AppendInRoom(b, "\x63sec")
-	b = e.AppendFormattedDuration(b, v.Sec, secDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Sec, &secDurationFormat)
 	b = wire.AppendInRoom(b, "\x65milli")
-	b = e.AppendFormattedDuration(b, v.Milli, milliDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Milli, &milliDurationFormat)
 	b = wire.AppendInRoom(b, "\x65micro")
-	b = e.AppendFormattedDuration(b, v.Micro, microDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Micro, &microDurationFormat)
 	b = wire.AppendInRoom(b, "\x64nano")
-	b = e.AppendFormattedDuration(b, v.Nano, nanoDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Nano, &nanoDurationFormat)
 	if v.Omitted != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x67omitted")
-		b = e.AppendFormattedDuration(b, v.Omitted, secDurationFormat)
+		b = e.AppendFormattedDuration(b, v.Omitted, &secDurationFormat)
 	}
 	if v.Zero != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x64zero")
-		b = e.AppendFormattedDuration(b, v.Zero, unitsDurationFormat)
+		b = e.AppendFormattedDuration(b, v.Zero, &unitsDurationFormat)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
@@ -229,34 +229,34 @@ func (v *DurationsByTag) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*DurationsByTag)(nil))
 	}
-	f, i, err := d.Object(i, durationsByTagCBORMembers)
+	f, i, err := d.Object(i, &durationsByTagCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // units
-			i, err = d.FormattedDuration(i, &v.Units, unitsDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Units, &unitsDurationFormat)
 		case 1: // iso
-			i, err = d.FormattedDuration(i, &v.ISO, iso8601DurationFormat)
+			i, err = d.FormattedDuration(i, &v.ISO, &iso8601DurationFormat)
 		case 2: // sec
-			i, err = d.FormattedDuration(i, &v.Sec, secDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Sec, &secDurationFormat)
 		case 3: // milli
-			i, err = d.FormattedDuration(i, &v.Milli, milliDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Milli, &milliDurationFormat)
 		case 4: // micro
-			i, err = d.FormattedDuration(i, &v.Micro, microDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Micro, &microDurationFormat)
 		case 5: // nano
-			i, err = d.FormattedDuration(i, &v.Nano, nanoDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Nano, &nanoDurationFormat)
 		case 6: // omitted
-			i, err = d.FormattedDuration(i, &v.Omitted, secDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Omitted, &secDurationFormat)
 		case 7: // zero
-			i, err = d.FormattedDuration(i, &v.Zero, unitsDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Zero, &unitsDurationFormat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, durationsByTagCBORMembers, f, err)
+		f, i, err = d.Member(i, &durationsByTagCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var numbersCBORMembers = cborwire.NewMembers((*Numbers)(nil), "unix,milli,micro,nano")
+var numbersCBORMembers = cborwire.Members{Type: (*Numbers)(nil), Names: "unix,milli,micro,nano"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -282,13 +282,13 @@ func (v *Numbers) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\xa4\x64unix")
-	b = e.AppendFormattedTime(b, v.Unix, unixTimeFormat)
+	b = e.AppendFormattedTime(b, v.Unix, &unixTimeFormat)
 	b = wire.AppendInRoom(b, "\x65milli")
-	b = e.AppendFormattedTime(b, v.Milli, unixmilliTimeFormat)
+	b = e.AppendFormattedTime(b, v.Milli, &unixmilliTimeFormat)
 	b = wire.AppendInRoom(b, "\x65micro")
-	b = e.AppendFormattedTime(b, v.Micro, unixmicroTimeFormat)
+	b = e.AppendFormattedTime(b, v.Micro, &unixmicroTimeFormat)
 	b = wire.AppendInRoom(b, "\x64nano")
-	b = e.AppendFormattedTime(b, v.Nano, unixnanoTimeFormat)
+	b = e.AppendFormattedTime(b, v.Nano, &unixnanoTimeFormat)
 	return b
 }
 
@@ -297,26 +297,26 @@ func (v *Numbers) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Numbers)(nil))
 	}
-	f, i, err := d.Object(i, numbersCBORMembers)
+	f, i, err := d.Object(i, &numbersCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // unix
-			i, err = d.FormattedTime(i, &v.Unix, unixTimeFormat)
+			i, err = d.FormattedTime(i, &v.Unix, &unixTimeFormat)
 		case 1: // milli
-			i, err = d.FormattedTime(i, &v.Milli, unixmilliTimeFormat)
+			i, err = d.FormattedTime(i, &v.Milli, &unixmilliTimeFormat)
 		case 2: // micro
-			i, err = d.FormattedTime(i, &v.Micro, unixmicroTimeFormat)
+			i, err = d.FormattedTime(i, &v.Micro, &unixmicroTimeFormat)
 		case 3: // nano
-			i, err = d.FormattedTime(i, &v.Nano, unixnanoTimeFormat)
+			i, err = d.FormattedTime(i, &v.Nano, &unixnanoTimeFormat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, numbersCBORMembers, f, err)
+		f, i, err = d.Member(i, &numbersCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var omittedCBORMembers = cborwire.NewMembers((*Omitted)(nil), "at,named,timeout,days")
+var omittedCBORMembers = cborwire.Members{Type: (*Omitted)(nil), Names: "at,named,timeout,days"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -362,17 +362,17 @@ func (v *Omitted) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if !v.At.IsZero() {
 		n++
 		b = wire.AppendInRoom(b, "\x62at")
-		b = e.AppendFormattedTime(b, v.At, unixTimeFormat)
+		b = e.AppendFormattedTime(b, v.At, &unixTimeFormat)
 	}
 	if v.Named != (Instant{}) {
 		n++
 		b = wire.AppendInRoom(b, "\x65named")
-		b = e.AppendFormattedTime(b, time.Time(v.Named), dateOnlyTimeFormat)
+		b = e.AppendFormattedTime(b, time.Time(v.Named), &dateOnlyTimeFormat)
 	}
 	if v.Timeout != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x67timeout")
-		b = e.AppendFormattedDuration(b, v.Timeout, unitsDurationFormat)
+		b = e.AppendFormattedDuration(b, v.Timeout, &unitsDurationFormat)
 	}
 	if e.Streams() {
 		total := n
@@ -394,26 +394,26 @@ func (v *Omitted) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Omitted)(nil))
 	}
-	f, i, err := d.Object(i, omittedCBORMembers)
+	f, i, err := d.Object(i, &omittedCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // at
-			i, err = d.FormattedTime(i, &v.At, unixTimeFormat)
+			i, err = d.FormattedTime(i, &v.At, &unixTimeFormat)
 		case 1: // named
-			i, err = d.FormattedTime(i, (*time.Time)(&v.Named), dateOnlyTimeFormat)
+			i, err = d.FormattedTime(i, (*time.Time)(&v.Named), &dateOnlyTimeFormat)
 		case 2: // timeout
-			i, err = d.FormattedDuration(i, &v.Timeout, unitsDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Timeout, &unitsDurationFormat)
 		case 3: // days
 			i, err = decodeCBORUnixTimeSlice(d, i, (*[]time.Time)(&v.Days))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, omittedCBORMembers, f, err)
+		f, i, err = d.Member(i, &omittedCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var pageCBORMembers = cborwire.NewMembers(nil, "at,items")
+var pageCBORMembers = cborwire.Members{Names: "at,items"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -439,7 +439,7 @@ func (v *Page[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\xa2\x62at")
-	b = e.AppendFormattedTime(b, v.At, unixTimeFormat)
+	b = e.AppendFormattedTime(b, v.At, &unixTimeFormat)
 	b = wire.AppendInRoom(b, "\x65items")
 	b = appendCBORPageTSlice(e, b, v.Items)
 	return b
@@ -450,22 +450,22 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageCBORMembers)
+	f, i, err := d.Object(i, &pageCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // at
-			i, err = d.FormattedTime(i, &v.At, unixTimeFormat)
+			i, err = d.FormattedTime(i, &v.At, &unixTimeFormat)
 		case 1: // items
 			i, err = decodeCBORPageTSlice(d, i, &v.Items)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageCBORMembers, f, err)
+		f, i, err = d.Member(i, &pageCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var pagesCBORMembers = cborwire.NewMembers((*Pages)(nil), "Inner")
+var pagesCBORMembers = cborwire.Members{Type: (*Pages)(nil), Names: "Inner"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -500,7 +500,7 @@ func (v *Pages) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pages)(nil))
 	}
-	f, i, err := d.Object(i, pagesCBORMembers)
+	f, i, err := d.Object(i, &pagesCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Inner
@@ -508,12 +508,12 @@ func (v *Pages) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pagesCBORMembers, f, err)
+		f, i, err = d.Member(i, &pagesCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var partsCBORMembers = cborwire.NewMembers((*Parts)(nil), "pointer,list,plain,days,pair,map,by_time,deep,waits,wait,by_name,named,timeout,timeouts,instants")
+var partsCBORMembers = cborwire.Members{Type: (*Parts)(nil), Names: "pointer,list,plain,days,pair,map,by_time,deep,waits,wait,by_name,named,timeout,timeouts,instants"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -561,9 +561,9 @@ func (v *Parts) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x67by_name")
 	b = appendCBORIso8601TimeDurationStringMap(e, b, v.ByName)
 	b = wire.AppendInRoom(b, "\x65named")
-	b = e.AppendFormattedTime(b, time.Time(v.Named), unixTimeFormat)
+	b = e.AppendFormattedTime(b, time.Time(v.Named), &unixTimeFormat)
 	b = wire.AppendInRoom(b, "\x67timeout")
-	b = e.AppendFormattedDuration(b, time.Duration(v.Timeout), unitsDurationFormat)
+	b = e.AppendFormattedDuration(b, time.Duration(v.Timeout), &unitsDurationFormat)
 	b = wire.AppendInRoom(b, "\x68timeouts")
 	b = appendCBORMilliTimeoutPointerStringMap(e, b, v.Timeouts)
 	b = wire.AppendInRoom(b, "\x68instants")
@@ -576,7 +576,7 @@ func (v *Parts) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Parts)(nil))
 	}
-	f, i, err := d.Object(i, partsCBORMembers)
+	f, i, err := d.Object(i, &partsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // pointer
@@ -602,9 +602,9 @@ func (v *Parts) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 10: // by_name
 			i, err = decodeCBORIso8601TimeDurationStringMap(d, i, &v.ByName)
 		case 11: // named
-			i, err = d.FormattedTime(i, (*time.Time)(&v.Named), unixTimeFormat)
+			i, err = d.FormattedTime(i, (*time.Time)(&v.Named), &unixTimeFormat)
 		case 12: // timeout
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Timeout), unitsDurationFormat)
+			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Timeout), &unitsDurationFormat)
 		case 13: // timeouts
 			i, err = decodeCBORMilliTimeoutPointerStringMap(d, i, &v.Timeouts)
 		case 14: // instants
@@ -612,12 +612,12 @@ func (v *Parts) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, partsCBORMembers, f, err)
+		f, i, err = d.Member(i, &partsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var severalCBORMembers = cborwire.NewMembers((*Several)(nil), "pushed,created,timeout,wait")
+var severalCBORMembers = cborwire.Members{Type: (*Several)(nil), Names: "pushed,created,timeout,wait"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -643,13 +643,13 @@ func (v *Several) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\xa4\x66pushed")
-	b = e.AppendFormattedTime(b, v.Pushed, unixRFC3339TimeFormat)
+	b = e.AppendFormattedTime(b, v.Pushed, &unixRFC3339TimeFormat)
 	b = wire.AppendInRoom(b, "\x67created")
-	b = e.AppendFormattedTime(b, v.Created, rfc3339DateOnlyUnixmilliTimeFormat)
+	b = e.AppendFormattedTime(b, v.Created, &rfc3339DateOnlyUnixmilliTimeFormat)
 	b = wire.AppendInRoom(b, "\x67timeout")
-	b = e.AppendFormattedDuration(b, v.Timeout, unitsIso8601SecDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Timeout, &unitsIso8601SecDurationFormat)
 	b = wire.AppendInRoom(b, "\x64wait")
-	b = e.AppendFormattedDuration(b, v.Wait, secUnitsDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Wait, &secUnitsDurationFormat)
 	return b
 }
 
@@ -658,26 +658,26 @@ func (v *Several) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Several)(nil))
 	}
-	f, i, err := d.Object(i, severalCBORMembers)
+	f, i, err := d.Object(i, &severalCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // pushed
-			i, err = d.FormattedTime(i, &v.Pushed, unixRFC3339TimeFormat)
+			i, err = d.FormattedTime(i, &v.Pushed, &unixRFC3339TimeFormat)
 		case 1: // created
-			i, err = d.FormattedTime(i, &v.Created, rfc3339DateOnlyUnixmilliTimeFormat)
+			i, err = d.FormattedTime(i, &v.Created, &rfc3339DateOnlyUnixmilliTimeFormat)
 		case 2: // timeout
-			i, err = d.FormattedDuration(i, &v.Timeout, unitsIso8601SecDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Timeout, &unitsIso8601SecDurationFormat)
 		case 3: // wait
-			i, err = d.FormattedDuration(i, &v.Wait, secUnitsDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Wait, &secUnitsDurationFormat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, severalCBORMembers, f, err)
+		f, i, err = d.Member(i, &severalCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var textsCBORMembers = cborwire.NewMembers((*Texts)(nil), "plain,second,http,zoned,table,date,clock,german,quoted")
+var textsCBORMembers = cborwire.Members{Type: (*Texts)(nil), Names: "plain,second,http,zoned,table,date,clock,german,quoted"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -703,23 +703,23 @@ func (v *Texts) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\xa9\x65plain")
-	b = e.AppendFormattedTime(b, v.Plain, rfc3339NanoTimeFormat)
+	b = e.AppendFormattedTime(b, v.Plain, &rfc3339NanoTimeFormat)
 	b = wire.AppendInRoom(b, "\x66second")
-	b = e.AppendFormattedTime(b, v.Second, rfc3339TimeFormat)
+	b = e.AppendFormattedTime(b, v.Second, &rfc3339TimeFormat)
 	b = wire.AppendInRoom(b, "\x64http")
-	b = e.AppendFormattedTime(b, v.HTTP, rfc1123TimeFormat)
+	b = e.AppendFormattedTime(b, v.HTTP, &rfc1123TimeFormat)
 	b = wire.AppendInRoom(b, "\x65zoned")
-	b = e.AppendFormattedTime(b, v.Zoned, rfc1123ZTimeFormat)
+	b = e.AppendFormattedTime(b, v.Zoned, &rfc1123ZTimeFormat)
 	b = wire.AppendInRoom(b, "\x65table")
-	b = e.AppendFormattedTime(b, v.Table, dateTimeTimeFormat)
+	b = e.AppendFormattedTime(b, v.Table, &dateTimeTimeFormat)
 	b = wire.AppendInRoom(b, "\x64date")
-	b = e.AppendFormattedTime(b, v.Date, dateOnlyTimeFormat)
+	b = e.AppendFormattedTime(b, v.Date, &dateOnlyTimeFormat)
 	b = wire.AppendInRoom(b, "\x65clock")
-	b = e.AppendFormattedTime(b, v.Clock, timeOnlyTimeFormat)
+	b = e.AppendFormattedTime(b, v.Clock, &timeOnlyTimeFormat)
 	b = wire.AppendInRoom(b, "\x66german")
-	b = e.AppendFormattedTime(b, v.German, layout020120061504TimeFormat)
+	b = e.AppendFormattedTime(b, v.German, &layout020120061504TimeFormat)
 	b = wire.AppendInRoom(b, "\x66quoted")
-	b = e.AppendFormattedTime(b, v.Quoted, layout2006oclock15TimeFormat)
+	b = e.AppendFormattedTime(b, v.Quoted, &layout2006oclock15TimeFormat)
 	return b
 }
 
@@ -728,36 +728,36 @@ func (v *Texts) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Texts)(nil))
 	}
-	f, i, err := d.Object(i, textsCBORMembers)
+	f, i, err := d.Object(i, &textsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // plain
-			i, err = d.FormattedTime(i, &v.Plain, rfc3339NanoTimeFormat)
+			i, err = d.FormattedTime(i, &v.Plain, &rfc3339NanoTimeFormat)
 		case 1: // second
-			i, err = d.FormattedTime(i, &v.Second, rfc3339TimeFormat)
+			i, err = d.FormattedTime(i, &v.Second, &rfc3339TimeFormat)
 		case 2: // http
-			i, err = d.FormattedTime(i, &v.HTTP, rfc1123TimeFormat)
+			i, err = d.FormattedTime(i, &v.HTTP, &rfc1123TimeFormat)
 		case 3: // zoned
-			i, err = d.FormattedTime(i, &v.Zoned, rfc1123ZTimeFormat)
+			i, err = d.FormattedTime(i, &v.Zoned, &rfc1123ZTimeFormat)
 		case 4: // table
-			i, err = d.FormattedTime(i, &v.Table, dateTimeTimeFormat)
+			i, err = d.FormattedTime(i, &v.Table, &dateTimeTimeFormat)
 		case 5: // date
-			i, err = d.FormattedTime(i, &v.Date, dateOnlyTimeFormat)
+			i, err = d.FormattedTime(i, &v.Date, &dateOnlyTimeFormat)
 		case 6: // clock
-			i, err = d.FormattedTime(i, &v.Clock, timeOnlyTimeFormat)
+			i, err = d.FormattedTime(i, &v.Clock, &timeOnlyTimeFormat)
 		case 7: // german
-			i, err = d.FormattedTime(i, &v.German, layout020120061504TimeFormat)
+			i, err = d.FormattedTime(i, &v.German, &layout020120061504TimeFormat)
 		case 8: // quoted
-			i, err = d.FormattedTime(i, &v.Quoted, layout2006oclock15TimeFormat)
+			i, err = d.FormattedTime(i, &v.Quoted, &layout2006oclock15TimeFormat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textsCBORMembers, f, err)
+		f, i, err = d.Member(i, &textsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var tupleCBORMembers = cborwire.NewMembers((*Tuple)(nil), "At,Wait")
+var tupleCBORMembers = cborwire.Members{Type: (*Tuple)(nil), Names: "At,Wait"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -783,9 +783,9 @@ func (v *Tuple) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\xa2\x62At")
-	b = e.AppendFormattedTime(b, v.At, unixTimeFormat)
+	b = e.AppendFormattedTime(b, v.At, &unixTimeFormat)
 	b = wire.AppendInRoom(b, "\x64Wait")
-	b = e.AppendFormattedDuration(b, v.Wait, secDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Wait, &secDurationFormat)
 	return b
 }
 
@@ -794,17 +794,17 @@ func (v *Tuple) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Tuple)(nil))
 	}
-	f, i, err := d.Object(i, tupleCBORMembers)
+	f, i, err := d.Object(i, &tupleCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // At
-			i, err = d.FormattedTime(i, &v.At, unixTimeFormat)
+			i, err = d.FormattedTime(i, &v.At, &unixTimeFormat)
 		case 1: // Wait
-			i, err = d.FormattedDuration(i, &v.Wait, secDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Wait, &secDurationFormat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, tupleCBORMembers, f, err)
+		f, i, err = d.Member(i, &tupleCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -821,7 +821,7 @@ func appendCBORDateOnlyInstantSlice(e *cborwire.Encoder, b []byte, v []Instant) 
 				break
 			}
 		}
-		b = e.AppendFormattedTime(b, time.Time(v[k]), dateOnlyTimeFormat)
+		b = e.AppendFormattedTime(b, time.Time(v[k]), &dateOnlyTimeFormat)
 	}
 	return b
 }
@@ -835,16 +835,16 @@ func decodeCBORDateOnlyInstantSlice(d *cborwire.Decoder, i int, v *[]Instant) (i
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(instantSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&instantSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(instantSlab, d.Arena, s)
+			s = arenacore.Grow(&instantSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.FormattedTime(i, (*time.Time)(&s[len(s)-1]), dateOnlyTimeFormat)
+		i, err = d.FormattedTime(i, (*time.Time)(&s[len(s)-1]), &dateOnlyTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(instantSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&instantSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -860,7 +860,7 @@ func appendCBORDateOnlyTimeSlice(e *cborwire.Encoder, b []byte, v []time.Time) [
 				break
 			}
 		}
-		b = e.AppendFormattedTime(b, v[k], dateOnlyTimeFormat)
+		b = e.AppendFormattedTime(b, v[k], &dateOnlyTimeFormat)
 	}
 	return b
 }
@@ -874,16 +874,16 @@ func decodeCBORDateOnlyTimeSlice(d *cborwire.Decoder, i int, v *[]time.Time) (in
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(timeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&timeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeSlab, d.Arena, s)
+			s = arenacore.Grow(&timeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.FormattedTime(i, &s[len(s)-1], dateOnlyTimeFormat)
+		i, err = d.FormattedTime(i, &s[len(s)-1], &dateOnlyTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -901,7 +901,7 @@ func appendCBORDateOnlyTimeTimeMap(e *cborwire.Encoder, b []byte, v map[time.Tim
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendFormattedTime(b, values[key.At], dateOnlyTimeFormat)
+		b = e.AppendFormattedTime(b, values[key.At], &dateOnlyTimeFormat)
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -917,13 +917,13 @@ func decodeCBORDateOnlyTimeTimeMap(d *cborwire.Decoder, i int, v *map[time.Time]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(timeTimeMaps, d.Arena, v, d.Count())
-	k := arenacore.Cell(timeSlab, d.Arena)
+	m := arenacore.TakeMapFor(&timeTimeMaps, d.Arena, v, d.Count())
+	var keyCell arenacore.Passing[time.Time]
 	for more {
-		*k = time.Time{}
+		k := arenacore.NextCell(&timeSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e time.Time
-		i, err = d.FormattedTime(i, &e, dateOnlyTimeFormat)
+		i, err = d.FormattedTime(i, &e, &dateOnlyTimeFormat)
 		if ok && !d.Stopped(err) {
 			m[*k] = e
 		}
@@ -947,7 +947,7 @@ func appendCBORIso8601TimeDurationStringMap(e *cborwire.Encoder, b []byte, v map
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendFormattedDuration(b, values[key.At], iso8601DurationFormat)
+		b = e.AppendFormattedDuration(b, values[key.At], &iso8601DurationFormat)
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -963,10 +963,10 @@ func decodeCBORIso8601TimeDurationStringMap(d *cborwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(timeDurationStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&timeDurationStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e time.Duration
-		i, err = d.FormattedDuration(i, &e, iso8601DurationFormat)
+		i, err = d.FormattedDuration(i, &e, &iso8601DurationFormat)
 		if !d.Stopped(err) {
 			m[key] = e
 		}
@@ -980,7 +980,7 @@ func appendCBORMilliTimeoutPointer(e *cborwire.Encoder, b []byte, v *Timeout) []
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendFormattedDuration(b, time.Duration(*v), milliDurationFormat)
+	return e.AppendFormattedDuration(b, time.Duration(*v), &milliDurationFormat)
 }
 
 func decodeCBORMilliTimeoutPointer(d *cborwire.Decoder, i int, v **Timeout) (int, error) {
@@ -988,8 +988,8 @@ func decodeCBORMilliTimeoutPointer(d *cborwire.Decoder, i int, v **Timeout) (int
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeoutSlab, d.Arena, v)
-	return d.FormattedDuration(i, (*time.Duration)(*v), milliDurationFormat)
+	*v = arenacore.Target(&timeoutSlab, d.Arena, v)
+	return d.FormattedDuration(i, (*time.Duration)(*v), &milliDurationFormat)
 }
 
 func appendCBORMilliTimeoutPointerStringMap(e *cborwire.Encoder, b []byte, v map[string]*Timeout) []byte {
@@ -1022,7 +1022,7 @@ func decodeCBORMilliTimeoutPointerStringMap(d *cborwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(timeoutPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&timeoutPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Timeout
 		i, err = decodeCBORMilliTimeoutPointer(d, i, &e)
@@ -1085,7 +1085,7 @@ func appendCBORSecTimeDurationPointer(e *cborwire.Encoder, b []byte, v *time.Dur
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendFormattedDuration(b, *v, secDurationFormat)
+	return e.AppendFormattedDuration(b, *v, &secDurationFormat)
 }
 
 func decodeCBORSecTimeDurationPointer(d *cborwire.Decoder, i int, v **time.Duration) (int, error) {
@@ -1093,8 +1093,8 @@ func decodeCBORSecTimeDurationPointer(d *cborwire.Decoder, i int, v **time.Durat
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeDurationSlab, d.Arena, v)
-	return d.FormattedDuration(i, *v, secDurationFormat)
+	*v = arenacore.Target(&timeDurationSlab, d.Arena, v)
+	return d.FormattedDuration(i, *v, &secDurationFormat)
 }
 
 func appendCBORTimeSlice(e *cborwire.Encoder, b []byte, v []time.Time) []byte {
@@ -1123,16 +1123,16 @@ func decodeCBORTimeSlice(d *cborwire.Decoder, i int, v *[]time.Time) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(timeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&timeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeSlab, d.Arena, s)
+			s = arenacore.Grow(&timeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Time(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1148,7 +1148,7 @@ func appendCBORUnitsTimeDurationSlice(e *cborwire.Encoder, b []byte, v []time.Du
 				break
 			}
 		}
-		b = e.AppendFormattedDuration(b, v[k], unitsDurationFormat)
+		b = e.AppendFormattedDuration(b, v[k], &unitsDurationFormat)
 	}
 	return b
 }
@@ -1162,16 +1162,16 @@ func decodeCBORUnitsTimeDurationSlice(d *cborwire.Decoder, i int, v *[]time.Dura
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(timeDurationSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&timeDurationSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeDurationSlab, d.Arena, s)
+			s = arenacore.Grow(&timeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.FormattedDuration(i, &s[len(s)-1], unitsDurationFormat)
+		i, err = d.FormattedDuration(i, &s[len(s)-1], &unitsDurationFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeDurationSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timeDurationSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1179,7 +1179,7 @@ func appendCBORUnixRFC3339TimePointer(e *cborwire.Encoder, b []byte, v *time.Tim
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, *v, unixRFC3339TimeFormat)
+	return e.AppendFormattedTime(b, *v, &unixRFC3339TimeFormat)
 }
 
 func decodeCBORUnixRFC3339TimePointer(d *cborwire.Decoder, i int, v **time.Time) (int, error) {
@@ -1187,8 +1187,8 @@ func decodeCBORUnixRFC3339TimePointer(d *cborwire.Decoder, i int, v **time.Time)
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSlab, d.Arena, v)
-	return d.FormattedTime(i, *v, unixRFC3339TimeFormat)
+	*v = arenacore.Target(&timeSlab, d.Arena, v)
+	return d.FormattedTime(i, *v, &unixRFC3339TimeFormat)
 }
 
 func appendCBORUnixRFC3339TimePointerSlice(e *cborwire.Encoder, b []byte, v []*time.Time) []byte {
@@ -1217,16 +1217,16 @@ func decodeCBORUnixRFC3339TimePointerSlice(d *cborwire.Decoder, i int, v *[]*tim
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(timePointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&timePointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timePointerSlab, d.Arena, s)
+			s = arenacore.Grow(&timePointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORUnixRFC3339TimePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timePointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timePointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1260,7 +1260,7 @@ func decodeCBORUnixRFC3339TimePointerSliceStringMap(d *cborwire.Decoder, i int, 
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(timePointerSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&timePointerSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []*time.Time
 		i, err = decodeCBORUnixRFC3339TimePointerSlice(d, i, &e)
@@ -1277,7 +1277,7 @@ func appendCBORUnixTimePointer(e *cborwire.Encoder, b []byte, v *time.Time) []by
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, *v, unixTimeFormat)
+	return e.AppendFormattedTime(b, *v, &unixTimeFormat)
 }
 
 func decodeCBORUnixTimePointer(d *cborwire.Decoder, i int, v **time.Time) (int, error) {
@@ -1285,8 +1285,8 @@ func decodeCBORUnixTimePointer(d *cborwire.Decoder, i int, v **time.Time) (int, 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSlab, d.Arena, v)
-	return d.FormattedTime(i, *v, unixTimeFormat)
+	*v = arenacore.Target(&timeSlab, d.Arena, v)
+	return d.FormattedTime(i, *v, &unixTimeFormat)
 }
 
 func appendCBORUnixTimeSlice(e *cborwire.Encoder, b []byte, v []time.Time) []byte {
@@ -1301,7 +1301,7 @@ func appendCBORUnixTimeSlice(e *cborwire.Encoder, b []byte, v []time.Time) []byt
 				break
 			}
 		}
-		b = e.AppendFormattedTime(b, v[k], unixTimeFormat)
+		b = e.AppendFormattedTime(b, v[k], &unixTimeFormat)
 	}
 	return b
 }
@@ -1315,16 +1315,16 @@ func decodeCBORUnixTimeSlice(d *cborwire.Decoder, i int, v *[]time.Time) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(timeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&timeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeSlab, d.Arena, s)
+			s = arenacore.Grow(&timeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.FormattedTime(i, &s[len(s)-1], unixTimeFormat)
+		i, err = d.FormattedTime(i, &s[len(s)-1], &unixTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1342,7 +1342,7 @@ func appendCBORUnixTimeStringMap(e *cborwire.Encoder, b []byte, v map[string]tim
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendFormattedTime(b, values[key.At], unixTimeFormat)
+		b = e.AppendFormattedTime(b, values[key.At], &unixTimeFormat)
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -1358,10 +1358,10 @@ func decodeCBORUnixTimeStringMap(d *cborwire.Decoder, i int, v *map[string]time.
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(timeStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&timeStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e time.Time
-		i, err = d.FormattedTime(i, &e, unixTimeFormat)
+		i, err = d.FormattedTime(i, &e, &unixTimeFormat)
 		if !d.Stopped(err) {
 			m[key] = e
 		}
@@ -1374,7 +1374,7 @@ func decodeCBORUnixTimeStringMap(d *cborwire.Decoder, i int, v *map[string]time.
 func appendCBORUnixmilliTimeArray2(e *cborwire.Encoder, b []byte, v *[2]time.Time) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = e.AppendFormattedTime(b, v[k], unixmilliTimeFormat)
+		b = e.AppendFormattedTime(b, v[k], &unixmilliTimeFormat)
 	}
 	return b
 }
@@ -1390,7 +1390,7 @@ func decodeCBORUnixmilliTimeArray2(d *cborwire.Decoder, i int, v *[2]time.Time) 
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = d.FormattedTime(i, &v[n], unixmilliTimeFormat)
+			i, err = d.FormattedTime(i, &v[n], &unixmilliTimeFormat)
 		} else {
 			i, err = d.Skip(i)
 		}

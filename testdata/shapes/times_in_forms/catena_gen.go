@@ -15,49 +15,49 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	dateOnlyTimeFormat                 = wire.NewTimeFormat("DateOnly")
-	dateTimeTimeFormat                 = wire.NewTimeFormat("DateTime")
-	instantSlab                        = arenacore.NewSlab[Instant]()
-	iso8601DurationFormat              = wire.NewDurationFormat("iso8601")
-	layout020120061504TimeFormat       = wire.NewTimeFormat("'02.01.2006, 15:04'")
-	layout2006oclock15TimeFormat       = wire.NewTimeFormat(`'2006 o''clock|"15"'`)
-	microDurationFormat                = wire.NewDurationFormat("micro")
-	milliDurationFormat                = wire.NewDurationFormat("milli")
-	nanoDurationFormat                 = wire.NewDurationFormat("nano")
-	rfc1123TimeFormat                  = wire.NewTimeFormat("RFC1123")
-	rfc1123ZTimeFormat                 = wire.NewTimeFormat("RFC1123Z")
-	rfc3339DateOnlyUnixmilliTimeFormat = wire.NewTimeFormat("RFC3339|DateOnly|unixmilli")
-	rfc3339NanoTimeFormat              = wire.NewTimeFormat("RFC3339Nano")
-	rfc3339TimeFormat                  = wire.NewTimeFormat("RFC3339")
-	secDurationFormat                  = wire.NewDurationFormat("sec")
-	secUnitsDurationFormat             = wire.NewDurationFormat("sec|units")
-	timeDurationSlab                   = arenacore.NewSlab[time.Duration]()
+	dateOnlyTimeFormat                 = wire.TimeFormat{Words: "DateOnly"}
+	dateTimeTimeFormat                 = wire.TimeFormat{Words: "DateTime"}
+	instantSlab                        = arenacore.Slab[Instant]{Make: arenacore.MakeSlab[Instant]}
+	iso8601DurationFormat              = wire.DurationFormat{Words: "iso8601"}
+	layout020120061504TimeFormat       = wire.TimeFormat{Words: "'02.01.2006, 15:04'"}
+	layout2006oclock15TimeFormat       = wire.TimeFormat{Words: `'2006 o''clock|"15"'`}
+	microDurationFormat                = wire.DurationFormat{Words: "micro"}
+	milliDurationFormat                = wire.DurationFormat{Words: "milli"}
+	nanoDurationFormat                 = wire.DurationFormat{Words: "nano"}
+	rfc1123TimeFormat                  = wire.TimeFormat{Words: "RFC1123"}
+	rfc1123ZTimeFormat                 = wire.TimeFormat{Words: "RFC1123Z"}
+	rfc3339DateOnlyUnixmilliTimeFormat = wire.TimeFormat{Words: "RFC3339|DateOnly|unixmilli"}
+	rfc3339NanoTimeFormat              = wire.TimeFormat{Words: "RFC3339Nano"}
+	rfc3339TimeFormat                  = wire.TimeFormat{Words: "RFC3339"}
+	secDurationFormat                  = wire.DurationFormat{Words: "sec"}
+	secUnitsDurationFormat             = wire.DurationFormat{Words: "sec|units"}
+	timeDurationSlab                   = arenacore.Slab[time.Duration]{Make: arenacore.MakeSlab[time.Duration]}
 	timeDurationStringEntries          wire.Entries[time.Duration]
-	timeDurationStringMaps             = arenacore.NewMap[string, time.Duration]()
-	timeOnlyTimeFormat                 = wire.NewTimeFormat("TimeOnly")
-	timePointerSlab                    = arenacore.NewSlab[*time.Time]()
+	timeDurationStringMaps             = arenacore.Map[string, time.Duration]{Make: arenacore.MakeMap[string, time.Duration]}
+	timeOnlyTimeFormat                 = wire.TimeFormat{Words: "TimeOnly"}
+	timePointerSlab                    = arenacore.Slab[*time.Time]{Make: arenacore.MakeSlab[*time.Time]}
 	timePointerSliceStringEntries      wire.Entries[[]*time.Time]
-	timePointerSliceStringMaps         = arenacore.NewMap[string, []*time.Time]()
-	timeSlab                           = arenacore.NewSlab[time.Time]()
+	timePointerSliceStringMaps         = arenacore.Map[string, []*time.Time]{Make: arenacore.MakeMap[string, []*time.Time]}
+	timeSlab                           = arenacore.Slab[time.Time]{Make: arenacore.MakeSlab[time.Time]}
 	timeStringEntries                  wire.Entries[time.Time]
-	timeStringMaps                     = arenacore.NewMap[string, time.Time]()
+	timeStringMaps                     = arenacore.Map[string, time.Time]{Make: arenacore.MakeMap[string, time.Time]}
 	timeTimeEntries                    wire.Entries[time.Time]
-	timeTimeMaps                       = arenacore.NewMap[time.Time, time.Time]()
+	timeTimeMaps                       = arenacore.Map[time.Time, time.Time]{Make: arenacore.MakeMap[time.Time, time.Time]}
 	timeoutPointerStringEntries        wire.Entries[*Timeout]
-	timeoutPointerStringMaps           = arenacore.NewMap[string, *Timeout]()
-	timeoutSlab                        = arenacore.NewSlab[Timeout]()
-	unitsDurationFormat                = wire.NewDurationFormat("units")
-	unitsIso8601SecDurationFormat      = wire.NewDurationFormat("units|iso8601|sec")
-	unixRFC3339TimeFormat              = wire.NewTimeFormat("unix|RFC3339")
-	unixTimeFormat                     = wire.NewTimeFormat("unix")
-	unixmicroTimeFormat                = wire.NewTimeFormat("unixmicro")
-	unixmilliTimeFormat                = wire.NewTimeFormat("unixmilli")
-	unixnanoTimeFormat                 = wire.NewTimeFormat("unixnano")
+	timeoutPointerStringMaps           = arenacore.Map[string, *Timeout]{Make: arenacore.MakeMap[string, *Timeout]}
+	timeoutSlab                        = arenacore.Slab[Timeout]{Make: arenacore.MakeSlab[Timeout]}
+	unitsDurationFormat                = wire.DurationFormat{Words: "units"}
+	unitsIso8601SecDurationFormat      = wire.DurationFormat{Words: "units|iso8601|sec"}
+	unixRFC3339TimeFormat              = wire.TimeFormat{Words: "unix|RFC3339"}
+	unixTimeFormat                     = wire.TimeFormat{Words: "unix"}
+	unixmicroTimeFormat                = wire.TimeFormat{Words: "unixmicro"}
+	unixmilliTimeFormat                = wire.TimeFormat{Words: "unixmilli"}
+	unixnanoTimeFormat                 = wire.TimeFormat{Words: "unixnano"}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -17,7 +17,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var byTagJSONMembers = jsonwire.NewMembers((*ByTag)(nil), "unix,milli,micro,nano,plain,http,table,date,clock,omitted")
+var byTagJSONMembers = jsonwire.Members{Type: (*ByTag)(nil), Names: "unix,milli,micro,nano,plain,http,table,date,clock,omitted"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -43,26 +43,26 @@ func (v *ByTag) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"unix":`)
-	b = e.AppendFormattedTime(b, v.Unix, unixTimeFormat)
+	b = e.AppendFormattedTime(b, v.Unix, &unixTimeFormat)
 	b = wire.AppendInRoom(b, `,"milli":`)
-	b = e.AppendFormattedTime(b, v.Milli, unixmilliTimeFormat)
+	b = e.AppendFormattedTime(b, v.Milli, &unixmilliTimeFormat)
 	b = wire.AppendInRoom(b, `,"micro":`)
-	b = e.AppendFormattedTime(b, v.Micro, unixmicroTimeFormat)
+	b = e.AppendFormattedTime(b, v.Micro, &unixmicroTimeFormat)
 	b = wire.AppendInRoom(b, `,"nano":`)
-	b = e.AppendFormattedTime(b, v.Nano, unixnanoTimeFormat)
+	b = e.AppendFormattedTime(b, v.Nano, &unixnanoTimeFormat)
 	b = wire.AppendInRoom(b, `,"plain":`)
-	b = e.AppendFormattedTime(b, v.Plain, rfc3339TimeFormat)
+	b = e.AppendFormattedTime(b, v.Plain, &rfc3339TimeFormat)
 	b = wire.AppendInRoom(b, `,"http":`)
-	b = e.AppendFormattedTime(b, v.HTTP, rfc1123TimeFormat)
+	b = e.AppendFormattedTime(b, v.HTTP, &rfc1123TimeFormat)
 	b = wire.AppendInRoom(b, `,"table":`)
-	b = e.AppendFormattedTime(b, v.Table, dateTimeTimeFormat)
+	b = e.AppendFormattedTime(b, v.Table, &dateTimeTimeFormat)
 	b = wire.AppendInRoom(b, `,"date":`)
-	b = e.AppendFormattedTime(b, v.Date, dateOnlyTimeFormat)
+	b = e.AppendFormattedTime(b, v.Date, &dateOnlyTimeFormat)
 	b = wire.AppendInRoom(b, `,"clock":`)
-	b = e.AppendFormattedTime(b, v.Clock, timeOnlyTimeFormat)
+	b = e.AppendFormattedTime(b, v.Clock, &timeOnlyTimeFormat)
 	if !v.Omitted.IsZero() {
 		b = wire.AppendInRoom(b, `,"omitted":`)
-		b = e.AppendFormattedTime(b, v.Omitted, unixTimeFormat)
+		b = e.AppendFormattedTime(b, v.Omitted, &unixTimeFormat)
 	}
 	return wire.AppendInRoom(b, "}")
 }
@@ -72,38 +72,38 @@ func (v *ByTag) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*ByTag)(nil))
 	}
-	f, i, err := d.Object(i, byTagJSONMembers)
+	f, i, err := d.Object(i, &byTagJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // unix
-			i, err = d.FormattedTime(i, &v.Unix, unixTimeFormat)
+			i, err = d.FormattedTime(i, &v.Unix, &unixTimeFormat)
 		case 1: // milli
-			i, err = d.FormattedTime(i, &v.Milli, unixmilliTimeFormat)
+			i, err = d.FormattedTime(i, &v.Milli, &unixmilliTimeFormat)
 		case 2: // micro
-			i, err = d.FormattedTime(i, &v.Micro, unixmicroTimeFormat)
+			i, err = d.FormattedTime(i, &v.Micro, &unixmicroTimeFormat)
 		case 3: // nano
-			i, err = d.FormattedTime(i, &v.Nano, unixnanoTimeFormat)
+			i, err = d.FormattedTime(i, &v.Nano, &unixnanoTimeFormat)
 		case 4: // plain
-			i, err = d.FormattedTime(i, &v.Plain, rfc3339TimeFormat)
+			i, err = d.FormattedTime(i, &v.Plain, &rfc3339TimeFormat)
 		case 5: // http
-			i, err = d.FormattedTime(i, &v.HTTP, rfc1123TimeFormat)
+			i, err = d.FormattedTime(i, &v.HTTP, &rfc1123TimeFormat)
 		case 6: // table
-			i, err = d.FormattedTime(i, &v.Table, dateTimeTimeFormat)
+			i, err = d.FormattedTime(i, &v.Table, &dateTimeTimeFormat)
 		case 7: // date
-			i, err = d.FormattedTime(i, &v.Date, dateOnlyTimeFormat)
+			i, err = d.FormattedTime(i, &v.Date, &dateOnlyTimeFormat)
 		case 8: // clock
-			i, err = d.FormattedTime(i, &v.Clock, timeOnlyTimeFormat)
+			i, err = d.FormattedTime(i, &v.Clock, &timeOnlyTimeFormat)
 		case 9: // omitted
-			i, err = d.FormattedTime(i, &v.Omitted, unixTimeFormat)
+			i, err = d.FormattedTime(i, &v.Omitted, &unixTimeFormat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, byTagJSONMembers, f, err)
+		f, i, err = d.Member(i, &byTagJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var durationsJSONMembers = jsonwire.NewMembers((*Durations)(nil), "units,iso,sec,milli,micro,nano")
+var durationsJSONMembers = jsonwire.Members{Type: (*Durations)(nil), Names: "units,iso,sec,milli,micro,nano"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -129,17 +129,17 @@ func (v *Durations) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"units":`)
-	b = e.AppendFormattedDuration(b, v.Units, unitsDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Units, &unitsDurationFormat)
 	b = wire.AppendInRoom(b, `,"iso":`)
-	b = e.AppendFormattedDuration(b, v.ISO, iso8601DurationFormat)
+	b = e.AppendFormattedDuration(b, v.ISO, &iso8601DurationFormat)
 	b = wire.AppendInRoom(b, `,"sec":`)
-	b = e.AppendFormattedDuration(b, v.Sec, secDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Sec, &secDurationFormat)
 	b = wire.AppendInRoom(b, `,"milli":`)
-	b = e.AppendFormattedDuration(b, v.Milli, milliDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Milli, &milliDurationFormat)
 	b = wire.AppendInRoom(b, `,"micro":`)
-	b = e.AppendFormattedDuration(b, v.Micro, microDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Micro, &microDurationFormat)
 	b = wire.AppendInRoom(b, `,"nano":`)
-	b = e.AppendFormattedDuration(b, v.Nano, nanoDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Nano, &nanoDurationFormat)
 	return wire.AppendInRoom(b, "}")
 }
 
@@ -148,30 +148,30 @@ func (v *Durations) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Durations)(nil))
 	}
-	f, i, err := d.Object(i, durationsJSONMembers)
+	f, i, err := d.Object(i, &durationsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // units
-			i, err = d.FormattedDuration(i, &v.Units, unitsDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Units, &unitsDurationFormat)
 		case 1: // iso
-			i, err = d.FormattedDuration(i, &v.ISO, iso8601DurationFormat)
+			i, err = d.FormattedDuration(i, &v.ISO, &iso8601DurationFormat)
 		case 2: // sec
-			i, err = d.FormattedDuration(i, &v.Sec, secDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Sec, &secDurationFormat)
 		case 3: // milli
-			i, err = d.FormattedDuration(i, &v.Milli, milliDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Milli, &milliDurationFormat)
 		case 4: // micro
-			i, err = d.FormattedDuration(i, &v.Micro, microDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Micro, &microDurationFormat)
 		case 5: // nano
-			i, err = d.FormattedDuration(i, &v.Nano, nanoDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Nano, &nanoDurationFormat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, durationsJSONMembers, f, err)
+		f, i, err = d.Member(i, &durationsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var durationsByTagJSONMembers = jsonwire.NewMembers((*DurationsByTag)(nil), "units,iso,sec,milli,micro,nano,omitted,zero")
+var durationsByTagJSONMembers = jsonwire.Members{Type: (*DurationsByTag)(nil), Names: "units,iso,sec,milli,micro,nano,omitted,zero"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -197,24 +197,24 @@ func (v *DurationsByTag) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"units":`)
-	b = e.AppendFormattedDuration(b, v.Units, unitsDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Units, &unitsDurationFormat)
 	b = wire.AppendInRoom(b, `,"iso":`)
-	b = e.AppendFormattedDuration(b, v.ISO, iso8601DurationFormat)
+	b = e.AppendFormattedDuration(b, v.ISO, &iso8601DurationFormat)
 	b = wire.AppendInRoom(b, `,"sec":`)
-	b = e.AppendFormattedDuration(b, v.Sec, secDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Sec, &secDurationFormat)
 	b = wire.AppendInRoom(b, `,"milli":`)
-	b = e.AppendFormattedDuration(b, v.Milli, milliDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Milli, &milliDurationFormat)
 	b = wire.AppendInRoom(b, `,"micro":`)
-	b = e.AppendFormattedDuration(b, v.Micro, microDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Micro, &microDurationFormat)
 	b = wire.AppendInRoom(b, `,"nano":`)
-	b = e.AppendFormattedDuration(b, v.Nano, nanoDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Nano, &nanoDurationFormat)
 	if v.Omitted != 0 {
 		b = wire.AppendInRoom(b, `,"omitted":`)
-		b = e.AppendFormattedDuration(b, v.Omitted, secDurationFormat)
+		b = e.AppendFormattedDuration(b, v.Omitted, &secDurationFormat)
 	}
 	if v.Zero != 0 {
 		b = wire.AppendInRoom(b, `,"zero":`)
-		b = e.AppendFormattedDuration(b, v.Zero, unitsDurationFormat)
+		b = e.AppendFormattedDuration(b, v.Zero, &unitsDurationFormat)
 	}
 	return wire.AppendInRoom(b, "}")
 }
@@ -224,34 +224,34 @@ func (v *DurationsByTag) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*DurationsByTag)(nil))
 	}
-	f, i, err := d.Object(i, durationsByTagJSONMembers)
+	f, i, err := d.Object(i, &durationsByTagJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // units
-			i, err = d.FormattedDuration(i, &v.Units, unitsDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Units, &unitsDurationFormat)
 		case 1: // iso
-			i, err = d.FormattedDuration(i, &v.ISO, iso8601DurationFormat)
+			i, err = d.FormattedDuration(i, &v.ISO, &iso8601DurationFormat)
 		case 2: // sec
-			i, err = d.FormattedDuration(i, &v.Sec, secDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Sec, &secDurationFormat)
 		case 3: // milli
-			i, err = d.FormattedDuration(i, &v.Milli, milliDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Milli, &milliDurationFormat)
 		case 4: // micro
-			i, err = d.FormattedDuration(i, &v.Micro, microDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Micro, &microDurationFormat)
 		case 5: // nano
-			i, err = d.FormattedDuration(i, &v.Nano, nanoDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Nano, &nanoDurationFormat)
 		case 6: // omitted
-			i, err = d.FormattedDuration(i, &v.Omitted, secDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Omitted, &secDurationFormat)
 		case 7: // zero
-			i, err = d.FormattedDuration(i, &v.Zero, unitsDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Zero, &unitsDurationFormat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, durationsByTagJSONMembers, f, err)
+		f, i, err = d.Member(i, &durationsByTagJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var numbersJSONMembers = jsonwire.NewMembers((*Numbers)(nil), "unix,milli,micro,nano")
+var numbersJSONMembers = jsonwire.Members{Type: (*Numbers)(nil), Names: "unix,milli,micro,nano"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -277,13 +277,13 @@ func (v *Numbers) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"unix":`)
-	b = e.AppendFormattedTime(b, v.Unix, unixTimeFormat)
+	b = e.AppendFormattedTime(b, v.Unix, &unixTimeFormat)
 	b = wire.AppendInRoom(b, `,"milli":`)
-	b = e.AppendFormattedTime(b, v.Milli, unixmilliTimeFormat)
+	b = e.AppendFormattedTime(b, v.Milli, &unixmilliTimeFormat)
 	b = wire.AppendInRoom(b, `,"micro":`)
-	b = e.AppendFormattedTime(b, v.Micro, unixmicroTimeFormat)
+	b = e.AppendFormattedTime(b, v.Micro, &unixmicroTimeFormat)
 	b = wire.AppendInRoom(b, `,"nano":`)
-	b = e.AppendFormattedTime(b, v.Nano, unixnanoTimeFormat)
+	b = e.AppendFormattedTime(b, v.Nano, &unixnanoTimeFormat)
 	return wire.AppendInRoom(b, "}")
 }
 
@@ -292,26 +292,26 @@ func (v *Numbers) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Numbers)(nil))
 	}
-	f, i, err := d.Object(i, numbersJSONMembers)
+	f, i, err := d.Object(i, &numbersJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // unix
-			i, err = d.FormattedTime(i, &v.Unix, unixTimeFormat)
+			i, err = d.FormattedTime(i, &v.Unix, &unixTimeFormat)
 		case 1: // milli
-			i, err = d.FormattedTime(i, &v.Milli, unixmilliTimeFormat)
+			i, err = d.FormattedTime(i, &v.Milli, &unixmilliTimeFormat)
 		case 2: // micro
-			i, err = d.FormattedTime(i, &v.Micro, unixmicroTimeFormat)
+			i, err = d.FormattedTime(i, &v.Micro, &unixmicroTimeFormat)
 		case 3: // nano
-			i, err = d.FormattedTime(i, &v.Nano, unixnanoTimeFormat)
+			i, err = d.FormattedTime(i, &v.Nano, &unixnanoTimeFormat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, numbersJSONMembers, f, err)
+		f, i, err = d.Member(i, &numbersJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var omittedJSONMembers = jsonwire.NewMembers((*Omitted)(nil), "at,named,timeout,days")
+var omittedJSONMembers = jsonwire.Members{Type: (*Omitted)(nil), Names: "at,named,timeout,days"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -355,15 +355,15 @@ func (v *Omitted) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	start := len(b)
 	if !v.At.IsZero() {
 		b = wire.AppendInRoom(b, `,"at":`)
-		b = e.AppendFormattedTime(b, v.At, unixTimeFormat)
+		b = e.AppendFormattedTime(b, v.At, &unixTimeFormat)
 	}
 	if v.Named != (Instant{}) {
 		b = wire.AppendInRoom(b, `,"named":`)
-		b = e.AppendFormattedTime(b, time.Time(v.Named), dateOnlyTimeFormat)
+		b = e.AppendFormattedTime(b, time.Time(v.Named), &dateOnlyTimeFormat)
 	}
 	if v.Timeout != 0 {
 		b = wire.AppendInRoom(b, `,"timeout":`)
-		b = e.AppendFormattedDuration(b, v.Timeout, unitsDurationFormat)
+		b = e.AppendFormattedDuration(b, v.Timeout, &unitsDurationFormat)
 	}
 	if len(v.Days) != 0 {
 		b = wire.AppendInRoom(b, `,"days":`)
@@ -377,26 +377,26 @@ func (v *Omitted) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Omitted)(nil))
 	}
-	f, i, err := d.Object(i, omittedJSONMembers)
+	f, i, err := d.Object(i, &omittedJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // at
-			i, err = d.FormattedTime(i, &v.At, unixTimeFormat)
+			i, err = d.FormattedTime(i, &v.At, &unixTimeFormat)
 		case 1: // named
-			i, err = d.FormattedTime(i, (*time.Time)(&v.Named), dateOnlyTimeFormat)
+			i, err = d.FormattedTime(i, (*time.Time)(&v.Named), &dateOnlyTimeFormat)
 		case 2: // timeout
-			i, err = d.FormattedDuration(i, &v.Timeout, unitsDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Timeout, &unitsDurationFormat)
 		case 3: // days
 			i, err = decodeJSONUnixTimeSlice(d, i, (*[]time.Time)(&v.Days))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, omittedJSONMembers, f, err)
+		f, i, err = d.Member(i, &omittedJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var pageJSONMembers = jsonwire.NewMembers(nil, "at,items")
+var pageJSONMembers = jsonwire.Members{Names: "at,items"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -422,7 +422,7 @@ func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"at":`)
-	b = e.AppendFormattedTime(b, v.At, unixTimeFormat)
+	b = e.AppendFormattedTime(b, v.At, &unixTimeFormat)
 	b = wire.AppendInRoom(b, `,"items":`)
 	b = appendJSONPageTSlice(e, b, v.Items)
 	return wire.AppendByte(b, '}')
@@ -433,22 +433,22 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageJSONMembers)
+	f, i, err := d.Object(i, &pageJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // at
-			i, err = d.FormattedTime(i, &v.At, unixTimeFormat)
+			i, err = d.FormattedTime(i, &v.At, &unixTimeFormat)
 		case 1: // items
 			i, err = decodeJSONPageTSlice(d, i, &v.Items)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageJSONMembers, f, err)
+		f, i, err = d.Member(i, &pageJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var pagesJSONMembers = jsonwire.NewMembers((*Pages)(nil), "Inner")
+var pagesJSONMembers = jsonwire.Members{Type: (*Pages)(nil), Names: "Inner"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -483,7 +483,7 @@ func (v *Pages) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pages)(nil))
 	}
-	f, i, err := d.Object(i, pagesJSONMembers)
+	f, i, err := d.Object(i, &pagesJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Inner
@@ -491,12 +491,12 @@ func (v *Pages) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pagesJSONMembers, f, err)
+		f, i, err = d.Member(i, &pagesJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var partsJSONMembers = jsonwire.NewMembers((*Parts)(nil), "pointer,list,plain,days,pair,map,by_time,deep,waits,wait,by_name,named,timeout,timeouts,instants")
+var partsJSONMembers = jsonwire.Members{Type: (*Parts)(nil), Names: "pointer,list,plain,days,pair,map,by_time,deep,waits,wait,by_name,named,timeout,timeouts,instants"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -544,9 +544,9 @@ func (v *Parts) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"by_name":`)
 	b = appendJSONIso8601TimeDurationStringMap(e, b, v.ByName)
 	b = wire.AppendInRoom(b, `,"named":`)
-	b = e.AppendFormattedTime(b, time.Time(v.Named), unixTimeFormat)
+	b = e.AppendFormattedTime(b, time.Time(v.Named), &unixTimeFormat)
 	b = wire.AppendInRoom(b, `,"timeout":`)
-	b = e.AppendFormattedDuration(b, time.Duration(v.Timeout), unitsDurationFormat)
+	b = e.AppendFormattedDuration(b, time.Duration(v.Timeout), &unitsDurationFormat)
 	b = wire.AppendInRoom(b, `,"timeouts":`)
 	b = appendJSONMilliTimeoutPointerStringMap(e, b, v.Timeouts)
 	b = wire.AppendInRoom(b, `,"instants":`)
@@ -559,7 +559,7 @@ func (v *Parts) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Parts)(nil))
 	}
-	f, i, err := d.Object(i, partsJSONMembers)
+	f, i, err := d.Object(i, &partsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // pointer
@@ -585,9 +585,9 @@ func (v *Parts) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 10: // by_name
 			i, err = decodeJSONIso8601TimeDurationStringMap(d, i, &v.ByName)
 		case 11: // named
-			i, err = d.FormattedTime(i, (*time.Time)(&v.Named), unixTimeFormat)
+			i, err = d.FormattedTime(i, (*time.Time)(&v.Named), &unixTimeFormat)
 		case 12: // timeout
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Timeout), unitsDurationFormat)
+			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Timeout), &unitsDurationFormat)
 		case 13: // timeouts
 			i, err = decodeJSONMilliTimeoutPointerStringMap(d, i, &v.Timeouts)
 		case 14: // instants
@@ -595,12 +595,12 @@ func (v *Parts) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, partsJSONMembers, f, err)
+		f, i, err = d.Member(i, &partsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var severalJSONMembers = jsonwire.NewMembers((*Several)(nil), "pushed,created,timeout,wait")
+var severalJSONMembers = jsonwire.Members{Type: (*Several)(nil), Names: "pushed,created,timeout,wait"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -626,13 +626,13 @@ func (v *Several) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"pushed":`)
-	b = e.AppendFormattedTime(b, v.Pushed, unixRFC3339TimeFormat)
+	b = e.AppendFormattedTime(b, v.Pushed, &unixRFC3339TimeFormat)
 	b = wire.AppendInRoom(b, `,"created":`)
-	b = e.AppendFormattedTime(b, v.Created, rfc3339DateOnlyUnixmilliTimeFormat)
+	b = e.AppendFormattedTime(b, v.Created, &rfc3339DateOnlyUnixmilliTimeFormat)
 	b = wire.AppendInRoom(b, `,"timeout":`)
-	b = e.AppendFormattedDuration(b, v.Timeout, unitsIso8601SecDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Timeout, &unitsIso8601SecDurationFormat)
 	b = wire.AppendInRoom(b, `,"wait":`)
-	b = e.AppendFormattedDuration(b, v.Wait, secUnitsDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Wait, &secUnitsDurationFormat)
 	return wire.AppendInRoom(b, "}")
 }
 
@@ -641,26 +641,26 @@ func (v *Several) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Several)(nil))
 	}
-	f, i, err := d.Object(i, severalJSONMembers)
+	f, i, err := d.Object(i, &severalJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // pushed
-			i, err = d.FormattedTime(i, &v.Pushed, unixRFC3339TimeFormat)
+			i, err = d.FormattedTime(i, &v.Pushed, &unixRFC3339TimeFormat)
 		case 1: // created
-			i, err = d.FormattedTime(i, &v.Created, rfc3339DateOnlyUnixmilliTimeFormat)
+			i, err = d.FormattedTime(i, &v.Created, &rfc3339DateOnlyUnixmilliTimeFormat)
 		case 2: // timeout
-			i, err = d.FormattedDuration(i, &v.Timeout, unitsIso8601SecDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Timeout, &unitsIso8601SecDurationFormat)
 		case 3: // wait
-			i, err = d.FormattedDuration(i, &v.Wait, secUnitsDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Wait, &secUnitsDurationFormat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, severalJSONMembers, f, err)
+		f, i, err = d.Member(i, &severalJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var textsJSONMembers = jsonwire.NewMembers((*Texts)(nil), "plain,second,http,zoned,table,date,clock,german,quoted")
+var textsJSONMembers = jsonwire.Members{Type: (*Texts)(nil), Names: "plain,second,http,zoned,table,date,clock,german,quoted"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -686,23 +686,23 @@ func (v *Texts) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"plain":`)
-	b = e.AppendFormattedTime(b, v.Plain, rfc3339NanoTimeFormat)
+	b = e.AppendFormattedTime(b, v.Plain, &rfc3339NanoTimeFormat)
 	b = wire.AppendInRoom(b, `,"second":`)
-	b = e.AppendFormattedTime(b, v.Second, rfc3339TimeFormat)
+	b = e.AppendFormattedTime(b, v.Second, &rfc3339TimeFormat)
 	b = wire.AppendInRoom(b, `,"http":`)
-	b = e.AppendFormattedTime(b, v.HTTP, rfc1123TimeFormat)
+	b = e.AppendFormattedTime(b, v.HTTP, &rfc1123TimeFormat)
 	b = wire.AppendInRoom(b, `,"zoned":`)
-	b = e.AppendFormattedTime(b, v.Zoned, rfc1123ZTimeFormat)
+	b = e.AppendFormattedTime(b, v.Zoned, &rfc1123ZTimeFormat)
 	b = wire.AppendInRoom(b, `,"table":`)
-	b = e.AppendFormattedTime(b, v.Table, dateTimeTimeFormat)
+	b = e.AppendFormattedTime(b, v.Table, &dateTimeTimeFormat)
 	b = wire.AppendInRoom(b, `,"date":`)
-	b = e.AppendFormattedTime(b, v.Date, dateOnlyTimeFormat)
+	b = e.AppendFormattedTime(b, v.Date, &dateOnlyTimeFormat)
 	b = wire.AppendInRoom(b, `,"clock":`)
-	b = e.AppendFormattedTime(b, v.Clock, timeOnlyTimeFormat)
+	b = e.AppendFormattedTime(b, v.Clock, &timeOnlyTimeFormat)
 	b = wire.AppendInRoom(b, `,"german":`)
-	b = e.AppendFormattedTime(b, v.German, layout020120061504TimeFormat)
+	b = e.AppendFormattedTime(b, v.German, &layout020120061504TimeFormat)
 	b = wire.AppendInRoom(b, `,"quoted":`)
-	b = e.AppendFormattedTime(b, v.Quoted, layout2006oclock15TimeFormat)
+	b = e.AppendFormattedTime(b, v.Quoted, &layout2006oclock15TimeFormat)
 	return wire.AppendInRoom(b, "}")
 }
 
@@ -711,36 +711,36 @@ func (v *Texts) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Texts)(nil))
 	}
-	f, i, err := d.Object(i, textsJSONMembers)
+	f, i, err := d.Object(i, &textsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // plain
-			i, err = d.FormattedTime(i, &v.Plain, rfc3339NanoTimeFormat)
+			i, err = d.FormattedTime(i, &v.Plain, &rfc3339NanoTimeFormat)
 		case 1: // second
-			i, err = d.FormattedTime(i, &v.Second, rfc3339TimeFormat)
+			i, err = d.FormattedTime(i, &v.Second, &rfc3339TimeFormat)
 		case 2: // http
-			i, err = d.FormattedTime(i, &v.HTTP, rfc1123TimeFormat)
+			i, err = d.FormattedTime(i, &v.HTTP, &rfc1123TimeFormat)
 		case 3: // zoned
-			i, err = d.FormattedTime(i, &v.Zoned, rfc1123ZTimeFormat)
+			i, err = d.FormattedTime(i, &v.Zoned, &rfc1123ZTimeFormat)
 		case 4: // table
-			i, err = d.FormattedTime(i, &v.Table, dateTimeTimeFormat)
+			i, err = d.FormattedTime(i, &v.Table, &dateTimeTimeFormat)
 		case 5: // date
-			i, err = d.FormattedTime(i, &v.Date, dateOnlyTimeFormat)
+			i, err = d.FormattedTime(i, &v.Date, &dateOnlyTimeFormat)
 		case 6: // clock
-			i, err = d.FormattedTime(i, &v.Clock, timeOnlyTimeFormat)
+			i, err = d.FormattedTime(i, &v.Clock, &timeOnlyTimeFormat)
 		case 7: // german
-			i, err = d.FormattedTime(i, &v.German, layout020120061504TimeFormat)
+			i, err = d.FormattedTime(i, &v.German, &layout020120061504TimeFormat)
 		case 8: // quoted
-			i, err = d.FormattedTime(i, &v.Quoted, layout2006oclock15TimeFormat)
+			i, err = d.FormattedTime(i, &v.Quoted, &layout2006oclock15TimeFormat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textsJSONMembers, f, err)
+		f, i, err = d.Member(i, &textsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var tupleJSONMembers = jsonwire.NewMembers((*Tuple)(nil), "At,Wait")
+var tupleJSONMembers = jsonwire.Members{Type: (*Tuple)(nil), Names: "At,Wait"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -766,9 +766,9 @@ func (v *Tuple) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"At":`)
-	b = e.AppendFormattedTime(b, v.At, unixTimeFormat)
+	b = e.AppendFormattedTime(b, v.At, &unixTimeFormat)
 	b = wire.AppendInRoom(b, `,"Wait":`)
-	b = e.AppendFormattedDuration(b, v.Wait, secDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Wait, &secDurationFormat)
 	return wire.AppendInRoom(b, "}")
 }
 
@@ -777,17 +777,17 @@ func (v *Tuple) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Tuple)(nil))
 	}
-	f, i, err := d.Object(i, tupleJSONMembers)
+	f, i, err := d.Object(i, &tupleJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // At
-			i, err = d.FormattedTime(i, &v.At, unixTimeFormat)
+			i, err = d.FormattedTime(i, &v.At, &unixTimeFormat)
 		case 1: // Wait
-			i, err = d.FormattedDuration(i, &v.Wait, secDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Wait, &secDurationFormat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, tupleJSONMembers, f, err)
+		f, i, err = d.Member(i, &tupleJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -807,7 +807,7 @@ func appendJSONDateOnlyInstantSlice(e *jsonwire.Encoder, b []byte, v []Instant) 
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
-		b = e.AppendFormattedTime(b, time.Time(v[k]), dateOnlyTimeFormat)
+		b = e.AppendFormattedTime(b, time.Time(v[k]), &dateOnlyTimeFormat)
 	}
 	return wire.AppendInRoom(b, "]")
 }
@@ -821,16 +821,16 @@ func decodeJSONDateOnlyInstantSlice(d *jsonwire.Decoder, i int, v *[]Instant) (i
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(instantSlab, d.Arena, v)
+	s := arenacore.Begin(&instantSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(instantSlab, d.Arena, s)
+			s = arenacore.Grow(&instantSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.FormattedTime(i, (*time.Time)(&s[len(s)-1]), dateOnlyTimeFormat)
+		i, err = d.FormattedTime(i, (*time.Time)(&s[len(s)-1]), &dateOnlyTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(instantSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&instantSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -849,7 +849,7 @@ func appendJSONDateOnlyTimeSlice(e *jsonwire.Encoder, b []byte, v []time.Time) [
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
-		b = e.AppendFormattedTime(b, v[k], dateOnlyTimeFormat)
+		b = e.AppendFormattedTime(b, v[k], &dateOnlyTimeFormat)
 	}
 	return wire.AppendInRoom(b, "]")
 }
@@ -863,16 +863,16 @@ func decodeJSONDateOnlyTimeSlice(d *jsonwire.Decoder, i int, v *[]time.Time) (in
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(timeSlab, d.Arena, v)
+	s := arenacore.Begin(&timeSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeSlab, d.Arena, s)
+			s = arenacore.Grow(&timeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.FormattedTime(i, &s[len(s)-1], dateOnlyTimeFormat)
+		i, err = d.FormattedTime(i, &s[len(s)-1], &dateOnlyTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -894,7 +894,7 @@ func appendJSONDateOnlyTimeTimeMap(e *jsonwire.Encoder, b []byte, v map[time.Tim
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.AppendInRoom(b, ":")
-		b = e.AppendFormattedTime(b, values[key.At], dateOnlyTimeFormat)
+		b = e.AppendFormattedTime(b, values[key.At], &dateOnlyTimeFormat)
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -910,13 +910,13 @@ func decodeJSONDateOnlyTimeTimeMap(d *jsonwire.Decoder, i int, v *map[time.Time]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(timeTimeMaps, d.Arena, v)
-	k := arenacore.Cell(timeSlab, d.Arena)
+	m := arenacore.TakeMap(&timeTimeMaps, d.Arena, v)
+	var keyCell arenacore.Passing[time.Time]
 	for more {
-		*k = time.Time{}
+		k := arenacore.NextCell(&timeSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e time.Time
-		i, err = d.FormattedTime(i, &e, dateOnlyTimeFormat)
+		i, err = d.FormattedTime(i, &e, &dateOnlyTimeFormat)
 		if ok && !d.Stopped(err) {
 			m[*k] = e
 		}
@@ -944,7 +944,7 @@ func appendJSONIso8601TimeDurationStringMap(e *jsonwire.Encoder, b []byte, v map
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.AppendInRoom(b, ":")
-		b = e.AppendFormattedDuration(b, values[key.At], iso8601DurationFormat)
+		b = e.AppendFormattedDuration(b, values[key.At], &iso8601DurationFormat)
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -960,10 +960,10 @@ func decodeJSONIso8601TimeDurationStringMap(d *jsonwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(timeDurationStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&timeDurationStringMaps, d.Arena, v)
 	for more {
 		var e time.Duration
-		i, err = d.FormattedDuration(i, &e, iso8601DurationFormat)
+		i, err = d.FormattedDuration(i, &e, &iso8601DurationFormat)
 		if !d.Stopped(err) {
 			m[key] = e
 		}
@@ -977,7 +977,7 @@ func appendJSONMilliTimeoutPointer(e *jsonwire.Encoder, b []byte, v *Timeout) []
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendFormattedDuration(b, time.Duration(*v), milliDurationFormat)
+	return e.AppendFormattedDuration(b, time.Duration(*v), &milliDurationFormat)
 }
 
 func decodeJSONMilliTimeoutPointer(d *jsonwire.Decoder, i int, v **Timeout) (int, error) {
@@ -985,8 +985,8 @@ func decodeJSONMilliTimeoutPointer(d *jsonwire.Decoder, i int, v **Timeout) (int
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeoutSlab, d.Arena, v)
-	return d.FormattedDuration(i, (*time.Duration)(*v), milliDurationFormat)
+	*v = arenacore.Target(&timeoutSlab, d.Arena, v)
+	return d.FormattedDuration(i, (*time.Duration)(*v), &milliDurationFormat)
 }
 
 func appendJSONMilliTimeoutPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Timeout) []byte {
@@ -1023,7 +1023,7 @@ func decodeJSONMilliTimeoutPointerStringMap(d *jsonwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(timeoutPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&timeoutPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Timeout
 		i, err = decodeJSONMilliTimeoutPointer(d, i, &e)
@@ -1089,7 +1089,7 @@ func appendJSONSecTimeDurationPointer(e *jsonwire.Encoder, b []byte, v *time.Dur
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendFormattedDuration(b, *v, secDurationFormat)
+	return e.AppendFormattedDuration(b, *v, &secDurationFormat)
 }
 
 func decodeJSONSecTimeDurationPointer(d *jsonwire.Decoder, i int, v **time.Duration) (int, error) {
@@ -1097,8 +1097,8 @@ func decodeJSONSecTimeDurationPointer(d *jsonwire.Decoder, i int, v **time.Durat
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeDurationSlab, d.Arena, v)
-	return d.FormattedDuration(i, *v, secDurationFormat)
+	*v = arenacore.Target(&timeDurationSlab, d.Arena, v)
+	return d.FormattedDuration(i, *v, &secDurationFormat)
 }
 
 func appendJSONTimeSlice(e *jsonwire.Encoder, b []byte, v []time.Time) []byte {
@@ -1130,16 +1130,16 @@ func decodeJSONTimeSlice(d *jsonwire.Decoder, i int, v *[]time.Time) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(timeSlab, d.Arena, v)
+	s := arenacore.Begin(&timeSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeSlab, d.Arena, s)
+			s = arenacore.Grow(&timeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Time(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1158,7 +1158,7 @@ func appendJSONUnitsTimeDurationSlice(e *jsonwire.Encoder, b []byte, v []time.Du
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
-		b = e.AppendFormattedDuration(b, v[k], unitsDurationFormat)
+		b = e.AppendFormattedDuration(b, v[k], &unitsDurationFormat)
 	}
 	return wire.AppendInRoom(b, "]")
 }
@@ -1172,16 +1172,16 @@ func decodeJSONUnitsTimeDurationSlice(d *jsonwire.Decoder, i int, v *[]time.Dura
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(timeDurationSlab, d.Arena, v)
+	s := arenacore.Begin(&timeDurationSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeDurationSlab, d.Arena, s)
+			s = arenacore.Grow(&timeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.FormattedDuration(i, &s[len(s)-1], unitsDurationFormat)
+		i, err = d.FormattedDuration(i, &s[len(s)-1], &unitsDurationFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeDurationSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timeDurationSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1189,7 +1189,7 @@ func appendJSONUnixRFC3339TimePointer(e *jsonwire.Encoder, b []byte, v *time.Tim
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, *v, unixRFC3339TimeFormat)
+	return e.AppendFormattedTime(b, *v, &unixRFC3339TimeFormat)
 }
 
 func decodeJSONUnixRFC3339TimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, error) {
@@ -1197,8 +1197,8 @@ func decodeJSONUnixRFC3339TimePointer(d *jsonwire.Decoder, i int, v **time.Time)
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSlab, d.Arena, v)
-	return d.FormattedTime(i, *v, unixRFC3339TimeFormat)
+	*v = arenacore.Target(&timeSlab, d.Arena, v)
+	return d.FormattedTime(i, *v, &unixRFC3339TimeFormat)
 }
 
 func appendJSONUnixRFC3339TimePointerSlice(e *jsonwire.Encoder, b []byte, v []*time.Time) []byte {
@@ -1230,16 +1230,16 @@ func decodeJSONUnixRFC3339TimePointerSlice(d *jsonwire.Decoder, i int, v *[]*tim
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(timePointerSlab, d.Arena, v)
+	s := arenacore.Begin(&timePointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timePointerSlab, d.Arena, s)
+			s = arenacore.Grow(&timePointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONUnixRFC3339TimePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timePointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timePointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1277,7 +1277,7 @@ func decodeJSONUnixRFC3339TimePointerSliceStringMap(d *jsonwire.Decoder, i int, 
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(timePointerSliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&timePointerSliceStringMaps, d.Arena, v)
 	for more {
 		var e []*time.Time
 		i, err = decodeJSONUnixRFC3339TimePointerSlice(d, i, &e)
@@ -1294,7 +1294,7 @@ func appendJSONUnixTimePointer(e *jsonwire.Encoder, b []byte, v *time.Time) []by
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, *v, unixTimeFormat)
+	return e.AppendFormattedTime(b, *v, &unixTimeFormat)
 }
 
 func decodeJSONUnixTimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, error) {
@@ -1302,8 +1302,8 @@ func decodeJSONUnixTimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSlab, d.Arena, v)
-	return d.FormattedTime(i, *v, unixTimeFormat)
+	*v = arenacore.Target(&timeSlab, d.Arena, v)
+	return d.FormattedTime(i, *v, &unixTimeFormat)
 }
 
 func appendJSONUnixTimeSlice(e *jsonwire.Encoder, b []byte, v []time.Time) []byte {
@@ -1321,7 +1321,7 @@ func appendJSONUnixTimeSlice(e *jsonwire.Encoder, b []byte, v []time.Time) []byt
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
-		b = e.AppendFormattedTime(b, v[k], unixTimeFormat)
+		b = e.AppendFormattedTime(b, v[k], &unixTimeFormat)
 	}
 	return wire.AppendInRoom(b, "]")
 }
@@ -1335,16 +1335,16 @@ func decodeJSONUnixTimeSlice(d *jsonwire.Decoder, i int, v *[]time.Time) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(timeSlab, d.Arena, v)
+	s := arenacore.Begin(&timeSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeSlab, d.Arena, s)
+			s = arenacore.Grow(&timeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.FormattedTime(i, &s[len(s)-1], unixTimeFormat)
+		i, err = d.FormattedTime(i, &s[len(s)-1], &unixTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1366,7 +1366,7 @@ func appendJSONUnixTimeStringMap(e *jsonwire.Encoder, b []byte, v map[string]tim
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.AppendInRoom(b, ":")
-		b = e.AppendFormattedTime(b, values[key.At], unixTimeFormat)
+		b = e.AppendFormattedTime(b, values[key.At], &unixTimeFormat)
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -1382,10 +1382,10 @@ func decodeJSONUnixTimeStringMap(d *jsonwire.Decoder, i int, v *map[string]time.
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(timeStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&timeStringMaps, d.Arena, v)
 	for more {
 		var e time.Time
-		i, err = d.FormattedTime(i, &e, unixTimeFormat)
+		i, err = d.FormattedTime(i, &e, &unixTimeFormat)
 		if !d.Stopped(err) {
 			m[key] = e
 		}
@@ -1401,7 +1401,7 @@ func appendJSONUnixmilliTimeArray2(e *jsonwire.Encoder, b []byte, v *[2]time.Tim
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
-		b = e.AppendFormattedTime(b, v[k], unixmilliTimeFormat)
+		b = e.AppendFormattedTime(b, v[k], &unixmilliTimeFormat)
 	}
 	return wire.AppendInRoom(b, "]")
 }
@@ -1417,7 +1417,7 @@ func decodeJSONUnixmilliTimeArray2(d *jsonwire.Decoder, i int, v *[2]time.Time) 
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = d.FormattedTime(i, &v[n], unixmilliTimeFormat)
+			i, err = d.FormattedTime(i, &v[n], &unixmilliTimeFormat)
 		} else {
 			i, err = d.Skip(i)
 		}

@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var byTagMsgpackMembers = msgpackwire.NewMembers((*ByTag)(nil), "unix,milli,micro,nano,plain,http,table,date,clock,omitted")
+var byTagMsgpackMembers = msgpackwire.Members{Type: (*ByTag)(nil), Names: "unix,milli,micro,nano,plain,http,table,date,clock,omitted"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -43,27 +43,27 @@ func (v *ByTag) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start, n := len(b), 9
 	b = wire.AppendInRoom(b, "\xc1\xa4unix")
-	b = e.AppendFormattedTime(b, v.Unix, unixTimeFormat)
+	b = e.AppendFormattedTime(b, v.Unix, &unixTimeFormat)
 	b = wire.AppendInRoom(b, "\xa5milli")
-	b = e.AppendFormattedTime(b, v.Milli, unixmilliTimeFormat)
+	b = e.AppendFormattedTime(b, v.Milli, &unixmilliTimeFormat)
 	b = wire.AppendInRoom(b, "\xa5micro")
-	b = e.AppendFormattedTime(b, v.Micro, unixmicroTimeFormat)
+	b = e.AppendFormattedTime(b, v.Micro, &unixmicroTimeFormat)
 	b = wire.AppendInRoom(b, "\xa4nano")
-	b = e.AppendFormattedTime(b, v.Nano, unixnanoTimeFormat)
+	b = e.AppendFormattedTime(b, v.Nano, &unixnanoTimeFormat)
 	b = wire.AppendInRoom(b, "\xa5plain")
-	b = e.AppendFormattedTime(b, v.Plain, rfc3339TimeFormat)
+	b = e.AppendFormattedTime(b, v.Plain, &rfc3339TimeFormat)
 	b = wire.AppendInRoom(b, "\xa4http")
-	b = e.AppendFormattedTime(b, v.HTTP, rfc1123TimeFormat)
+	b = e.AppendFormattedTime(b, v.HTTP, &rfc1123TimeFormat)
 	b = wire.AppendInRoom(b, "\xa5table")
-	b = e.AppendFormattedTime(b, v.Table, dateTimeTimeFormat)
+	b = e.AppendFormattedTime(b, v.Table, &dateTimeTimeFormat)
 	b = wire.AppendInRoom(b, "\xa4date")
-	b = e.AppendFormattedTime(b, v.Date, dateOnlyTimeFormat)
+	b = e.AppendFormattedTime(b, v.Date, &dateOnlyTimeFormat)
 	b = wire.AppendInRoom(b, "\xa5clock")
-	b = e.AppendFormattedTime(b, v.Clock, timeOnlyTimeFormat)
+	b = e.AppendFormattedTime(b, v.Clock, &timeOnlyTimeFormat)
 	if !v.Omitted.IsZero() {
 		n++
 		b = wire.AppendInRoom(b, "\xa7omitted")
-		b = e.AppendFormattedTime(b, v.Omitted, unixTimeFormat)
+		b = e.AppendFormattedTime(b, v.Omitted, &unixTimeFormat)
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -73,38 +73,38 @@ func (v *ByTag) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*ByTag)(nil))
 	}
-	f, i, err := d.Object(i, byTagMsgpackMembers)
+	f, i, err := d.Object(i, &byTagMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // unix
-			i, err = d.FormattedTime(i, &v.Unix, unixTimeFormat)
+			i, err = d.FormattedTime(i, &v.Unix, &unixTimeFormat)
 		case 1: // milli
-			i, err = d.FormattedTime(i, &v.Milli, unixmilliTimeFormat)
+			i, err = d.FormattedTime(i, &v.Milli, &unixmilliTimeFormat)
 		case 2: // micro
-			i, err = d.FormattedTime(i, &v.Micro, unixmicroTimeFormat)
+			i, err = d.FormattedTime(i, &v.Micro, &unixmicroTimeFormat)
 		case 3: // nano
-			i, err = d.FormattedTime(i, &v.Nano, unixnanoTimeFormat)
+			i, err = d.FormattedTime(i, &v.Nano, &unixnanoTimeFormat)
 		case 4: // plain
-			i, err = d.FormattedTime(i, &v.Plain, rfc3339TimeFormat)
+			i, err = d.FormattedTime(i, &v.Plain, &rfc3339TimeFormat)
 		case 5: // http
-			i, err = d.FormattedTime(i, &v.HTTP, rfc1123TimeFormat)
+			i, err = d.FormattedTime(i, &v.HTTP, &rfc1123TimeFormat)
 		case 6: // table
-			i, err = d.FormattedTime(i, &v.Table, dateTimeTimeFormat)
+			i, err = d.FormattedTime(i, &v.Table, &dateTimeTimeFormat)
 		case 7: // date
-			i, err = d.FormattedTime(i, &v.Date, dateOnlyTimeFormat)
+			i, err = d.FormattedTime(i, &v.Date, &dateOnlyTimeFormat)
 		case 8: // clock
-			i, err = d.FormattedTime(i, &v.Clock, timeOnlyTimeFormat)
+			i, err = d.FormattedTime(i, &v.Clock, &timeOnlyTimeFormat)
 		case 9: // omitted
-			i, err = d.FormattedTime(i, &v.Omitted, unixTimeFormat)
+			i, err = d.FormattedTime(i, &v.Omitted, &unixTimeFormat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, byTagMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &byTagMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var durationsMsgpackMembers = msgpackwire.NewMembers((*Durations)(nil), "units,iso,sec,milli,micro,nano")
+var durationsMsgpackMembers = msgpackwire.Members{Type: (*Durations)(nil), Names: "units,iso,sec,milli,micro,nano"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -130,17 +130,17 @@ func (v *Durations) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\x86\xa5units")
-	b = e.AppendFormattedDuration(b, v.Units, unitsDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Units, &unitsDurationFormat)
 	b = wire.AppendInRoom(b, "\xa3iso")
-	b = e.AppendFormattedDuration(b, v.ISO, iso8601DurationFormat)
+	b = e.AppendFormattedDuration(b, v.ISO, &iso8601DurationFormat)
 	b = wire.AppendInRoom(b, "\xa3sec")
-	b = e.AppendFormattedDuration(b, v.Sec, secDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Sec, &secDurationFormat)
 	b = wire.AppendInRoom(b, "\xa5milli")
-	b = e.AppendFormattedDuration(b, v.Milli, milliDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Milli, &milliDurationFormat)
 	b = wire.AppendInRoom(b, "\xa5micro")
-	b = e.AppendFormattedDuration(b, v.Micro, microDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Micro, &microDurationFormat)
 	b = wire.AppendInRoom(b, "\xa4nano")
-	b = e.AppendFormattedDuration(b, v.Nano, nanoDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Nano, &nanoDurationFormat)
 	return b
 }
 
@@ -149,30 +149,30 @@ func (v *Durations) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*Durations)(nil))
 	}
-	f, i, err := d.Object(i, durationsMsgpackMembers)
+	f, i, err := d.Object(i, &durationsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // units
-			i, err = d.FormattedDuration(i, &v.Units, unitsDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Units, &unitsDurationFormat)
 		case 1: // iso
-			i, err = d.FormattedDuration(i, &v.ISO, iso8601DurationFormat)
+			i, err = d.FormattedDuration(i, &v.ISO, &iso8601DurationFormat)
 		case 2: // sec
-			i, err = d.FormattedDuration(i, &v.Sec, secDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Sec, &secDurationFormat)
 		case 3: // milli
-			i, err = d.FormattedDuration(i, &v.Milli, milliDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Milli, &milliDurationFormat)
 		case 4: // micro
-			i, err = d.FormattedDuration(i, &v.Micro, microDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Micro, &microDurationFormat)
 		case 5: // nano
-			i, err = d.FormattedDuration(i, &v.Nano, nanoDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Nano, &nanoDurationFormat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, durationsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &durationsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var durationsByTagMsgpackMembers = msgpackwire.NewMembers((*DurationsByTag)(nil), "units,iso,sec,milli,micro,nano,omitted,zero")
+var durationsByTagMsgpackMembers = msgpackwire.Members{Type: (*DurationsByTag)(nil), Names: "units,iso,sec,milli,micro,nano,omitted,zero"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -200,26 +200,26 @@ func (v *DurationsByTag) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 	b = wire.WithRoom(b)
 	start, n := len(b), 6
 	b = wire.AppendInRoom(b, "\xc1\xa5units")
-	b = e.AppendFormattedDuration(b, v.Units, unitsDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Units, &unitsDurationFormat)
 	b = wire.AppendInRoom(b, "\xa3iso")
-	b = e.AppendFormattedDuration(b, v.ISO, iso8601DurationFormat)
+	b = e.AppendFormattedDuration(b, v.ISO, &iso8601DurationFormat)
 	b = wire.AppendInRoom(b, "\xa3sec")
-	b = e.AppendFormattedDuration(b, v.Sec, secDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Sec, &secDurationFormat)
 	b = wire.AppendInRoom(b, "\xa5milli")
-	b = e.AppendFormattedDuration(b, v.Milli, milliDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Milli, &milliDurationFormat)
 	b = wire.AppendInRoom(b, "\xa5micro")
-	b = e.AppendFormattedDuration(b, v.Micro, microDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Micro, &microDurationFormat)
 	b = wire.AppendInRoom(b, "\xa4nano")
-	b = e.AppendFormattedDuration(b, v.Nano, nanoDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Nano, &nanoDurationFormat)
 	if v.Omitted != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa7omitted")
-		b = e.AppendFormattedDuration(b, v.Omitted, secDurationFormat)
+		b = e.AppendFormattedDuration(b, v.Omitted, &secDurationFormat)
 	}
 	if v.Zero != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa4zero")
-		b = e.AppendFormattedDuration(b, v.Zero, unitsDurationFormat)
+		b = e.AppendFormattedDuration(b, v.Zero, &unitsDurationFormat)
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -229,34 +229,34 @@ func (v *DurationsByTag) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 	if v == nil {
 		return d.NilReceiver(i, (*DurationsByTag)(nil))
 	}
-	f, i, err := d.Object(i, durationsByTagMsgpackMembers)
+	f, i, err := d.Object(i, &durationsByTagMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // units
-			i, err = d.FormattedDuration(i, &v.Units, unitsDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Units, &unitsDurationFormat)
 		case 1: // iso
-			i, err = d.FormattedDuration(i, &v.ISO, iso8601DurationFormat)
+			i, err = d.FormattedDuration(i, &v.ISO, &iso8601DurationFormat)
 		case 2: // sec
-			i, err = d.FormattedDuration(i, &v.Sec, secDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Sec, &secDurationFormat)
 		case 3: // milli
-			i, err = d.FormattedDuration(i, &v.Milli, milliDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Milli, &milliDurationFormat)
 		case 4: // micro
-			i, err = d.FormattedDuration(i, &v.Micro, microDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Micro, &microDurationFormat)
 		case 5: // nano
-			i, err = d.FormattedDuration(i, &v.Nano, nanoDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Nano, &nanoDurationFormat)
 		case 6: // omitted
-			i, err = d.FormattedDuration(i, &v.Omitted, secDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Omitted, &secDurationFormat)
 		case 7: // zero
-			i, err = d.FormattedDuration(i, &v.Zero, unitsDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Zero, &unitsDurationFormat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, durationsByTagMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &durationsByTagMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var numbersMsgpackMembers = msgpackwire.NewMembers((*Numbers)(nil), "unix,milli,micro,nano")
+var numbersMsgpackMembers = msgpackwire.Members{Type: (*Numbers)(nil), Names: "unix,milli,micro,nano"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -282,13 +282,13 @@ func (v *Numbers) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\x84\xa4unix")
-	b = e.AppendFormattedTime(b, v.Unix, unixTimeFormat)
+	b = e.AppendFormattedTime(b, v.Unix, &unixTimeFormat)
 	b = wire.AppendInRoom(b, "\xa5milli")
-	b = e.AppendFormattedTime(b, v.Milli, unixmilliTimeFormat)
+	b = e.AppendFormattedTime(b, v.Milli, &unixmilliTimeFormat)
 	b = wire.AppendInRoom(b, "\xa5micro")
-	b = e.AppendFormattedTime(b, v.Micro, unixmicroTimeFormat)
+	b = e.AppendFormattedTime(b, v.Micro, &unixmicroTimeFormat)
 	b = wire.AppendInRoom(b, "\xa4nano")
-	b = e.AppendFormattedTime(b, v.Nano, unixnanoTimeFormat)
+	b = e.AppendFormattedTime(b, v.Nano, &unixnanoTimeFormat)
 	return b
 }
 
@@ -297,26 +297,26 @@ func (v *Numbers) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Numbers)(nil))
 	}
-	f, i, err := d.Object(i, numbersMsgpackMembers)
+	f, i, err := d.Object(i, &numbersMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // unix
-			i, err = d.FormattedTime(i, &v.Unix, unixTimeFormat)
+			i, err = d.FormattedTime(i, &v.Unix, &unixTimeFormat)
 		case 1: // milli
-			i, err = d.FormattedTime(i, &v.Milli, unixmilliTimeFormat)
+			i, err = d.FormattedTime(i, &v.Milli, &unixmilliTimeFormat)
 		case 2: // micro
-			i, err = d.FormattedTime(i, &v.Micro, unixmicroTimeFormat)
+			i, err = d.FormattedTime(i, &v.Micro, &unixmicroTimeFormat)
 		case 3: // nano
-			i, err = d.FormattedTime(i, &v.Nano, unixnanoTimeFormat)
+			i, err = d.FormattedTime(i, &v.Nano, &unixnanoTimeFormat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, numbersMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &numbersMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var omittedMsgpackMembers = msgpackwire.NewMembers((*Omitted)(nil), "at,named,timeout,days")
+var omittedMsgpackMembers = msgpackwire.Members{Type: (*Omitted)(nil), Names: "at,named,timeout,days"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -362,17 +362,17 @@ func (v *Omitted) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if !v.At.IsZero() {
 		n++
 		b = wire.AppendInRoom(b, "\xa2at")
-		b = e.AppendFormattedTime(b, v.At, unixTimeFormat)
+		b = e.AppendFormattedTime(b, v.At, &unixTimeFormat)
 	}
 	if v.Named != (Instant{}) {
 		n++
 		b = wire.AppendInRoom(b, "\xa5named")
-		b = e.AppendFormattedTime(b, time.Time(v.Named), dateOnlyTimeFormat)
+		b = e.AppendFormattedTime(b, time.Time(v.Named), &dateOnlyTimeFormat)
 	}
 	if v.Timeout != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa7timeout")
-		b = e.AppendFormattedDuration(b, v.Timeout, unitsDurationFormat)
+		b = e.AppendFormattedDuration(b, v.Timeout, &unitsDurationFormat)
 	}
 	if e.Streams() {
 		total := n
@@ -394,26 +394,26 @@ func (v *Omitted) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Omitted)(nil))
 	}
-	f, i, err := d.Object(i, omittedMsgpackMembers)
+	f, i, err := d.Object(i, &omittedMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // at
-			i, err = d.FormattedTime(i, &v.At, unixTimeFormat)
+			i, err = d.FormattedTime(i, &v.At, &unixTimeFormat)
 		case 1: // named
-			i, err = d.FormattedTime(i, (*time.Time)(&v.Named), dateOnlyTimeFormat)
+			i, err = d.FormattedTime(i, (*time.Time)(&v.Named), &dateOnlyTimeFormat)
 		case 2: // timeout
-			i, err = d.FormattedDuration(i, &v.Timeout, unitsDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Timeout, &unitsDurationFormat)
 		case 3: // days
 			i, err = decodeMsgpackUnixTimeSlice(d, i, (*[]time.Time)(&v.Days))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, omittedMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &omittedMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var pageMsgpackMembers = msgpackwire.NewMembers(nil, "at,items")
+var pageMsgpackMembers = msgpackwire.Members{Names: "at,items"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -439,7 +439,7 @@ func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\x82\xa2at")
-	b = e.AppendFormattedTime(b, v.At, unixTimeFormat)
+	b = e.AppendFormattedTime(b, v.At, &unixTimeFormat)
 	b = wire.AppendInRoom(b, "\xa5items")
 	b = appendMsgpackPageTSlice(e, b, v.Items)
 	return b
@@ -450,22 +450,22 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageMsgpackMembers)
+	f, i, err := d.Object(i, &pageMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // at
-			i, err = d.FormattedTime(i, &v.At, unixTimeFormat)
+			i, err = d.FormattedTime(i, &v.At, &unixTimeFormat)
 		case 1: // items
 			i, err = decodeMsgpackPageTSlice(d, i, &v.Items)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pageMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var pagesMsgpackMembers = msgpackwire.NewMembers((*Pages)(nil), "Inner")
+var pagesMsgpackMembers = msgpackwire.Members{Type: (*Pages)(nil), Names: "Inner"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -500,7 +500,7 @@ func (v *Pages) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pages)(nil))
 	}
-	f, i, err := d.Object(i, pagesMsgpackMembers)
+	f, i, err := d.Object(i, &pagesMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Inner
@@ -508,12 +508,12 @@ func (v *Pages) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pagesMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pagesMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var partsMsgpackMembers = msgpackwire.NewMembers((*Parts)(nil), "pointer,list,plain,days,pair,map,by_time,deep,waits,wait,by_name,named,timeout,timeouts,instants")
+var partsMsgpackMembers = msgpackwire.Members{Type: (*Parts)(nil), Names: "pointer,list,plain,days,pair,map,by_time,deep,waits,wait,by_name,named,timeout,timeouts,instants"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -561,9 +561,9 @@ func (v *Parts) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa7by_name")
 	b = appendMsgpackIso8601TimeDurationStringMap(e, b, v.ByName)
 	b = wire.AppendInRoom(b, "\xa5named")
-	b = e.AppendFormattedTime(b, time.Time(v.Named), unixTimeFormat)
+	b = e.AppendFormattedTime(b, time.Time(v.Named), &unixTimeFormat)
 	b = wire.AppendInRoom(b, "\xa7timeout")
-	b = e.AppendFormattedDuration(b, time.Duration(v.Timeout), unitsDurationFormat)
+	b = e.AppendFormattedDuration(b, time.Duration(v.Timeout), &unitsDurationFormat)
 	b = wire.AppendInRoom(b, "\xa8timeouts")
 	b = appendMsgpackMilliTimeoutPointerStringMap(e, b, v.Timeouts)
 	b = wire.AppendInRoom(b, "\xa8instants")
@@ -576,7 +576,7 @@ func (v *Parts) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Parts)(nil))
 	}
-	f, i, err := d.Object(i, partsMsgpackMembers)
+	f, i, err := d.Object(i, &partsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // pointer
@@ -602,9 +602,9 @@ func (v *Parts) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 10: // by_name
 			i, err = decodeMsgpackIso8601TimeDurationStringMap(d, i, &v.ByName)
 		case 11: // named
-			i, err = d.FormattedTime(i, (*time.Time)(&v.Named), unixTimeFormat)
+			i, err = d.FormattedTime(i, (*time.Time)(&v.Named), &unixTimeFormat)
 		case 12: // timeout
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Timeout), unitsDurationFormat)
+			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Timeout), &unitsDurationFormat)
 		case 13: // timeouts
 			i, err = decodeMsgpackMilliTimeoutPointerStringMap(d, i, &v.Timeouts)
 		case 14: // instants
@@ -612,12 +612,12 @@ func (v *Parts) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, partsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &partsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var severalMsgpackMembers = msgpackwire.NewMembers((*Several)(nil), "pushed,created,timeout,wait")
+var severalMsgpackMembers = msgpackwire.Members{Type: (*Several)(nil), Names: "pushed,created,timeout,wait"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -643,13 +643,13 @@ func (v *Several) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\x84\xa6pushed")
-	b = e.AppendFormattedTime(b, v.Pushed, unixRFC3339TimeFormat)
+	b = e.AppendFormattedTime(b, v.Pushed, &unixRFC3339TimeFormat)
 	b = wire.AppendInRoom(b, "\xa7created")
-	b = e.AppendFormattedTime(b, v.Created, rfc3339DateOnlyUnixmilliTimeFormat)
+	b = e.AppendFormattedTime(b, v.Created, &rfc3339DateOnlyUnixmilliTimeFormat)
 	b = wire.AppendInRoom(b, "\xa7timeout")
-	b = e.AppendFormattedDuration(b, v.Timeout, unitsIso8601SecDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Timeout, &unitsIso8601SecDurationFormat)
 	b = wire.AppendInRoom(b, "\xa4wait")
-	b = e.AppendFormattedDuration(b, v.Wait, secUnitsDurationFormat)
+	b = e.AppendFormattedDuration(b, v.Wait, &secUnitsDurationFormat)
 	return b
 }
 
@@ -658,26 +658,26 @@ func (v *Several) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Several)(nil))
 	}
-	f, i, err := d.Object(i, severalMsgpackMembers)
+	f, i, err := d.Object(i, &severalMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // pushed
-			i, err = d.FormattedTime(i, &v.Pushed, unixRFC3339TimeFormat)
+			i, err = d.FormattedTime(i, &v.Pushed, &unixRFC3339TimeFormat)
 		case 1: // created
-			i, err = d.FormattedTime(i, &v.Created, rfc3339DateOnlyUnixmilliTimeFormat)
+			i, err = d.FormattedTime(i, &v.Created, &rfc3339DateOnlyUnixmilliTimeFormat)
 		case 2: // timeout
-			i, err = d.FormattedDuration(i, &v.Timeout, unitsIso8601SecDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Timeout, &unitsIso8601SecDurationFormat)
 		case 3: // wait
-			i, err = d.FormattedDuration(i, &v.Wait, secUnitsDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Wait, &secUnitsDurationFormat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, severalMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &severalMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var textsMsgpackMembers = msgpackwire.NewMembers((*Texts)(nil), "plain,second,http,zoned,table,date,clock,german,quoted")
+var textsMsgpackMembers = msgpackwire.Members{Type: (*Texts)(nil), Names: "plain,second,http,zoned,table,date,clock,german,quoted"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -703,23 +703,23 @@ func (v *Texts) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\x89\xa5plain")
-	b = e.AppendFormattedTime(b, v.Plain, rfc3339NanoTimeFormat)
+	b = e.AppendFormattedTime(b, v.Plain, &rfc3339NanoTimeFormat)
 	b = wire.AppendInRoom(b, "\xa6second")
-	b = e.AppendFormattedTime(b, v.Second, rfc3339TimeFormat)
+	b = e.AppendFormattedTime(b, v.Second, &rfc3339TimeFormat)
 	b = wire.AppendInRoom(b, "\xa4http")
-	b = e.AppendFormattedTime(b, v.HTTP, rfc1123TimeFormat)
+	b = e.AppendFormattedTime(b, v.HTTP, &rfc1123TimeFormat)
 	b = wire.AppendInRoom(b, "\xa5zoned")
-	b = e.AppendFormattedTime(b, v.Zoned, rfc1123ZTimeFormat)
+	b = e.AppendFormattedTime(b, v.Zoned, &rfc1123ZTimeFormat)
 	b = wire.AppendInRoom(b, "\xa5table")
-	b = e.AppendFormattedTime(b, v.Table, dateTimeTimeFormat)
+	b = e.AppendFormattedTime(b, v.Table, &dateTimeTimeFormat)
 	b = wire.AppendInRoom(b, "\xa4date")
-	b = e.AppendFormattedTime(b, v.Date, dateOnlyTimeFormat)
+	b = e.AppendFormattedTime(b, v.Date, &dateOnlyTimeFormat)
 	b = wire.AppendInRoom(b, "\xa5clock")
-	b = e.AppendFormattedTime(b, v.Clock, timeOnlyTimeFormat)
+	b = e.AppendFormattedTime(b, v.Clock, &timeOnlyTimeFormat)
 	b = wire.AppendInRoom(b, "\xa6german")
-	b = e.AppendFormattedTime(b, v.German, layout020120061504TimeFormat)
+	b = e.AppendFormattedTime(b, v.German, &layout020120061504TimeFormat)
 	b = wire.AppendInRoom(b, "\xa6quoted")
-	b = e.AppendFormattedTime(b, v.Quoted, layout2006oclock15TimeFormat)
+	b = e.AppendFormattedTime(b, v.Quoted, &layout2006oclock15TimeFormat)
 	return b
 }
 
@@ -728,36 +728,36 @@ func (v *Texts) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Texts)(nil))
 	}
-	f, i, err := d.Object(i, textsMsgpackMembers)
+	f, i, err := d.Object(i, &textsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // plain
-			i, err = d.FormattedTime(i, &v.Plain, rfc3339NanoTimeFormat)
+			i, err = d.FormattedTime(i, &v.Plain, &rfc3339NanoTimeFormat)
 		case 1: // second
-			i, err = d.FormattedTime(i, &v.Second, rfc3339TimeFormat)
+			i, err = d.FormattedTime(i, &v.Second, &rfc3339TimeFormat)
 		case 2: // http
-			i, err = d.FormattedTime(i, &v.HTTP, rfc1123TimeFormat)
+			i, err = d.FormattedTime(i, &v.HTTP, &rfc1123TimeFormat)
 		case 3: // zoned
-			i, err = d.FormattedTime(i, &v.Zoned, rfc1123ZTimeFormat)
+			i, err = d.FormattedTime(i, &v.Zoned, &rfc1123ZTimeFormat)
 		case 4: // table
-			i, err = d.FormattedTime(i, &v.Table, dateTimeTimeFormat)
+			i, err = d.FormattedTime(i, &v.Table, &dateTimeTimeFormat)
 		case 5: // date
-			i, err = d.FormattedTime(i, &v.Date, dateOnlyTimeFormat)
+			i, err = d.FormattedTime(i, &v.Date, &dateOnlyTimeFormat)
 		case 6: // clock
-			i, err = d.FormattedTime(i, &v.Clock, timeOnlyTimeFormat)
+			i, err = d.FormattedTime(i, &v.Clock, &timeOnlyTimeFormat)
 		case 7: // german
-			i, err = d.FormattedTime(i, &v.German, layout020120061504TimeFormat)
+			i, err = d.FormattedTime(i, &v.German, &layout020120061504TimeFormat)
 		case 8: // quoted
-			i, err = d.FormattedTime(i, &v.Quoted, layout2006oclock15TimeFormat)
+			i, err = d.FormattedTime(i, &v.Quoted, &layout2006oclock15TimeFormat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &textsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var tupleMsgpackMembers = msgpackwire.NewTuple((*Tuple)(nil), "At,Wait")
+var tupleMsgpackMembers = msgpackwire.Members{Type: (*Tuple)(nil), Names: "At,Wait", Tuple: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -784,9 +784,9 @@ func (v *Tuple) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	start := len(b)
 	b = wire.AppendInRoom(b, "\x92")
-	b = e.AppendFormattedTime(b, v.At, unixTimeFormat)
-	b = e.AppendFormattedDuration(b, v.Wait, secDurationFormat)
-	e.CloseTuple(start, tupleMsgpackMembers)
+	b = e.AppendFormattedTime(b, v.At, &unixTimeFormat)
+	b = e.AppendFormattedDuration(b, v.Wait, &secDurationFormat)
+	e.CloseTuple(start, &tupleMsgpackMembers)
 	return b
 }
 
@@ -795,17 +795,17 @@ func (v *Tuple) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Tuple)(nil))
 	}
-	f, i, err := d.Object(i, tupleMsgpackMembers)
+	f, i, err := d.Object(i, &tupleMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // At
-			i, err = d.FormattedTime(i, &v.At, unixTimeFormat)
+			i, err = d.FormattedTime(i, &v.At, &unixTimeFormat)
 		case 1: // Wait
-			i, err = d.FormattedDuration(i, &v.Wait, secDurationFormat)
+			i, err = d.FormattedDuration(i, &v.Wait, &secDurationFormat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, tupleMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &tupleMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -822,7 +822,7 @@ func appendMsgpackDateOnlyInstantSlice(e *msgpackwire.Encoder, b []byte, v []Ins
 				break
 			}
 		}
-		b = e.AppendFormattedTime(b, time.Time(v[k]), dateOnlyTimeFormat)
+		b = e.AppendFormattedTime(b, time.Time(v[k]), &dateOnlyTimeFormat)
 	}
 	return b
 }
@@ -836,16 +836,16 @@ func decodeMsgpackDateOnlyInstantSlice(d *msgpackwire.Decoder, i int, v *[]Insta
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(instantSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&instantSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(instantSlab, d.Arena, s)
+			s = arenacore.Grow(&instantSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.FormattedTime(i, (*time.Time)(&s[len(s)-1]), dateOnlyTimeFormat)
+		i, err = d.FormattedTime(i, (*time.Time)(&s[len(s)-1]), &dateOnlyTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(instantSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&instantSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -861,7 +861,7 @@ func appendMsgpackDateOnlyTimeSlice(e *msgpackwire.Encoder, b []byte, v []time.T
 				break
 			}
 		}
-		b = e.AppendFormattedTime(b, v[k], dateOnlyTimeFormat)
+		b = e.AppendFormattedTime(b, v[k], &dateOnlyTimeFormat)
 	}
 	return b
 }
@@ -875,16 +875,16 @@ func decodeMsgpackDateOnlyTimeSlice(d *msgpackwire.Decoder, i int, v *[]time.Tim
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(timeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&timeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeSlab, d.Arena, s)
+			s = arenacore.Grow(&timeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.FormattedTime(i, &s[len(s)-1], dateOnlyTimeFormat)
+		i, err = d.FormattedTime(i, &s[len(s)-1], &dateOnlyTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -902,7 +902,7 @@ func appendMsgpackDateOnlyTimeTimeMap(e *msgpackwire.Encoder, b []byte, v map[ti
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendFormattedTime(b, values[key.At], dateOnlyTimeFormat)
+		b = e.AppendFormattedTime(b, values[key.At], &dateOnlyTimeFormat)
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -918,13 +918,13 @@ func decodeMsgpackDateOnlyTimeTimeMap(d *msgpackwire.Decoder, i int, v *map[time
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(timeTimeMaps, d.Arena, v, d.Count())
-	k := arenacore.Cell(timeSlab, d.Arena)
+	m := arenacore.TakeMapFor(&timeTimeMaps, d.Arena, v, d.Count())
+	var keyCell arenacore.Passing[time.Time]
 	for more {
-		*k = time.Time{}
+		k := arenacore.NextCell(&timeSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e time.Time
-		i, err = d.FormattedTime(i, &e, dateOnlyTimeFormat)
+		i, err = d.FormattedTime(i, &e, &dateOnlyTimeFormat)
 		if ok && !d.Stopped(err) {
 			m[*k] = e
 		}
@@ -948,7 +948,7 @@ func appendMsgpackIso8601TimeDurationStringMap(e *msgpackwire.Encoder, b []byte,
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendFormattedDuration(b, values[key.At], iso8601DurationFormat)
+		b = e.AppendFormattedDuration(b, values[key.At], &iso8601DurationFormat)
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -964,10 +964,10 @@ func decodeMsgpackIso8601TimeDurationStringMap(d *msgpackwire.Decoder, i int, v 
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(timeDurationStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&timeDurationStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e time.Duration
-		i, err = d.FormattedDuration(i, &e, iso8601DurationFormat)
+		i, err = d.FormattedDuration(i, &e, &iso8601DurationFormat)
 		if !d.Stopped(err) {
 			m[key] = e
 		}
@@ -981,7 +981,7 @@ func appendMsgpackMilliTimeoutPointer(e *msgpackwire.Encoder, b []byte, v *Timeo
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendFormattedDuration(b, time.Duration(*v), milliDurationFormat)
+	return e.AppendFormattedDuration(b, time.Duration(*v), &milliDurationFormat)
 }
 
 func decodeMsgpackMilliTimeoutPointer(d *msgpackwire.Decoder, i int, v **Timeout) (int, error) {
@@ -989,8 +989,8 @@ func decodeMsgpackMilliTimeoutPointer(d *msgpackwire.Decoder, i int, v **Timeout
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeoutSlab, d.Arena, v)
-	return d.FormattedDuration(i, (*time.Duration)(*v), milliDurationFormat)
+	*v = arenacore.Target(&timeoutSlab, d.Arena, v)
+	return d.FormattedDuration(i, (*time.Duration)(*v), &milliDurationFormat)
 }
 
 func appendMsgpackMilliTimeoutPointerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]*Timeout) []byte {
@@ -1023,7 +1023,7 @@ func decodeMsgpackMilliTimeoutPointerStringMap(d *msgpackwire.Decoder, i int, v 
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(timeoutPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&timeoutPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Timeout
 		i, err = decodeMsgpackMilliTimeoutPointer(d, i, &e)
@@ -1086,7 +1086,7 @@ func appendMsgpackSecTimeDurationPointer(e *msgpackwire.Encoder, b []byte, v *ti
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendFormattedDuration(b, *v, secDurationFormat)
+	return e.AppendFormattedDuration(b, *v, &secDurationFormat)
 }
 
 func decodeMsgpackSecTimeDurationPointer(d *msgpackwire.Decoder, i int, v **time.Duration) (int, error) {
@@ -1094,8 +1094,8 @@ func decodeMsgpackSecTimeDurationPointer(d *msgpackwire.Decoder, i int, v **time
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeDurationSlab, d.Arena, v)
-	return d.FormattedDuration(i, *v, secDurationFormat)
+	*v = arenacore.Target(&timeDurationSlab, d.Arena, v)
+	return d.FormattedDuration(i, *v, &secDurationFormat)
 }
 
 func appendMsgpackTimeSlice(e *msgpackwire.Encoder, b []byte, v []time.Time) []byte {
@@ -1124,16 +1124,16 @@ func decodeMsgpackTimeSlice(d *msgpackwire.Decoder, i int, v *[]time.Time) (int,
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(timeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&timeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeSlab, d.Arena, s)
+			s = arenacore.Grow(&timeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Time(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1149,7 +1149,7 @@ func appendMsgpackUnitsTimeDurationSlice(e *msgpackwire.Encoder, b []byte, v []t
 				break
 			}
 		}
-		b = e.AppendFormattedDuration(b, v[k], unitsDurationFormat)
+		b = e.AppendFormattedDuration(b, v[k], &unitsDurationFormat)
 	}
 	return b
 }
@@ -1163,16 +1163,16 @@ func decodeMsgpackUnitsTimeDurationSlice(d *msgpackwire.Decoder, i int, v *[]tim
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(timeDurationSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&timeDurationSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeDurationSlab, d.Arena, s)
+			s = arenacore.Grow(&timeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.FormattedDuration(i, &s[len(s)-1], unitsDurationFormat)
+		i, err = d.FormattedDuration(i, &s[len(s)-1], &unitsDurationFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeDurationSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timeDurationSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1180,7 +1180,7 @@ func appendMsgpackUnixRFC3339TimePointer(e *msgpackwire.Encoder, b []byte, v *ti
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, *v, unixRFC3339TimeFormat)
+	return e.AppendFormattedTime(b, *v, &unixRFC3339TimeFormat)
 }
 
 func decodeMsgpackUnixRFC3339TimePointer(d *msgpackwire.Decoder, i int, v **time.Time) (int, error) {
@@ -1188,8 +1188,8 @@ func decodeMsgpackUnixRFC3339TimePointer(d *msgpackwire.Decoder, i int, v **time
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSlab, d.Arena, v)
-	return d.FormattedTime(i, *v, unixRFC3339TimeFormat)
+	*v = arenacore.Target(&timeSlab, d.Arena, v)
+	return d.FormattedTime(i, *v, &unixRFC3339TimeFormat)
 }
 
 func appendMsgpackUnixRFC3339TimePointerSlice(e *msgpackwire.Encoder, b []byte, v []*time.Time) []byte {
@@ -1218,16 +1218,16 @@ func decodeMsgpackUnixRFC3339TimePointerSlice(d *msgpackwire.Decoder, i int, v *
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(timePointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&timePointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timePointerSlab, d.Arena, s)
+			s = arenacore.Grow(&timePointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackUnixRFC3339TimePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timePointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timePointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1261,7 +1261,7 @@ func decodeMsgpackUnixRFC3339TimePointerSliceStringMap(d *msgpackwire.Decoder, i
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(timePointerSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&timePointerSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []*time.Time
 		i, err = decodeMsgpackUnixRFC3339TimePointerSlice(d, i, &e)
@@ -1278,7 +1278,7 @@ func appendMsgpackUnixTimePointer(e *msgpackwire.Encoder, b []byte, v *time.Time
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, *v, unixTimeFormat)
+	return e.AppendFormattedTime(b, *v, &unixTimeFormat)
 }
 
 func decodeMsgpackUnixTimePointer(d *msgpackwire.Decoder, i int, v **time.Time) (int, error) {
@@ -1286,8 +1286,8 @@ func decodeMsgpackUnixTimePointer(d *msgpackwire.Decoder, i int, v **time.Time) 
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSlab, d.Arena, v)
-	return d.FormattedTime(i, *v, unixTimeFormat)
+	*v = arenacore.Target(&timeSlab, d.Arena, v)
+	return d.FormattedTime(i, *v, &unixTimeFormat)
 }
 
 func appendMsgpackUnixTimeSlice(e *msgpackwire.Encoder, b []byte, v []time.Time) []byte {
@@ -1302,7 +1302,7 @@ func appendMsgpackUnixTimeSlice(e *msgpackwire.Encoder, b []byte, v []time.Time)
 				break
 			}
 		}
-		b = e.AppendFormattedTime(b, v[k], unixTimeFormat)
+		b = e.AppendFormattedTime(b, v[k], &unixTimeFormat)
 	}
 	return b
 }
@@ -1316,16 +1316,16 @@ func decodeMsgpackUnixTimeSlice(d *msgpackwire.Decoder, i int, v *[]time.Time) (
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(timeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&timeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeSlab, d.Arena, s)
+			s = arenacore.Grow(&timeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.FormattedTime(i, &s[len(s)-1], unixTimeFormat)
+		i, err = d.FormattedTime(i, &s[len(s)-1], &unixTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1343,7 +1343,7 @@ func appendMsgpackUnixTimeStringMap(e *msgpackwire.Encoder, b []byte, v map[stri
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendFormattedTime(b, values[key.At], unixTimeFormat)
+		b = e.AppendFormattedTime(b, values[key.At], &unixTimeFormat)
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -1359,10 +1359,10 @@ func decodeMsgpackUnixTimeStringMap(d *msgpackwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(timeStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&timeStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e time.Time
-		i, err = d.FormattedTime(i, &e, unixTimeFormat)
+		i, err = d.FormattedTime(i, &e, &unixTimeFormat)
 		if !d.Stopped(err) {
 			m[key] = e
 		}
@@ -1375,7 +1375,7 @@ func decodeMsgpackUnixTimeStringMap(d *msgpackwire.Decoder, i int, v *map[string
 func appendMsgpackUnixmilliTimeArray2(e *msgpackwire.Encoder, b []byte, v *[2]time.Time) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = e.AppendFormattedTime(b, v[k], unixmilliTimeFormat)
+		b = e.AppendFormattedTime(b, v[k], &unixmilliTimeFormat)
 	}
 	return b
 }
@@ -1391,7 +1391,7 @@ func decodeMsgpackUnixmilliTimeArray2(d *msgpackwire.Decoder, i int, v *[2]time.
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = d.FormattedTime(i, &v[n], unixmilliTimeFormat)
+			i, err = d.FormattedTime(i, &v[n], &unixmilliTimeFormat)
 		} else {
 			i, err = d.Skip(i)
 		}

@@ -16,7 +16,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var durationsCBORMembers = cborwire.NewMembers((*Durations)(nil), "units,iso,sec,milli,micro,nano,omitted,zero")
+var durationsCBORMembers = cborwire.Members{Type: (*Durations)(nil), Names: "units,iso,sec,milli,micro,nano,omitted,zero"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -44,26 +44,26 @@ func (v *Durations) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start, n := len(b), 6
 	b = wire.AppendInRoom(b, "\xbc\x65units")
-	b = e.AppendFormattedDuration(b, time.Duration(v.Units), unitsDurationFormat)
+	b = e.AppendFormattedDuration(b, time.Duration(v.Units), &unitsDurationFormat)
 	b = wire.AppendInRoom(b, "\x63iso")
-	b = e.AppendFormattedDuration(b, time.Duration(v.ISO), iso8601DurationFormat)
+	b = e.AppendFormattedDuration(b, time.Duration(v.ISO), &iso8601DurationFormat)
 	b = wire.AppendInRoom(b, "\x63sec")
-	b = e.AppendFormattedDuration(b, time.Duration(v.Sec), secDurationFormat)
+	b = e.AppendFormattedDuration(b, time.Duration(v.Sec), &secDurationFormat)
 	b = wire.AppendInRoom(b, "\x65milli")
-	b = e.AppendFormattedDuration(b, time.Duration(v.Milli), milliDurationFormat)
+	b = e.AppendFormattedDuration(b, time.Duration(v.Milli), &milliDurationFormat)
 	b = wire.AppendInRoom(b, "\x65micro")
-	b = e.AppendFormattedDuration(b, time.Duration(v.Micro), microDurationFormat)
+	b = e.AppendFormattedDuration(b, time.Duration(v.Micro), &microDurationFormat)
 	b = wire.AppendInRoom(b, "\x64nano")
-	b = e.AppendFormattedDuration(b, time.Duration(v.Nano), nanoDurationFormat)
+	b = e.AppendFormattedDuration(b, time.Duration(v.Nano), &nanoDurationFormat)
 	if v.Omitted != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x67omitted")
-		b = e.AppendFormattedDuration(b, time.Duration(v.Omitted), secDurationFormat)
+		b = e.AppendFormattedDuration(b, time.Duration(v.Omitted), &secDurationFormat)
 	}
 	if v.Zero != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x64zero")
-		b = e.AppendFormattedDuration(b, time.Duration(v.Zero), unitsDurationFormat)
+		b = e.AppendFormattedDuration(b, time.Duration(v.Zero), &unitsDurationFormat)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
@@ -73,34 +73,34 @@ func (v *Durations) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Durations)(nil))
 	}
-	f, i, err := d.Object(i, durationsCBORMembers)
+	f, i, err := d.Object(i, &durationsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // units
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Units), unitsDurationFormat)
+			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Units), &unitsDurationFormat)
 		case 1: // iso
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v.ISO), iso8601DurationFormat)
+			i, err = d.FormattedDuration(i, (*time.Duration)(&v.ISO), &iso8601DurationFormat)
 		case 2: // sec
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Sec), secDurationFormat)
+			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Sec), &secDurationFormat)
 		case 3: // milli
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Milli), milliDurationFormat)
+			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Milli), &milliDurationFormat)
 		case 4: // micro
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Micro), microDurationFormat)
+			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Micro), &microDurationFormat)
 		case 5: // nano
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Nano), nanoDurationFormat)
+			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Nano), &nanoDurationFormat)
 		case 6: // omitted
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Omitted), secDurationFormat)
+			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Omitted), &secDurationFormat)
 		case 7: // zero
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Zero), unitsDurationFormat)
+			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Zero), &unitsDurationFormat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, durationsCBORMembers, f, err)
+		f, i, err = d.Member(i, &durationsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var holderCBORMembers = cborwire.NewMembers((*Holder)(nil), "in")
+var holderCBORMembers = cborwire.Members{Type: (*Holder)(nil), Names: "in"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -135,7 +135,7 @@ func (v *Holder) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Holder)(nil))
 	}
-	f, i, err := d.Object(i, holderCBORMembers)
+	f, i, err := d.Object(i, &holderCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // in
@@ -143,12 +143,12 @@ func (v *Holder) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, holderCBORMembers, f, err)
+		f, i, err = d.Member(i, &holderCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var pageCBORMembers = cborwire.NewMembers(nil, "items,last")
+var pageCBORMembers = cborwire.Members{Names: "items,last"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -185,7 +185,7 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageCBORMembers)
+	f, i, err := d.Object(i, &pageCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -195,12 +195,12 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageCBORMembers, f, err)
+		f, i, err = d.Member(i, &pageCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var pagesCBORMembers = cborwire.NewMembers((*Pages)(nil), "times,durations")
+var pagesCBORMembers = cborwire.Members{Type: (*Pages)(nil), Names: "times,durations"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -237,7 +237,7 @@ func (v *Pages) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pages)(nil))
 	}
-	f, i, err := d.Object(i, pagesCBORMembers)
+	f, i, err := d.Object(i, &pagesCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // times
@@ -247,12 +247,12 @@ func (v *Pages) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pagesCBORMembers, f, err)
+		f, i, err = d.Member(i, &pagesCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var partsCBORMembers = cborwire.NewMembers((*Parts)(nil), "pointer,list,pair,map,keys,numbers,spans,deep,any,quoted,behind")
+var partsCBORMembers = cborwire.Members{Type: (*Parts)(nil), Names: "pointer,list,pair,map,keys,numbers,spans,deep,any,quoted,behind"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -311,7 +311,7 @@ func (v *Parts) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x63any")
 	b = e.AppendAny(b, v.Any)
 	b = wire.AppendInRoom(b, "\x66quoted")
-	b = e.AppendFormattedDuration(b, time.Duration(v.Quoted), secDurationFormat)
+	b = e.AppendFormattedDuration(b, time.Duration(v.Quoted), &secDurationFormat)
 	b = wire.AppendInRoom(b, "\x66behind")
 	b = appendCBORformsSecondsPointer(e, b, v.Behind)
 	return b
@@ -322,7 +322,7 @@ func (v *Parts) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Parts)(nil))
 	}
-	f, i, err := d.Object(i, partsCBORMembers)
+	f, i, err := d.Object(i, &partsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // pointer
@@ -344,18 +344,18 @@ func (v *Parts) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 8: // any
 			i, err = d.Any(i, &v.Any)
 		case 9: // quoted
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Quoted), secDurationFormat)
+			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Quoted), &secDurationFormat)
 		case 10: // behind
 			i, err = decodeCBORformsSecondsPointer(d, i, &v.Behind)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, partsCBORMembers, f, err)
+		f, i, err = d.Member(i, &partsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var timesCBORMembers = cborwire.NewMembers((*Times)(nil), "unix,milli,micro,nano,plain,http,table,date,clock,omitted")
+var timesCBORMembers = cborwire.Members{Type: (*Times)(nil), Names: "unix,milli,micro,nano,plain,http,table,date,clock,omitted"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -383,27 +383,27 @@ func (v *Times) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start, n := len(b), 9
 	b = wire.AppendInRoom(b, "\xbc\x64unix")
-	b = e.AppendFormattedTime(b, v.Unix.Time, unixTimeFormat)
+	b = e.AppendFormattedTime(b, v.Unix.Time, &unixTimeFormat)
 	b = wire.AppendInRoom(b, "\x65milli")
-	b = e.AppendFormattedTime(b, v.Milli.Time, unixmilliTimeFormat)
+	b = e.AppendFormattedTime(b, v.Milli.Time, &unixmilliTimeFormat)
 	b = wire.AppendInRoom(b, "\x65micro")
-	b = e.AppendFormattedTime(b, v.Micro.Time, unixmicroTimeFormat)
+	b = e.AppendFormattedTime(b, v.Micro.Time, &unixmicroTimeFormat)
 	b = wire.AppendInRoom(b, "\x64nano")
-	b = e.AppendFormattedTime(b, v.Nano.Time, unixnanoTimeFormat)
+	b = e.AppendFormattedTime(b, v.Nano.Time, &unixnanoTimeFormat)
 	b = wire.AppendInRoom(b, "\x65plain")
-	b = e.AppendFormattedTime(b, v.Plain.Time, rfc3339TimeFormat)
+	b = e.AppendFormattedTime(b, v.Plain.Time, &rfc3339TimeFormat)
 	b = wire.AppendInRoom(b, "\x64http")
-	b = e.AppendFormattedTime(b, v.HTTP.Time, rfc1123TimeFormat)
+	b = e.AppendFormattedTime(b, v.HTTP.Time, &rfc1123TimeFormat)
 	b = wire.AppendInRoom(b, "\x65table")
-	b = e.AppendFormattedTime(b, v.Table.Time, dateTimeTimeFormat)
+	b = e.AppendFormattedTime(b, v.Table.Time, &dateTimeTimeFormat)
 	b = wire.AppendInRoom(b, "\x64date")
-	b = e.AppendFormattedTime(b, v.Date.Time, dateOnlyTimeFormat)
+	b = e.AppendFormattedTime(b, v.Date.Time, &dateOnlyTimeFormat)
 	b = wire.AppendInRoom(b, "\x65clock")
-	b = e.AppendFormattedTime(b, v.Clock.Time, timeOnlyTimeFormat)
+	b = e.AppendFormattedTime(b, v.Clock.Time, &timeOnlyTimeFormat)
 	if !v.Omitted.IsZero() {
 		n++
 		b = wire.AppendInRoom(b, "\x67omitted")
-		b = e.AppendFormattedTime(b, v.Omitted.Time, unixTimeFormat)
+		b = e.AppendFormattedTime(b, v.Omitted.Time, &unixTimeFormat)
 	}
 	return cborwire.CloseObject(b, start, n)
 }
@@ -413,33 +413,33 @@ func (v *Times) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Times)(nil))
 	}
-	f, i, err := d.Object(i, timesCBORMembers)
+	f, i, err := d.Object(i, &timesCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // unix
-			i, err = d.FormattedTime(i, &v.Unix.Time, unixTimeFormat)
+			i, err = d.FormattedTime(i, &v.Unix.Time, &unixTimeFormat)
 		case 1: // milli
-			i, err = d.FormattedTime(i, &v.Milli.Time, unixmilliTimeFormat)
+			i, err = d.FormattedTime(i, &v.Milli.Time, &unixmilliTimeFormat)
 		case 2: // micro
-			i, err = d.FormattedTime(i, &v.Micro.Time, unixmicroTimeFormat)
+			i, err = d.FormattedTime(i, &v.Micro.Time, &unixmicroTimeFormat)
 		case 3: // nano
-			i, err = d.FormattedTime(i, &v.Nano.Time, unixnanoTimeFormat)
+			i, err = d.FormattedTime(i, &v.Nano.Time, &unixnanoTimeFormat)
 		case 4: // plain
-			i, err = d.FormattedTime(i, &v.Plain.Time, rfc3339TimeFormat)
+			i, err = d.FormattedTime(i, &v.Plain.Time, &rfc3339TimeFormat)
 		case 5: // http
-			i, err = d.FormattedTime(i, &v.HTTP.Time, rfc1123TimeFormat)
+			i, err = d.FormattedTime(i, &v.HTTP.Time, &rfc1123TimeFormat)
 		case 6: // table
-			i, err = d.FormattedTime(i, &v.Table.Time, dateTimeTimeFormat)
+			i, err = d.FormattedTime(i, &v.Table.Time, &dateTimeTimeFormat)
 		case 7: // date
-			i, err = d.FormattedTime(i, &v.Date.Time, dateOnlyTimeFormat)
+			i, err = d.FormattedTime(i, &v.Date.Time, &dateOnlyTimeFormat)
 		case 8: // clock
-			i, err = d.FormattedTime(i, &v.Clock.Time, timeOnlyTimeFormat)
+			i, err = d.FormattedTime(i, &v.Clock.Time, &timeOnlyTimeFormat)
 		case 9: // omitted
-			i, err = d.FormattedTime(i, &v.Omitted.Time, unixTimeFormat)
+			i, err = d.FormattedTime(i, &v.Omitted.Time, &unixTimeFormat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, timesCBORMembers, f, err)
+		f, i, err = d.Member(i, &timesCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -447,18 +447,18 @@ func (v *Times) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 func init() {
 	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *forms.ISO8601) (int, error) {
-			return d.FormattedDuration(i, (*time.Duration)(v), iso8601DurationFormat)
+			return d.FormattedDuration(i, (*time.Duration)(v), &iso8601DurationFormat)
 		},
 		func(e *cborwire.Encoder, b []byte, v *forms.ISO8601) []byte {
-			return e.AppendFormattedDuration(b, time.Duration(*v), iso8601DurationFormat)
+			return e.AppendFormattedDuration(b, time.Duration(*v), &iso8601DurationFormat)
 		},
 	)
 	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *forms.Unix) (int, error) {
-			return d.FormattedTime(i, &v.Time, unixTimeFormat)
+			return d.FormattedTime(i, &v.Time, &unixTimeFormat)
 		},
 		func(e *cborwire.Encoder, b []byte, v *forms.Unix) []byte {
-			return e.AppendFormattedTime(b, v.Time, unixTimeFormat)
+			return e.AppendFormattedTime(b, v.Time, &unixTimeFormat)
 		},
 	)
 }
@@ -537,7 +537,7 @@ func appendCBORformsDateOnlySlice(e *cborwire.Encoder, b []byte, v []forms.DateO
 				break
 			}
 		}
-		b = e.AppendFormattedTime(b, v[k].Time, dateOnlyTimeFormat)
+		b = e.AppendFormattedTime(b, v[k].Time, &dateOnlyTimeFormat)
 	}
 	return b
 }
@@ -551,16 +551,16 @@ func decodeCBORformsDateOnlySlice(d *cborwire.Decoder, i int, v *[]forms.DateOnl
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(formsDateOnlySlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&formsDateOnlySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(formsDateOnlySlab, d.Arena, s)
+			s = arenacore.Grow(&formsDateOnlySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.FormattedTime(i, &s[len(s)-1].Time, dateOnlyTimeFormat)
+		i, err = d.FormattedTime(i, &s[len(s)-1].Time, &dateOnlyTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(formsDateOnlySlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&formsDateOnlySlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -568,7 +568,7 @@ func appendCBORformsISO8601Pointer(e *cborwire.Encoder, b []byte, v *forms.ISO86
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendFormattedDuration(b, time.Duration(*v), iso8601DurationFormat)
+	return e.AppendFormattedDuration(b, time.Duration(*v), &iso8601DurationFormat)
 }
 
 func decodeCBORformsISO8601Pointer(d *cborwire.Decoder, i int, v **forms.ISO8601) (int, error) {
@@ -576,8 +576,8 @@ func decodeCBORformsISO8601Pointer(d *cborwire.Decoder, i int, v **forms.ISO8601
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(formsISO8601Slab, d.Arena, v)
-	return d.FormattedDuration(i, (*time.Duration)(*v), iso8601DurationFormat)
+	*v = arenacore.Target(&formsISO8601Slab, d.Arena, v)
+	return d.FormattedDuration(i, (*time.Duration)(*v), &iso8601DurationFormat)
 }
 
 func appendCBORformsISO8601PointerFormsUnixMap(e *cborwire.Encoder, b []byte, v map[forms.Unix]*forms.ISO8601) []byte {
@@ -610,10 +610,10 @@ func decodeCBORformsISO8601PointerFormsUnixMap(d *cborwire.Decoder, i int, v *ma
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(formsISO8601PointerFormsUnixMaps, d.Arena, v, d.Count())
-	k := arenacore.Cell(formsUnixSlab, d.Arena)
+	m := arenacore.TakeMapFor(&formsISO8601PointerFormsUnixMaps, d.Arena, v, d.Count())
+	var keyCell arenacore.Passing[forms.Unix]
 	for more {
-		*k = forms.Unix{}
+		k := arenacore.NextCell(&formsUnixSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e *forms.ISO8601
 		i, err = decodeCBORformsISO8601Pointer(d, i, &e)
@@ -630,7 +630,7 @@ func appendCBORformsRFC1123Pointer(e *cborwire.Encoder, b []byte, v *forms.RFC11
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, v.Time, rfc1123TimeFormat)
+	return e.AppendFormattedTime(b, v.Time, &rfc1123TimeFormat)
 }
 
 func decodeCBORformsRFC1123Pointer(d *cborwire.Decoder, i int, v **forms.RFC1123) (int, error) {
@@ -638,8 +638,8 @@ func decodeCBORformsRFC1123Pointer(d *cborwire.Decoder, i int, v **forms.RFC1123
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(formsRFC1123Slab, d.Arena, v)
-	return d.FormattedTime(i, &(*v).Time, rfc1123TimeFormat)
+	*v = arenacore.Target(&formsRFC1123Slab, d.Arena, v)
+	return d.FormattedTime(i, &(*v).Time, &rfc1123TimeFormat)
 }
 
 func appendCBORformsRFC1123PointerSlice(e *cborwire.Encoder, b []byte, v []*forms.RFC1123) []byte {
@@ -668,16 +668,16 @@ func decodeCBORformsRFC1123PointerSlice(d *cborwire.Decoder, i int, v *[]*forms.
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(formsRFC1123PointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&formsRFC1123PointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(formsRFC1123PointerSlab, d.Arena, s)
+			s = arenacore.Grow(&formsRFC1123PointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORformsRFC1123Pointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(formsRFC1123PointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&formsRFC1123PointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -711,7 +711,7 @@ func decodeCBORformsRFC1123PointerSliceStringMap(d *cborwire.Decoder, i int, v *
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(formsRFC1123PointerSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&formsRFC1123PointerSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []*forms.RFC1123
 		i, err = decodeCBORformsRFC1123PointerSlice(d, i, &e)
@@ -727,7 +727,7 @@ func decodeCBORformsRFC1123PointerSliceStringMap(d *cborwire.Decoder, i int, v *
 func appendCBORformsSecondsArray2(e *cborwire.Encoder, b []byte, v *[2]forms.Seconds) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = e.AppendFormattedDuration(b, time.Duration(v[k]), secDurationFormat)
+		b = e.AppendFormattedDuration(b, time.Duration(v[k]), &secDurationFormat)
 	}
 	return b
 }
@@ -743,7 +743,7 @@ func decodeCBORformsSecondsArray2(d *cborwire.Decoder, i int, v *[2]forms.Second
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v[n]), secDurationFormat)
+			i, err = d.FormattedDuration(i, (*time.Duration)(&v[n]), &secDurationFormat)
 		} else {
 			i, err = d.Skip(i)
 		}
@@ -759,7 +759,7 @@ func appendCBORformsSecondsPointer(e *cborwire.Encoder, b []byte, v *forms.Secon
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendFormattedDuration(b, time.Duration(*v), secDurationFormat)
+	return e.AppendFormattedDuration(b, time.Duration(*v), &secDurationFormat)
 }
 
 func decodeCBORformsSecondsPointer(d *cborwire.Decoder, i int, v **forms.Seconds) (int, error) {
@@ -767,8 +767,8 @@ func decodeCBORformsSecondsPointer(d *cborwire.Decoder, i int, v **forms.Seconds
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(formsSecondsSlab, d.Arena, v)
-	return d.FormattedDuration(i, (*time.Duration)(*v), secDurationFormat)
+	*v = arenacore.Target(&formsSecondsSlab, d.Arena, v)
+	return d.FormattedDuration(i, (*time.Duration)(*v), &secDurationFormat)
 }
 
 func appendCBORformsUnitsFormsDateOnlyMap(e *cborwire.Encoder, b []byte, v map[forms.DateOnly]forms.Units) []byte {
@@ -785,7 +785,7 @@ func appendCBORformsUnitsFormsDateOnlyMap(e *cborwire.Encoder, b []byte, v map[f
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendFormattedDuration(b, time.Duration(values[key.At]), unitsDurationFormat)
+		b = e.AppendFormattedDuration(b, time.Duration(values[key.At]), &unitsDurationFormat)
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -801,13 +801,13 @@ func decodeCBORformsUnitsFormsDateOnlyMap(d *cborwire.Decoder, i int, v *map[for
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(formsUnitsFormsDateOnlyMaps, d.Arena, v, d.Count())
-	k := arenacore.Cell(formsDateOnlySlab, d.Arena)
+	m := arenacore.TakeMapFor(&formsUnitsFormsDateOnlyMaps, d.Arena, v, d.Count())
+	var keyCell arenacore.Passing[forms.DateOnly]
 	for more {
-		*k = forms.DateOnly{}
+		k := arenacore.NextCell(&formsDateOnlySlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e forms.Units
-		i, err = d.FormattedDuration(i, (*time.Duration)(&e), unitsDurationFormat)
+		i, err = d.FormattedDuration(i, (*time.Duration)(&e), &unitsDurationFormat)
 		if ok && !d.Stopped(err) {
 			m[*k] = e
 		}
@@ -831,7 +831,7 @@ func appendCBORformsUnixMilliFormsUnitsMap(e *cborwire.Encoder, b []byte, v map[
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendFormattedTime(b, values[key.At].Time, unixmilliTimeFormat)
+		b = e.AppendFormattedTime(b, values[key.At].Time, &unixmilliTimeFormat)
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -847,13 +847,13 @@ func decodeCBORformsUnixMilliFormsUnitsMap(d *cborwire.Decoder, i int, v *map[fo
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(formsUnixMilliFormsUnitsMaps, d.Arena, v, d.Count())
-	k := arenacore.Cell(formsUnitsSlab, d.Arena)
+	m := arenacore.TakeMapFor(&formsUnixMilliFormsUnitsMaps, d.Arena, v, d.Count())
+	var keyCell arenacore.Passing[forms.Units]
 	for more {
-		*k = 0
+		k := arenacore.NextCell(&formsUnitsSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e forms.UnixMilli
-		i, err = d.FormattedTime(i, &e.Time, unixmilliTimeFormat)
+		i, err = d.FormattedTime(i, &e.Time, &unixmilliTimeFormat)
 		if ok && !d.Stopped(err) {
 			m[*k] = e
 		}
@@ -867,7 +867,7 @@ func appendCBORformsUnixPointer(e *cborwire.Encoder, b []byte, v *forms.Unix) []
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, v.Time, unixTimeFormat)
+	return e.AppendFormattedTime(b, v.Time, &unixTimeFormat)
 }
 
 func decodeCBORformsUnixPointer(d *cborwire.Decoder, i int, v **forms.Unix) (int, error) {
@@ -875,8 +875,8 @@ func decodeCBORformsUnixPointer(d *cborwire.Decoder, i int, v **forms.Unix) (int
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(formsUnixSlab, d.Arena, v)
-	return d.FormattedTime(i, &(*v).Time, unixTimeFormat)
+	*v = arenacore.Target(&formsUnixSlab, d.Arena, v)
+	return d.FormattedTime(i, &(*v).Time, &unixTimeFormat)
 }
 
 func appendCBORformsUnixStringMap(e *cborwire.Encoder, b []byte, v map[string]forms.Unix) []byte {
@@ -893,7 +893,7 @@ func appendCBORformsUnixStringMap(e *cborwire.Encoder, b []byte, v map[string]fo
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendFormattedTime(b, values[key.At].Time, unixTimeFormat)
+		b = e.AppendFormattedTime(b, values[key.At].Time, &unixTimeFormat)
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -909,10 +909,10 @@ func decodeCBORformsUnixStringMap(d *cborwire.Decoder, i int, v *map[string]form
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(formsUnixStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&formsUnixStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e forms.Unix
-		i, err = d.FormattedTime(i, &e.Time, unixTimeFormat)
+		i, err = d.FormattedTime(i, &e.Time, &unixTimeFormat)
 		if !d.Stopped(err) {
 			m[key] = e
 		}

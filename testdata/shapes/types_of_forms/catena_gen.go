@@ -14,43 +14,43 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	dateOnlyTimeFormat                    = wire.NewTimeFormat("DateOnly")
-	dateTimeTimeFormat                    = wire.NewTimeFormat("DateTime")
-	formsDateOnlySlab                     = arenacore.NewSlab[forms.DateOnly]()
+	dateOnlyTimeFormat                    = wire.TimeFormat{Words: "DateOnly"}
+	dateTimeTimeFormat                    = wire.TimeFormat{Words: "DateTime"}
+	formsDateOnlySlab                     = arenacore.Slab[forms.DateOnly]{Make: arenacore.MakeSlab[forms.DateOnly]}
 	formsISO8601PointerFormsUnixEntries   wire.Entries[*forms.ISO8601]
-	formsISO8601PointerFormsUnixMaps      = arenacore.NewMap[forms.Unix, *forms.ISO8601]()
-	formsISO8601Slab                      = arenacore.NewSlab[forms.ISO8601]()
-	formsRFC1123PointerSlab               = arenacore.NewSlab[*forms.RFC1123]()
+	formsISO8601PointerFormsUnixMaps      = arenacore.Map[forms.Unix, *forms.ISO8601]{Make: arenacore.MakeMap[forms.Unix, *forms.ISO8601]}
+	formsISO8601Slab                      = arenacore.Slab[forms.ISO8601]{Make: arenacore.MakeSlab[forms.ISO8601]}
+	formsRFC1123PointerSlab               = arenacore.Slab[*forms.RFC1123]{Make: arenacore.MakeSlab[*forms.RFC1123]}
 	formsRFC1123PointerSliceStringEntries wire.Entries[[]*forms.RFC1123]
-	formsRFC1123PointerSliceStringMaps    = arenacore.NewMap[string, []*forms.RFC1123]()
-	formsRFC1123Slab                      = arenacore.NewSlab[forms.RFC1123]()
-	formsSecondsSlab                      = arenacore.NewSlab[forms.Seconds]()
+	formsRFC1123PointerSliceStringMaps    = arenacore.Map[string, []*forms.RFC1123]{Make: arenacore.MakeMap[string, []*forms.RFC1123]}
+	formsRFC1123Slab                      = arenacore.Slab[forms.RFC1123]{Make: arenacore.MakeSlab[forms.RFC1123]}
+	formsSecondsSlab                      = arenacore.Slab[forms.Seconds]{Make: arenacore.MakeSlab[forms.Seconds]}
 	formsUnitsFormsDateOnlyEntries        wire.Entries[forms.Units]
-	formsUnitsFormsDateOnlyMaps           = arenacore.NewMap[forms.DateOnly, forms.Units]()
-	formsUnitsSlab                        = arenacore.NewSlab[forms.Units]()
+	formsUnitsFormsDateOnlyMaps           = arenacore.Map[forms.DateOnly, forms.Units]{Make: arenacore.MakeMap[forms.DateOnly, forms.Units]}
+	formsUnitsSlab                        = arenacore.Slab[forms.Units]{Make: arenacore.MakeSlab[forms.Units]}
 	formsUnixMilliFormsUnitsEntries       wire.Entries[forms.UnixMilli]
-	formsUnixMilliFormsUnitsMaps          = arenacore.NewMap[forms.Units, forms.UnixMilli]()
-	formsUnixSlab                         = arenacore.NewSlab[forms.Unix]()
+	formsUnixMilliFormsUnitsMaps          = arenacore.Map[forms.Units, forms.UnixMilli]{Make: arenacore.MakeMap[forms.Units, forms.UnixMilli]}
+	formsUnixSlab                         = arenacore.Slab[forms.Unix]{Make: arenacore.MakeSlab[forms.Unix]}
 	formsUnixStringEntries                wire.Entries[forms.Unix]
-	formsUnixStringMaps                   = arenacore.NewMap[string, forms.Unix]()
-	iso8601DurationFormat                 = wire.NewDurationFormat("iso8601")
-	microDurationFormat                   = wire.NewDurationFormat("micro")
-	milliDurationFormat                   = wire.NewDurationFormat("milli")
-	nanoDurationFormat                    = wire.NewDurationFormat("nano")
-	rfc1123TimeFormat                     = wire.NewTimeFormat("RFC1123")
-	rfc3339TimeFormat                     = wire.NewTimeFormat("RFC3339")
-	secDurationFormat                     = wire.NewDurationFormat("sec")
-	timeOnlyTimeFormat                    = wire.NewTimeFormat("TimeOnly")
-	unitsDurationFormat                   = wire.NewDurationFormat("units")
-	unixTimeFormat                        = wire.NewTimeFormat("unix")
-	unixmicroTimeFormat                   = wire.NewTimeFormat("unixmicro")
-	unixmilliTimeFormat                   = wire.NewTimeFormat("unixmilli")
-	unixnanoTimeFormat                    = wire.NewTimeFormat("unixnano")
+	formsUnixStringMaps                   = arenacore.Map[string, forms.Unix]{Make: arenacore.MakeMap[string, forms.Unix]}
+	iso8601DurationFormat                 = wire.DurationFormat{Words: "iso8601"}
+	microDurationFormat                   = wire.DurationFormat{Words: "micro"}
+	milliDurationFormat                   = wire.DurationFormat{Words: "milli"}
+	nanoDurationFormat                    = wire.DurationFormat{Words: "nano"}
+	rfc1123TimeFormat                     = wire.TimeFormat{Words: "RFC1123"}
+	rfc3339TimeFormat                     = wire.TimeFormat{Words: "RFC3339"}
+	secDurationFormat                     = wire.DurationFormat{Words: "sec"}
+	timeOnlyTimeFormat                    = wire.TimeFormat{Words: "TimeOnly"}
+	unitsDurationFormat                   = wire.DurationFormat{Words: "units"}
+	unixTimeFormat                        = wire.TimeFormat{Words: "unix"}
+	unixmicroTimeFormat                   = wire.TimeFormat{Words: "unixmicro"}
+	unixmilliTimeFormat                   = wire.TimeFormat{Words: "unixmilli"}
+	unixnanoTimeFormat                    = wire.TimeFormat{Words: "unixnano"}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

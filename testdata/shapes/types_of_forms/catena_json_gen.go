@@ -18,7 +18,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var durationsJSONMembers = jsonwire.NewMembers((*Durations)(nil), "units,iso,sec,milli,micro,nano,omitted,zero")
+var durationsJSONMembers = jsonwire.Members{Type: (*Durations)(nil), Names: "units,iso,sec,milli,micro,nano,omitted,zero"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -44,24 +44,24 @@ func (v *Durations) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"units":`)
-	b = e.AppendFormattedDuration(b, time.Duration(v.Units), unitsDurationFormat)
+	b = e.AppendFormattedDuration(b, time.Duration(v.Units), &unitsDurationFormat)
 	b = wire.AppendInRoom(b, `,"iso":`)
-	b = e.AppendFormattedDuration(b, time.Duration(v.ISO), iso8601DurationFormat)
+	b = e.AppendFormattedDuration(b, time.Duration(v.ISO), &iso8601DurationFormat)
 	b = wire.AppendInRoom(b, `,"sec":`)
-	b = e.AppendFormattedDuration(b, time.Duration(v.Sec), secDurationFormat)
+	b = e.AppendFormattedDuration(b, time.Duration(v.Sec), &secDurationFormat)
 	b = wire.AppendInRoom(b, `,"milli":`)
-	b = e.AppendFormattedDuration(b, time.Duration(v.Milli), milliDurationFormat)
+	b = e.AppendFormattedDuration(b, time.Duration(v.Milli), &milliDurationFormat)
 	b = wire.AppendInRoom(b, `,"micro":`)
-	b = e.AppendFormattedDuration(b, time.Duration(v.Micro), microDurationFormat)
+	b = e.AppendFormattedDuration(b, time.Duration(v.Micro), &microDurationFormat)
 	b = wire.AppendInRoom(b, `,"nano":`)
-	b = e.AppendFormattedDuration(b, time.Duration(v.Nano), nanoDurationFormat)
+	b = e.AppendFormattedDuration(b, time.Duration(v.Nano), &nanoDurationFormat)
 	if v.Omitted != 0 {
 		b = wire.AppendInRoom(b, `,"omitted":`)
-		b = e.AppendFormattedDuration(b, time.Duration(v.Omitted), secDurationFormat)
+		b = e.AppendFormattedDuration(b, time.Duration(v.Omitted), &secDurationFormat)
 	}
 	if v.Zero != 0 {
 		b = wire.AppendInRoom(b, `,"zero":`)
-		b = e.AppendFormattedDuration(b, time.Duration(v.Zero), unitsDurationFormat)
+		b = e.AppendFormattedDuration(b, time.Duration(v.Zero), &unitsDurationFormat)
 	}
 	return wire.AppendInRoom(b, "}")
 }
@@ -71,34 +71,34 @@ func (v *Durations) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Durations)(nil))
 	}
-	f, i, err := d.Object(i, durationsJSONMembers)
+	f, i, err := d.Object(i, &durationsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // units
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Units), unitsDurationFormat)
+			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Units), &unitsDurationFormat)
 		case 1: // iso
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v.ISO), iso8601DurationFormat)
+			i, err = d.FormattedDuration(i, (*time.Duration)(&v.ISO), &iso8601DurationFormat)
 		case 2: // sec
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Sec), secDurationFormat)
+			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Sec), &secDurationFormat)
 		case 3: // milli
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Milli), milliDurationFormat)
+			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Milli), &milliDurationFormat)
 		case 4: // micro
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Micro), microDurationFormat)
+			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Micro), &microDurationFormat)
 		case 5: // nano
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Nano), nanoDurationFormat)
+			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Nano), &nanoDurationFormat)
 		case 6: // omitted
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Omitted), secDurationFormat)
+			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Omitted), &secDurationFormat)
 		case 7: // zero
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Zero), unitsDurationFormat)
+			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Zero), &unitsDurationFormat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, durationsJSONMembers, f, err)
+		f, i, err = d.Member(i, &durationsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var holderJSONMembers = jsonwire.NewMembers((*Holder)(nil), "in")
+var holderJSONMembers = jsonwire.Members{Type: (*Holder)(nil), Names: "in"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -133,7 +133,7 @@ func (v *Holder) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Holder)(nil))
 	}
-	f, i, err := d.Object(i, holderJSONMembers)
+	f, i, err := d.Object(i, &holderJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // in
@@ -141,12 +141,12 @@ func (v *Holder) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, holderJSONMembers, f, err)
+		f, i, err = d.Member(i, &holderJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var pageJSONMembers = jsonwire.NewMembers(nil, "items,last")
+var pageJSONMembers = jsonwire.Members{Names: "items,last"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -183,7 +183,7 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageJSONMembers)
+	f, i, err := d.Object(i, &pageJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -193,12 +193,12 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageJSONMembers, f, err)
+		f, i, err = d.Member(i, &pageJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var pagesJSONMembers = jsonwire.NewMembers((*Pages)(nil), "times,durations")
+var pagesJSONMembers = jsonwire.Members{Type: (*Pages)(nil), Names: "times,durations"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -235,7 +235,7 @@ func (v *Pages) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pages)(nil))
 	}
-	f, i, err := d.Object(i, pagesJSONMembers)
+	f, i, err := d.Object(i, &pagesJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // times
@@ -245,12 +245,12 @@ func (v *Pages) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pagesJSONMembers, f, err)
+		f, i, err = d.Member(i, &pagesJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var partsJSONMembers = jsonwire.NewMembers((*Parts)(nil), "pointer,list,pair,map,keys,numbers,spans,deep,any,quoted,behind")
+var partsJSONMembers = jsonwire.Members{Type: (*Parts)(nil), Names: "pointer,list,pair,map,keys,numbers,spans,deep,any,quoted,behind"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -309,7 +309,7 @@ func (v *Parts) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"any":`)
 	b = e.AppendAny(b, v.Any)
 	b = wire.AppendInRoom(b, `,"quoted":`)
-	b = e.AppendFormattedDuration(b, time.Duration(v.Quoted), secDurationFormat)
+	b = e.AppendFormattedDuration(b, time.Duration(v.Quoted), &secDurationFormat)
 	b = wire.AppendInRoom(b, `,"behind":`)
 	b = appendJSONformsSecondsPointerQuoted(e, b, v.Behind)
 	return wire.AppendByte(b, '}')
@@ -320,7 +320,7 @@ func (v *Parts) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Parts)(nil))
 	}
-	f, i, err := d.Object(i, partsJSONMembers)
+	f, i, err := d.Object(i, &partsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // pointer
@@ -348,12 +348,12 @@ func (v *Parts) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, partsJSONMembers, f, err)
+		f, i, err = d.Member(i, &partsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var timesJSONMembers = jsonwire.NewMembers((*Times)(nil), "unix,milli,micro,nano,plain,http,table,date,clock,omitted")
+var timesJSONMembers = jsonwire.Members{Type: (*Times)(nil), Names: "unix,milli,micro,nano,plain,http,table,date,clock,omitted"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -379,26 +379,26 @@ func (v *Times) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"unix":`)
-	b = e.AppendFormattedTime(b, v.Unix.Time, unixTimeFormat)
+	b = e.AppendFormattedTime(b, v.Unix.Time, &unixTimeFormat)
 	b = wire.AppendInRoom(b, `,"milli":`)
-	b = e.AppendFormattedTime(b, v.Milli.Time, unixmilliTimeFormat)
+	b = e.AppendFormattedTime(b, v.Milli.Time, &unixmilliTimeFormat)
 	b = wire.AppendInRoom(b, `,"micro":`)
-	b = e.AppendFormattedTime(b, v.Micro.Time, unixmicroTimeFormat)
+	b = e.AppendFormattedTime(b, v.Micro.Time, &unixmicroTimeFormat)
 	b = wire.AppendInRoom(b, `,"nano":`)
-	b = e.AppendFormattedTime(b, v.Nano.Time, unixnanoTimeFormat)
+	b = e.AppendFormattedTime(b, v.Nano.Time, &unixnanoTimeFormat)
 	b = wire.AppendInRoom(b, `,"plain":`)
-	b = e.AppendFormattedTime(b, v.Plain.Time, rfc3339TimeFormat)
+	b = e.AppendFormattedTime(b, v.Plain.Time, &rfc3339TimeFormat)
 	b = wire.AppendInRoom(b, `,"http":`)
-	b = e.AppendFormattedTime(b, v.HTTP.Time, rfc1123TimeFormat)
+	b = e.AppendFormattedTime(b, v.HTTP.Time, &rfc1123TimeFormat)
 	b = wire.AppendInRoom(b, `,"table":`)
-	b = e.AppendFormattedTime(b, v.Table.Time, dateTimeTimeFormat)
+	b = e.AppendFormattedTime(b, v.Table.Time, &dateTimeTimeFormat)
 	b = wire.AppendInRoom(b, `,"date":`)
-	b = e.AppendFormattedTime(b, v.Date.Time, dateOnlyTimeFormat)
+	b = e.AppendFormattedTime(b, v.Date.Time, &dateOnlyTimeFormat)
 	b = wire.AppendInRoom(b, `,"clock":`)
-	b = e.AppendFormattedTime(b, v.Clock.Time, timeOnlyTimeFormat)
+	b = e.AppendFormattedTime(b, v.Clock.Time, &timeOnlyTimeFormat)
 	if !v.Omitted.IsZero() {
 		b = wire.AppendInRoom(b, `,"omitted":`)
-		b = e.AppendFormattedTime(b, v.Omitted.Time, unixTimeFormat)
+		b = e.AppendFormattedTime(b, v.Omitted.Time, &unixTimeFormat)
 	}
 	return wire.AppendInRoom(b, "}")
 }
@@ -408,33 +408,33 @@ func (v *Times) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Times)(nil))
 	}
-	f, i, err := d.Object(i, timesJSONMembers)
+	f, i, err := d.Object(i, &timesJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // unix
-			i, err = d.FormattedTime(i, &v.Unix.Time, unixTimeFormat)
+			i, err = d.FormattedTime(i, &v.Unix.Time, &unixTimeFormat)
 		case 1: // milli
-			i, err = d.FormattedTime(i, &v.Milli.Time, unixmilliTimeFormat)
+			i, err = d.FormattedTime(i, &v.Milli.Time, &unixmilliTimeFormat)
 		case 2: // micro
-			i, err = d.FormattedTime(i, &v.Micro.Time, unixmicroTimeFormat)
+			i, err = d.FormattedTime(i, &v.Micro.Time, &unixmicroTimeFormat)
 		case 3: // nano
-			i, err = d.FormattedTime(i, &v.Nano.Time, unixnanoTimeFormat)
+			i, err = d.FormattedTime(i, &v.Nano.Time, &unixnanoTimeFormat)
 		case 4: // plain
-			i, err = d.FormattedTime(i, &v.Plain.Time, rfc3339TimeFormat)
+			i, err = d.FormattedTime(i, &v.Plain.Time, &rfc3339TimeFormat)
 		case 5: // http
-			i, err = d.FormattedTime(i, &v.HTTP.Time, rfc1123TimeFormat)
+			i, err = d.FormattedTime(i, &v.HTTP.Time, &rfc1123TimeFormat)
 		case 6: // table
-			i, err = d.FormattedTime(i, &v.Table.Time, dateTimeTimeFormat)
+			i, err = d.FormattedTime(i, &v.Table.Time, &dateTimeTimeFormat)
 		case 7: // date
-			i, err = d.FormattedTime(i, &v.Date.Time, dateOnlyTimeFormat)
+			i, err = d.FormattedTime(i, &v.Date.Time, &dateOnlyTimeFormat)
 		case 8: // clock
-			i, err = d.FormattedTime(i, &v.Clock.Time, timeOnlyTimeFormat)
+			i, err = d.FormattedTime(i, &v.Clock.Time, &timeOnlyTimeFormat)
 		case 9: // omitted
-			i, err = d.FormattedTime(i, &v.Omitted.Time, unixTimeFormat)
+			i, err = d.FormattedTime(i, &v.Omitted.Time, &unixTimeFormat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, timesJSONMembers, f, err)
+		f, i, err = d.Member(i, &timesJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -442,18 +442,18 @@ func (v *Times) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 func init() {
 	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v *forms.ISO8601) (int, error) {
-			return d.FormattedDuration(i, (*time.Duration)(v), iso8601DurationFormat)
+			return d.FormattedDuration(i, (*time.Duration)(v), &iso8601DurationFormat)
 		},
 		func(e *jsonwire.Encoder, b []byte, v *forms.ISO8601) []byte {
-			return e.AppendFormattedDuration(b, time.Duration(*v), iso8601DurationFormat)
+			return e.AppendFormattedDuration(b, time.Duration(*v), &iso8601DurationFormat)
 		},
 	)
 	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v *forms.Unix) (int, error) {
-			return d.FormattedTime(i, &v.Time, unixTimeFormat)
+			return d.FormattedTime(i, &v.Time, &unixTimeFormat)
 		},
 		func(e *jsonwire.Encoder, b []byte, v *forms.Unix) []byte {
-			return e.AppendFormattedTime(b, v.Time, unixTimeFormat)
+			return e.AppendFormattedTime(b, v.Time, &unixTimeFormat)
 		},
 	)
 }
@@ -538,7 +538,7 @@ func appendJSONformsDateOnlySlice(e *jsonwire.Encoder, b []byte, v []forms.DateO
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
-		b = e.AppendFormattedTime(b, v[k].Time, dateOnlyTimeFormat)
+		b = e.AppendFormattedTime(b, v[k].Time, &dateOnlyTimeFormat)
 	}
 	return wire.AppendInRoom(b, "]")
 }
@@ -552,16 +552,16 @@ func decodeJSONformsDateOnlySlice(d *jsonwire.Decoder, i int, v *[]forms.DateOnl
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(formsDateOnlySlab, d.Arena, v)
+	s := arenacore.Begin(&formsDateOnlySlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(formsDateOnlySlab, d.Arena, s)
+			s = arenacore.Grow(&formsDateOnlySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.FormattedTime(i, &s[len(s)-1].Time, dateOnlyTimeFormat)
+		i, err = d.FormattedTime(i, &s[len(s)-1].Time, &dateOnlyTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(formsDateOnlySlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&formsDateOnlySlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -569,7 +569,7 @@ func appendJSONformsISO8601Pointer(e *jsonwire.Encoder, b []byte, v *forms.ISO86
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendFormattedDuration(b, time.Duration(*v), iso8601DurationFormat)
+	return e.AppendFormattedDuration(b, time.Duration(*v), &iso8601DurationFormat)
 }
 
 func decodeJSONformsISO8601Pointer(d *jsonwire.Decoder, i int, v **forms.ISO8601) (int, error) {
@@ -577,8 +577,8 @@ func decodeJSONformsISO8601Pointer(d *jsonwire.Decoder, i int, v **forms.ISO8601
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(formsISO8601Slab, d.Arena, v)
-	return d.FormattedDuration(i, (*time.Duration)(*v), iso8601DurationFormat)
+	*v = arenacore.Target(&formsISO8601Slab, d.Arena, v)
+	return d.FormattedDuration(i, (*time.Duration)(*v), &iso8601DurationFormat)
 }
 
 func appendJSONformsISO8601PointerFormsUnixMap(e *jsonwire.Encoder, b []byte, v map[forms.Unix]*forms.ISO8601) []byte {
@@ -615,10 +615,10 @@ func decodeJSONformsISO8601PointerFormsUnixMap(d *jsonwire.Decoder, i int, v *ma
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(formsISO8601PointerFormsUnixMaps, d.Arena, v)
-	k := arenacore.Cell(formsUnixSlab, d.Arena)
+	m := arenacore.TakeMap(&formsISO8601PointerFormsUnixMaps, d.Arena, v)
+	var keyCell arenacore.Passing[forms.Unix]
 	for more {
-		*k = forms.Unix{}
+		k := arenacore.NextCell(&formsUnixSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e *forms.ISO8601
 		i, err = decodeJSONformsISO8601Pointer(d, i, &e)
@@ -635,7 +635,7 @@ func appendJSONformsRFC1123Pointer(e *jsonwire.Encoder, b []byte, v *forms.RFC11
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, v.Time, rfc1123TimeFormat)
+	return e.AppendFormattedTime(b, v.Time, &rfc1123TimeFormat)
 }
 
 func decodeJSONformsRFC1123Pointer(d *jsonwire.Decoder, i int, v **forms.RFC1123) (int, error) {
@@ -643,8 +643,8 @@ func decodeJSONformsRFC1123Pointer(d *jsonwire.Decoder, i int, v **forms.RFC1123
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(formsRFC1123Slab, d.Arena, v)
-	return d.FormattedTime(i, &(*v).Time, rfc1123TimeFormat)
+	*v = arenacore.Target(&formsRFC1123Slab, d.Arena, v)
+	return d.FormattedTime(i, &(*v).Time, &rfc1123TimeFormat)
 }
 
 func appendJSONformsRFC1123PointerSlice(e *jsonwire.Encoder, b []byte, v []*forms.RFC1123) []byte {
@@ -676,16 +676,16 @@ func decodeJSONformsRFC1123PointerSlice(d *jsonwire.Decoder, i int, v *[]*forms.
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(formsRFC1123PointerSlab, d.Arena, v)
+	s := arenacore.Begin(&formsRFC1123PointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(formsRFC1123PointerSlab, d.Arena, s)
+			s = arenacore.Grow(&formsRFC1123PointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONformsRFC1123Pointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(formsRFC1123PointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&formsRFC1123PointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -723,7 +723,7 @@ func decodeJSONformsRFC1123PointerSliceStringMap(d *jsonwire.Decoder, i int, v *
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(formsRFC1123PointerSliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&formsRFC1123PointerSliceStringMaps, d.Arena, v)
 	for more {
 		var e []*forms.RFC1123
 		i, err = decodeJSONformsRFC1123PointerSlice(d, i, &e)
@@ -742,7 +742,7 @@ func appendJSONformsSecondsArray2(e *jsonwire.Encoder, b []byte, v *[2]forms.Sec
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
-		b = e.AppendFormattedDuration(b, time.Duration(v[k]), secDurationFormat)
+		b = e.AppendFormattedDuration(b, time.Duration(v[k]), &secDurationFormat)
 	}
 	return wire.AppendInRoom(b, "]")
 }
@@ -758,7 +758,7 @@ func decodeJSONformsSecondsArray2(d *jsonwire.Decoder, i int, v *[2]forms.Second
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v[n]), secDurationFormat)
+			i, err = d.FormattedDuration(i, (*time.Duration)(&v[n]), &secDurationFormat)
 		} else {
 			i, err = d.Skip(i)
 		}
@@ -774,7 +774,7 @@ func appendJSONformsSecondsPointerQuoted(e *jsonwire.Encoder, b []byte, v *forms
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendFormattedDuration(b, time.Duration(*v), secDurationFormat)
+	return e.AppendFormattedDuration(b, time.Duration(*v), &secDurationFormat)
 }
 
 func appendJSONformsUnitsFormsDateOnlyMap(e *jsonwire.Encoder, b []byte, v map[forms.DateOnly]forms.Units) []byte {
@@ -795,7 +795,7 @@ func appendJSONformsUnitsFormsDateOnlyMap(e *jsonwire.Encoder, b []byte, v map[f
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.AppendInRoom(b, ":")
-		b = e.AppendFormattedDuration(b, time.Duration(values[key.At]), unitsDurationFormat)
+		b = e.AppendFormattedDuration(b, time.Duration(values[key.At]), &unitsDurationFormat)
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -811,13 +811,13 @@ func decodeJSONformsUnitsFormsDateOnlyMap(d *jsonwire.Decoder, i int, v *map[for
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(formsUnitsFormsDateOnlyMaps, d.Arena, v)
-	k := arenacore.Cell(formsDateOnlySlab, d.Arena)
+	m := arenacore.TakeMap(&formsUnitsFormsDateOnlyMaps, d.Arena, v)
+	var keyCell arenacore.Passing[forms.DateOnly]
 	for more {
-		*k = forms.DateOnly{}
+		k := arenacore.NextCell(&formsDateOnlySlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e forms.Units
-		i, err = d.FormattedDuration(i, (*time.Duration)(&e), unitsDurationFormat)
+		i, err = d.FormattedDuration(i, (*time.Duration)(&e), &unitsDurationFormat)
 		if ok && !d.Stopped(err) {
 			m[*k] = e
 		}
@@ -845,7 +845,7 @@ func appendJSONformsUnixMilliFormsUnitsMap(e *jsonwire.Encoder, b []byte, v map[
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.AppendInRoom(b, ":")
-		b = e.AppendFormattedTime(b, values[key.At].Time, unixmilliTimeFormat)
+		b = e.AppendFormattedTime(b, values[key.At].Time, &unixmilliTimeFormat)
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -861,13 +861,13 @@ func decodeJSONformsUnixMilliFormsUnitsMap(d *jsonwire.Decoder, i int, v *map[fo
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(formsUnixMilliFormsUnitsMaps, d.Arena, v)
-	k := arenacore.Cell(formsUnitsSlab, d.Arena)
+	m := arenacore.TakeMap(&formsUnixMilliFormsUnitsMaps, d.Arena, v)
+	var keyCell arenacore.Passing[forms.Units]
 	for more {
-		*k = 0
+		k := arenacore.NextCell(&formsUnitsSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e forms.UnixMilli
-		i, err = d.FormattedTime(i, &e.Time, unixmilliTimeFormat)
+		i, err = d.FormattedTime(i, &e.Time, &unixmilliTimeFormat)
 		if ok && !d.Stopped(err) {
 			m[*k] = e
 		}
@@ -881,7 +881,7 @@ func appendJSONformsUnixPointer(e *jsonwire.Encoder, b []byte, v *forms.Unix) []
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, v.Time, unixTimeFormat)
+	return e.AppendFormattedTime(b, v.Time, &unixTimeFormat)
 }
 
 func decodeJSONformsUnixPointer(d *jsonwire.Decoder, i int, v **forms.Unix) (int, error) {
@@ -889,8 +889,8 @@ func decodeJSONformsUnixPointer(d *jsonwire.Decoder, i int, v **forms.Unix) (int
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(formsUnixSlab, d.Arena, v)
-	return d.FormattedTime(i, &(*v).Time, unixTimeFormat)
+	*v = arenacore.Target(&formsUnixSlab, d.Arena, v)
+	return d.FormattedTime(i, &(*v).Time, &unixTimeFormat)
 }
 
 func appendJSONformsUnixStringMap(e *jsonwire.Encoder, b []byte, v map[string]forms.Unix) []byte {
@@ -911,7 +911,7 @@ func appendJSONformsUnixStringMap(e *jsonwire.Encoder, b []byte, v map[string]fo
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.AppendInRoom(b, ":")
-		b = e.AppendFormattedTime(b, values[key.At].Time, unixTimeFormat)
+		b = e.AppendFormattedTime(b, values[key.At].Time, &unixTimeFormat)
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -927,10 +927,10 @@ func decodeJSONformsUnixStringMap(d *jsonwire.Decoder, i int, v *map[string]form
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(formsUnixStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&formsUnixStringMaps, d.Arena, v)
 	for more {
 		var e forms.Unix
-		i, err = d.FormattedTime(i, &e.Time, unixTimeFormat)
+		i, err = d.FormattedTime(i, &e.Time, &unixTimeFormat)
 		if !d.Stopped(err) {
 			m[key] = e
 		}

@@ -16,7 +16,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var durationsMsgpackMembers = msgpackwire.NewMembers((*Durations)(nil), "units,iso,sec,milli,micro,nano,omitted,zero")
+var durationsMsgpackMembers = msgpackwire.Members{Type: (*Durations)(nil), Names: "units,iso,sec,milli,micro,nano,omitted,zero"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -44,26 +44,26 @@ func (v *Durations) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	b = wire.WithRoom(b)
 	start, n := len(b), 6
 	b = wire.AppendInRoom(b, "\xc1\xa5units")
-	b = e.AppendFormattedDuration(b, time.Duration(v.Units), unitsDurationFormat)
+	b = e.AppendFormattedDuration(b, time.Duration(v.Units), &unitsDurationFormat)
 	b = wire.AppendInRoom(b, "\xa3iso")
-	b = e.AppendFormattedDuration(b, time.Duration(v.ISO), iso8601DurationFormat)
+	b = e.AppendFormattedDuration(b, time.Duration(v.ISO), &iso8601DurationFormat)
 	b = wire.AppendInRoom(b, "\xa3sec")
-	b = e.AppendFormattedDuration(b, time.Duration(v.Sec), secDurationFormat)
+	b = e.AppendFormattedDuration(b, time.Duration(v.Sec), &secDurationFormat)
 	b = wire.AppendInRoom(b, "\xa5milli")
-	b = e.AppendFormattedDuration(b, time.Duration(v.Milli), milliDurationFormat)
+	b = e.AppendFormattedDuration(b, time.Duration(v.Milli), &milliDurationFormat)
 	b = wire.AppendInRoom(b, "\xa5micro")
-	b = e.AppendFormattedDuration(b, time.Duration(v.Micro), microDurationFormat)
+	b = e.AppendFormattedDuration(b, time.Duration(v.Micro), &microDurationFormat)
 	b = wire.AppendInRoom(b, "\xa4nano")
-	b = e.AppendFormattedDuration(b, time.Duration(v.Nano), nanoDurationFormat)
+	b = e.AppendFormattedDuration(b, time.Duration(v.Nano), &nanoDurationFormat)
 	if v.Omitted != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa7omitted")
-		b = e.AppendFormattedDuration(b, time.Duration(v.Omitted), secDurationFormat)
+		b = e.AppendFormattedDuration(b, time.Duration(v.Omitted), &secDurationFormat)
 	}
 	if v.Zero != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa4zero")
-		b = e.AppendFormattedDuration(b, time.Duration(v.Zero), unitsDurationFormat)
+		b = e.AppendFormattedDuration(b, time.Duration(v.Zero), &unitsDurationFormat)
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -73,34 +73,34 @@ func (v *Durations) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*Durations)(nil))
 	}
-	f, i, err := d.Object(i, durationsMsgpackMembers)
+	f, i, err := d.Object(i, &durationsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // units
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Units), unitsDurationFormat)
+			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Units), &unitsDurationFormat)
 		case 1: // iso
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v.ISO), iso8601DurationFormat)
+			i, err = d.FormattedDuration(i, (*time.Duration)(&v.ISO), &iso8601DurationFormat)
 		case 2: // sec
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Sec), secDurationFormat)
+			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Sec), &secDurationFormat)
 		case 3: // milli
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Milli), milliDurationFormat)
+			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Milli), &milliDurationFormat)
 		case 4: // micro
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Micro), microDurationFormat)
+			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Micro), &microDurationFormat)
 		case 5: // nano
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Nano), nanoDurationFormat)
+			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Nano), &nanoDurationFormat)
 		case 6: // omitted
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Omitted), secDurationFormat)
+			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Omitted), &secDurationFormat)
 		case 7: // zero
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Zero), unitsDurationFormat)
+			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Zero), &unitsDurationFormat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, durationsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &durationsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var holderMsgpackMembers = msgpackwire.NewMembers((*Holder)(nil), "in")
+var holderMsgpackMembers = msgpackwire.Members{Type: (*Holder)(nil), Names: "in"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -135,7 +135,7 @@ func (v *Holder) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Holder)(nil))
 	}
-	f, i, err := d.Object(i, holderMsgpackMembers)
+	f, i, err := d.Object(i, &holderMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // in
@@ -143,12 +143,12 @@ func (v *Holder) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, holderMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &holderMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var pageMsgpackMembers = msgpackwire.NewMembers(nil, "items,last")
+var pageMsgpackMembers = msgpackwire.Members{Names: "items,last"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -185,7 +185,7 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageMsgpackMembers)
+	f, i, err := d.Object(i, &pageMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -195,12 +195,12 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pageMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var pagesMsgpackMembers = msgpackwire.NewMembers((*Pages)(nil), "times,durations")
+var pagesMsgpackMembers = msgpackwire.Members{Type: (*Pages)(nil), Names: "times,durations"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -237,7 +237,7 @@ func (v *Pages) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pages)(nil))
 	}
-	f, i, err := d.Object(i, pagesMsgpackMembers)
+	f, i, err := d.Object(i, &pagesMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // times
@@ -247,12 +247,12 @@ func (v *Pages) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pagesMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pagesMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var partsMsgpackMembers = msgpackwire.NewMembers((*Parts)(nil), "pointer,list,pair,map,keys,numbers,spans,deep,any,quoted,behind")
+var partsMsgpackMembers = msgpackwire.Members{Type: (*Parts)(nil), Names: "pointer,list,pair,map,keys,numbers,spans,deep,any,quoted,behind"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -311,7 +311,7 @@ func (v *Parts) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa3any")
 	b = e.AppendAny(b, v.Any)
 	b = wire.AppendInRoom(b, "\xa6quoted")
-	b = e.AppendFormattedDuration(b, time.Duration(v.Quoted), secDurationFormat)
+	b = e.AppendFormattedDuration(b, time.Duration(v.Quoted), &secDurationFormat)
 	b = wire.AppendInRoom(b, "\xa6behind")
 	b = appendMsgpackformsSecondsPointer(e, b, v.Behind)
 	return b
@@ -322,7 +322,7 @@ func (v *Parts) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Parts)(nil))
 	}
-	f, i, err := d.Object(i, partsMsgpackMembers)
+	f, i, err := d.Object(i, &partsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // pointer
@@ -344,18 +344,18 @@ func (v *Parts) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 8: // any
 			i, err = d.Any(i, &v.Any)
 		case 9: // quoted
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Quoted), secDurationFormat)
+			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Quoted), &secDurationFormat)
 		case 10: // behind
 			i, err = decodeMsgpackformsSecondsPointer(d, i, &v.Behind)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, partsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &partsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var timesMsgpackMembers = msgpackwire.NewMembers((*Times)(nil), "unix,milli,micro,nano,plain,http,table,date,clock,omitted")
+var timesMsgpackMembers = msgpackwire.Members{Type: (*Times)(nil), Names: "unix,milli,micro,nano,plain,http,table,date,clock,omitted"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -383,27 +383,27 @@ func (v *Times) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start, n := len(b), 9
 	b = wire.AppendInRoom(b, "\xc1\xa4unix")
-	b = e.AppendFormattedTime(b, v.Unix.Time, unixTimeFormat)
+	b = e.AppendFormattedTime(b, v.Unix.Time, &unixTimeFormat)
 	b = wire.AppendInRoom(b, "\xa5milli")
-	b = e.AppendFormattedTime(b, v.Milli.Time, unixmilliTimeFormat)
+	b = e.AppendFormattedTime(b, v.Milli.Time, &unixmilliTimeFormat)
 	b = wire.AppendInRoom(b, "\xa5micro")
-	b = e.AppendFormattedTime(b, v.Micro.Time, unixmicroTimeFormat)
+	b = e.AppendFormattedTime(b, v.Micro.Time, &unixmicroTimeFormat)
 	b = wire.AppendInRoom(b, "\xa4nano")
-	b = e.AppendFormattedTime(b, v.Nano.Time, unixnanoTimeFormat)
+	b = e.AppendFormattedTime(b, v.Nano.Time, &unixnanoTimeFormat)
 	b = wire.AppendInRoom(b, "\xa5plain")
-	b = e.AppendFormattedTime(b, v.Plain.Time, rfc3339TimeFormat)
+	b = e.AppendFormattedTime(b, v.Plain.Time, &rfc3339TimeFormat)
 	b = wire.AppendInRoom(b, "\xa4http")
-	b = e.AppendFormattedTime(b, v.HTTP.Time, rfc1123TimeFormat)
+	b = e.AppendFormattedTime(b, v.HTTP.Time, &rfc1123TimeFormat)
 	b = wire.AppendInRoom(b, "\xa5table")
-	b = e.AppendFormattedTime(b, v.Table.Time, dateTimeTimeFormat)
+	b = e.AppendFormattedTime(b, v.Table.Time, &dateTimeTimeFormat)
 	b = wire.AppendInRoom(b, "\xa4date")
-	b = e.AppendFormattedTime(b, v.Date.Time, dateOnlyTimeFormat)
+	b = e.AppendFormattedTime(b, v.Date.Time, &dateOnlyTimeFormat)
 	b = wire.AppendInRoom(b, "\xa5clock")
-	b = e.AppendFormattedTime(b, v.Clock.Time, timeOnlyTimeFormat)
+	b = e.AppendFormattedTime(b, v.Clock.Time, &timeOnlyTimeFormat)
 	if !v.Omitted.IsZero() {
 		n++
 		b = wire.AppendInRoom(b, "\xa7omitted")
-		b = e.AppendFormattedTime(b, v.Omitted.Time, unixTimeFormat)
+		b = e.AppendFormattedTime(b, v.Omitted.Time, &unixTimeFormat)
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -413,33 +413,33 @@ func (v *Times) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Times)(nil))
 	}
-	f, i, err := d.Object(i, timesMsgpackMembers)
+	f, i, err := d.Object(i, &timesMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // unix
-			i, err = d.FormattedTime(i, &v.Unix.Time, unixTimeFormat)
+			i, err = d.FormattedTime(i, &v.Unix.Time, &unixTimeFormat)
 		case 1: // milli
-			i, err = d.FormattedTime(i, &v.Milli.Time, unixmilliTimeFormat)
+			i, err = d.FormattedTime(i, &v.Milli.Time, &unixmilliTimeFormat)
 		case 2: // micro
-			i, err = d.FormattedTime(i, &v.Micro.Time, unixmicroTimeFormat)
+			i, err = d.FormattedTime(i, &v.Micro.Time, &unixmicroTimeFormat)
 		case 3: // nano
-			i, err = d.FormattedTime(i, &v.Nano.Time, unixnanoTimeFormat)
+			i, err = d.FormattedTime(i, &v.Nano.Time, &unixnanoTimeFormat)
 		case 4: // plain
-			i, err = d.FormattedTime(i, &v.Plain.Time, rfc3339TimeFormat)
+			i, err = d.FormattedTime(i, &v.Plain.Time, &rfc3339TimeFormat)
 		case 5: // http
-			i, err = d.FormattedTime(i, &v.HTTP.Time, rfc1123TimeFormat)
+			i, err = d.FormattedTime(i, &v.HTTP.Time, &rfc1123TimeFormat)
 		case 6: // table
-			i, err = d.FormattedTime(i, &v.Table.Time, dateTimeTimeFormat)
+			i, err = d.FormattedTime(i, &v.Table.Time, &dateTimeTimeFormat)
 		case 7: // date
-			i, err = d.FormattedTime(i, &v.Date.Time, dateOnlyTimeFormat)
+			i, err = d.FormattedTime(i, &v.Date.Time, &dateOnlyTimeFormat)
 		case 8: // clock
-			i, err = d.FormattedTime(i, &v.Clock.Time, timeOnlyTimeFormat)
+			i, err = d.FormattedTime(i, &v.Clock.Time, &timeOnlyTimeFormat)
 		case 9: // omitted
-			i, err = d.FormattedTime(i, &v.Omitted.Time, unixTimeFormat)
+			i, err = d.FormattedTime(i, &v.Omitted.Time, &unixTimeFormat)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, timesMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &timesMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -447,18 +447,18 @@ func (v *Times) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 func init() {
 	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v *forms.ISO8601) (int, error) {
-			return d.FormattedDuration(i, (*time.Duration)(v), iso8601DurationFormat)
+			return d.FormattedDuration(i, (*time.Duration)(v), &iso8601DurationFormat)
 		},
 		func(e *msgpackwire.Encoder, b []byte, v *forms.ISO8601) []byte {
-			return e.AppendFormattedDuration(b, time.Duration(*v), iso8601DurationFormat)
+			return e.AppendFormattedDuration(b, time.Duration(*v), &iso8601DurationFormat)
 		},
 	)
 	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v *forms.Unix) (int, error) {
-			return d.FormattedTime(i, &v.Time, unixTimeFormat)
+			return d.FormattedTime(i, &v.Time, &unixTimeFormat)
 		},
 		func(e *msgpackwire.Encoder, b []byte, v *forms.Unix) []byte {
-			return e.AppendFormattedTime(b, v.Time, unixTimeFormat)
+			return e.AppendFormattedTime(b, v.Time, &unixTimeFormat)
 		},
 	)
 }
@@ -537,7 +537,7 @@ func appendMsgpackformsDateOnlySlice(e *msgpackwire.Encoder, b []byte, v []forms
 				break
 			}
 		}
-		b = e.AppendFormattedTime(b, v[k].Time, dateOnlyTimeFormat)
+		b = e.AppendFormattedTime(b, v[k].Time, &dateOnlyTimeFormat)
 	}
 	return b
 }
@@ -551,16 +551,16 @@ func decodeMsgpackformsDateOnlySlice(d *msgpackwire.Decoder, i int, v *[]forms.D
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(formsDateOnlySlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&formsDateOnlySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(formsDateOnlySlab, d.Arena, s)
+			s = arenacore.Grow(&formsDateOnlySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.FormattedTime(i, &s[len(s)-1].Time, dateOnlyTimeFormat)
+		i, err = d.FormattedTime(i, &s[len(s)-1].Time, &dateOnlyTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(formsDateOnlySlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&formsDateOnlySlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -568,7 +568,7 @@ func appendMsgpackformsISO8601Pointer(e *msgpackwire.Encoder, b []byte, v *forms
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendFormattedDuration(b, time.Duration(*v), iso8601DurationFormat)
+	return e.AppendFormattedDuration(b, time.Duration(*v), &iso8601DurationFormat)
 }
 
 func decodeMsgpackformsISO8601Pointer(d *msgpackwire.Decoder, i int, v **forms.ISO8601) (int, error) {
@@ -576,8 +576,8 @@ func decodeMsgpackformsISO8601Pointer(d *msgpackwire.Decoder, i int, v **forms.I
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(formsISO8601Slab, d.Arena, v)
-	return d.FormattedDuration(i, (*time.Duration)(*v), iso8601DurationFormat)
+	*v = arenacore.Target(&formsISO8601Slab, d.Arena, v)
+	return d.FormattedDuration(i, (*time.Duration)(*v), &iso8601DurationFormat)
 }
 
 func appendMsgpackformsISO8601PointerFormsUnixMap(e *msgpackwire.Encoder, b []byte, v map[forms.Unix]*forms.ISO8601) []byte {
@@ -610,10 +610,10 @@ func decodeMsgpackformsISO8601PointerFormsUnixMap(d *msgpackwire.Decoder, i int,
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(formsISO8601PointerFormsUnixMaps, d.Arena, v, d.Count())
-	k := arenacore.Cell(formsUnixSlab, d.Arena)
+	m := arenacore.TakeMapFor(&formsISO8601PointerFormsUnixMaps, d.Arena, v, d.Count())
+	var keyCell arenacore.Passing[forms.Unix]
 	for more {
-		*k = forms.Unix{}
+		k := arenacore.NextCell(&formsUnixSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e *forms.ISO8601
 		i, err = decodeMsgpackformsISO8601Pointer(d, i, &e)
@@ -630,7 +630,7 @@ func appendMsgpackformsRFC1123Pointer(e *msgpackwire.Encoder, b []byte, v *forms
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, v.Time, rfc1123TimeFormat)
+	return e.AppendFormattedTime(b, v.Time, &rfc1123TimeFormat)
 }
 
 func decodeMsgpackformsRFC1123Pointer(d *msgpackwire.Decoder, i int, v **forms.RFC1123) (int, error) {
@@ -638,8 +638,8 @@ func decodeMsgpackformsRFC1123Pointer(d *msgpackwire.Decoder, i int, v **forms.R
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(formsRFC1123Slab, d.Arena, v)
-	return d.FormattedTime(i, &(*v).Time, rfc1123TimeFormat)
+	*v = arenacore.Target(&formsRFC1123Slab, d.Arena, v)
+	return d.FormattedTime(i, &(*v).Time, &rfc1123TimeFormat)
 }
 
 func appendMsgpackformsRFC1123PointerSlice(e *msgpackwire.Encoder, b []byte, v []*forms.RFC1123) []byte {
@@ -668,16 +668,16 @@ func decodeMsgpackformsRFC1123PointerSlice(d *msgpackwire.Decoder, i int, v *[]*
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(formsRFC1123PointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&formsRFC1123PointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(formsRFC1123PointerSlab, d.Arena, s)
+			s = arenacore.Grow(&formsRFC1123PointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackformsRFC1123Pointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(formsRFC1123PointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&formsRFC1123PointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -711,7 +711,7 @@ func decodeMsgpackformsRFC1123PointerSliceStringMap(d *msgpackwire.Decoder, i in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(formsRFC1123PointerSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&formsRFC1123PointerSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []*forms.RFC1123
 		i, err = decodeMsgpackformsRFC1123PointerSlice(d, i, &e)
@@ -727,7 +727,7 @@ func decodeMsgpackformsRFC1123PointerSliceStringMap(d *msgpackwire.Decoder, i in
 func appendMsgpackformsSecondsArray2(e *msgpackwire.Encoder, b []byte, v *[2]forms.Seconds) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = e.AppendFormattedDuration(b, time.Duration(v[k]), secDurationFormat)
+		b = e.AppendFormattedDuration(b, time.Duration(v[k]), &secDurationFormat)
 	}
 	return b
 }
@@ -743,7 +743,7 @@ func decodeMsgpackformsSecondsArray2(d *msgpackwire.Decoder, i int, v *[2]forms.
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v[n]), secDurationFormat)
+			i, err = d.FormattedDuration(i, (*time.Duration)(&v[n]), &secDurationFormat)
 		} else {
 			i, err = d.Skip(i)
 		}
@@ -759,7 +759,7 @@ func appendMsgpackformsSecondsPointer(e *msgpackwire.Encoder, b []byte, v *forms
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendFormattedDuration(b, time.Duration(*v), secDurationFormat)
+	return e.AppendFormattedDuration(b, time.Duration(*v), &secDurationFormat)
 }
 
 func decodeMsgpackformsSecondsPointer(d *msgpackwire.Decoder, i int, v **forms.Seconds) (int, error) {
@@ -767,8 +767,8 @@ func decodeMsgpackformsSecondsPointer(d *msgpackwire.Decoder, i int, v **forms.S
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(formsSecondsSlab, d.Arena, v)
-	return d.FormattedDuration(i, (*time.Duration)(*v), secDurationFormat)
+	*v = arenacore.Target(&formsSecondsSlab, d.Arena, v)
+	return d.FormattedDuration(i, (*time.Duration)(*v), &secDurationFormat)
 }
 
 func appendMsgpackformsUnitsFormsDateOnlyMap(e *msgpackwire.Encoder, b []byte, v map[forms.DateOnly]forms.Units) []byte {
@@ -785,7 +785,7 @@ func appendMsgpackformsUnitsFormsDateOnlyMap(e *msgpackwire.Encoder, b []byte, v
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendFormattedDuration(b, time.Duration(values[key.At]), unitsDurationFormat)
+		b = e.AppendFormattedDuration(b, time.Duration(values[key.At]), &unitsDurationFormat)
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -801,13 +801,13 @@ func decodeMsgpackformsUnitsFormsDateOnlyMap(d *msgpackwire.Decoder, i int, v *m
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(formsUnitsFormsDateOnlyMaps, d.Arena, v, d.Count())
-	k := arenacore.Cell(formsDateOnlySlab, d.Arena)
+	m := arenacore.TakeMapFor(&formsUnitsFormsDateOnlyMaps, d.Arena, v, d.Count())
+	var keyCell arenacore.Passing[forms.DateOnly]
 	for more {
-		*k = forms.DateOnly{}
+		k := arenacore.NextCell(&formsDateOnlySlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e forms.Units
-		i, err = d.FormattedDuration(i, (*time.Duration)(&e), unitsDurationFormat)
+		i, err = d.FormattedDuration(i, (*time.Duration)(&e), &unitsDurationFormat)
 		if ok && !d.Stopped(err) {
 			m[*k] = e
 		}
@@ -831,7 +831,7 @@ func appendMsgpackformsUnixMilliFormsUnitsMap(e *msgpackwire.Encoder, b []byte, 
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendFormattedTime(b, values[key.At].Time, unixmilliTimeFormat)
+		b = e.AppendFormattedTime(b, values[key.At].Time, &unixmilliTimeFormat)
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -847,13 +847,13 @@ func decodeMsgpackformsUnixMilliFormsUnitsMap(d *msgpackwire.Decoder, i int, v *
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(formsUnixMilliFormsUnitsMaps, d.Arena, v, d.Count())
-	k := arenacore.Cell(formsUnitsSlab, d.Arena)
+	m := arenacore.TakeMapFor(&formsUnixMilliFormsUnitsMaps, d.Arena, v, d.Count())
+	var keyCell arenacore.Passing[forms.Units]
 	for more {
-		*k = 0
+		k := arenacore.NextCell(&formsUnitsSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e forms.UnixMilli
-		i, err = d.FormattedTime(i, &e.Time, unixmilliTimeFormat)
+		i, err = d.FormattedTime(i, &e.Time, &unixmilliTimeFormat)
 		if ok && !d.Stopped(err) {
 			m[*k] = e
 		}
@@ -867,7 +867,7 @@ func appendMsgpackformsUnixPointer(e *msgpackwire.Encoder, b []byte, v *forms.Un
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, v.Time, unixTimeFormat)
+	return e.AppendFormattedTime(b, v.Time, &unixTimeFormat)
 }
 
 func decodeMsgpackformsUnixPointer(d *msgpackwire.Decoder, i int, v **forms.Unix) (int, error) {
@@ -875,8 +875,8 @@ func decodeMsgpackformsUnixPointer(d *msgpackwire.Decoder, i int, v **forms.Unix
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(formsUnixSlab, d.Arena, v)
-	return d.FormattedTime(i, &(*v).Time, unixTimeFormat)
+	*v = arenacore.Target(&formsUnixSlab, d.Arena, v)
+	return d.FormattedTime(i, &(*v).Time, &unixTimeFormat)
 }
 
 func appendMsgpackformsUnixStringMap(e *msgpackwire.Encoder, b []byte, v map[string]forms.Unix) []byte {
@@ -893,7 +893,7 @@ func appendMsgpackformsUnixStringMap(e *msgpackwire.Encoder, b []byte, v map[str
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendFormattedTime(b, values[key.At].Time, unixTimeFormat)
+		b = e.AppendFormattedTime(b, values[key.At].Time, &unixTimeFormat)
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -909,10 +909,10 @@ func decodeMsgpackformsUnixStringMap(d *msgpackwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(formsUnixStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&formsUnixStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e forms.Unix
-		i, err = d.FormattedTime(i, &e.Time, unixTimeFormat)
+		i, err = d.FormattedTime(i, &e.Time, &unixTimeFormat)
 		if !d.Stopped(err) {
 			m[key] = e
 		}

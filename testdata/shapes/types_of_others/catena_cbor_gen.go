@@ -23,7 +23,7 @@ import (
 	"github.com/ezrantn/catena/testdata/shapes/types_of_others/elsewhere"
 )
 
-var embeddedCBORMembers = cborwire.NewMembers((*Embedded)(nil), "inner")
+var embeddedCBORMembers = cborwire.Members{Type: (*Embedded)(nil), Names: "inner"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Embedded) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -40,7 +40,7 @@ func (v *Embedded) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Embedded)(nil))
 	}
-	f, i, err := d.Object(i, embeddedCBORMembers)
+	f, i, err := d.Object(i, &embeddedCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // inner
@@ -48,12 +48,12 @@ func (v *Embedded) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, embeddedCBORMembers, f, err)
+		f, i, err = d.Member(i, &embeddedCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var forestCBORMembers = cborwire.NewMembers((*Forest)(nil), "tree")
+var forestCBORMembers = cborwire.Members{Type: (*Forest)(nil), Names: "tree"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -88,7 +88,7 @@ func (v *Forest) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Forest)(nil))
 	}
-	f, i, err := d.Object(i, forestCBORMembers)
+	f, i, err := d.Object(i, &forestCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // tree
@@ -96,12 +96,12 @@ func (v *Forest) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, forestCBORMembers, f, err)
+		f, i, err = d.Member(i, &forestCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var formsCBORMembers = cborwire.NewMembers((*Forms)(nil), "at,took,large,larger,site,sites,any,addr,number,code,by_code,table,names,unnamed,inner")
+var formsCBORMembers = cborwire.Members{Type: (*Forms)(nil), Names: "at,took,large,larger,site,sites,any,addr,number,code,by_code,table,names,unnamed,inner"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -164,7 +164,7 @@ func (v *Forms) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Forms)(nil))
 	}
-	f, i, err := d.Object(i, formsCBORMembers)
+	f, i, err := d.Object(i, &formsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // at
@@ -200,7 +200,7 @@ func (v *Forms) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, formsCBORMembers, f, err)
+		f, i, err = d.Member(i, &formsCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -221,7 +221,7 @@ func (v *Lines) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Strings(i, (*[]string)(v))
 }
 
-var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "total,tip,rounding,prices,range,by_name,counts,deep,flag,flags,level,levels,path,paths,pair")
+var orderCBORMembers = cborwire.Members{Type: (*Order)(nil), Names: "total,tip,rounding,prices,range,by_name,counts,deep,flag,flags,level,levels,path,paths,pair"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -302,7 +302,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderCBORMembers)
+	f, i, err := d.Object(i, &orderCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // total
@@ -338,12 +338,12 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderCBORMembers, f, err)
+		f, i, err = d.Member(i, &orderCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var processCBORMembers = cborwire.NewMembers((*Process)(nil), "proc,parent,kids,by_name,stat,stats,zone,quoted,zones,listed,pointed")
+var processCBORMembers = cborwire.Members{Type: (*Process)(nil), Names: "proc,parent,kids,by_name,stat,stats,zone,quoted,zones,listed,pointed"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -417,7 +417,7 @@ func (v *Process) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Process)(nil))
 	}
-	f, i, err := d.Object(i, processCBORMembers)
+	f, i, err := d.Object(i, &processCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // proc
@@ -433,10 +433,10 @@ func (v *Process) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 5: // stats
 			i, err = decodeCBORelsewhereStatPointerArray2(d, i, &v.Stats)
 		case 6: // zone
-			f, i, err = d.StringMember(i, (*string)(&v.Zone), processCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Zone), &processCBORMembers, f)
 			continue
 		case 7: // quoted
-			f, i, err = d.StringMember(i, (*string)(&v.Quoted), processCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Quoted), &processCBORMembers, f)
 			continue
 		case 8: // zones
 			i, err = decodeCBORelsewhereZoneElsewhereZoneMap(d, i, &v.Zones)
@@ -447,12 +447,12 @@ func (v *Process) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, processCBORMembers, f, err)
+		f, i, err = d.Member(i, &processCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var smallCBORMembers = cborwire.NewMembers((*Small)(nil), "flags,pair")
+var smallCBORMembers = cborwire.Members{Type: (*Small)(nil), Names: "flags,pair"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -489,7 +489,7 @@ func (v *Small) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Small)(nil))
 	}
-	f, i, err := d.Object(i, smallCBORMembers)
+	f, i, err := d.Object(i, &smallCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // flags
@@ -499,12 +499,12 @@ func (v *Small) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, smallCBORMembers, f, err)
+		f, i, err = d.Member(i, &smallCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var statCBORMembers = cborwire.NewMembers((*Stat)(nil), "name")
+var statCBORMembers = cborwire.Members{Type: (*Stat)(nil), Names: "name"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Stat) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -521,21 +521,21 @@ func (v *Stat) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Stat)(nil))
 	}
-	f, i, err := d.Object(i, statCBORMembers)
+	f, i, err := d.Object(i, &statCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, statCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &statCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, statCBORMembers, f, err)
+		f, i, err = d.Member(i, &statCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var addressCBORMembers = cborwire.NewMembers((*address)(nil), "text")
+var addressCBORMembers = cborwire.Members{Type: (*address)(nil), Names: "text"}
 
 // AppendCBORValue appends v inside a document.
 func (v *address) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -552,21 +552,21 @@ func (v *address) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*address)(nil))
 	}
-	f, i, err := d.Object(i, addressCBORMembers)
+	f, i, err := d.Object(i, &addressCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			f, i, err = d.StringMember(i, &v.Text, addressCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &addressCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, addressCBORMembers, f, err)
+		f, i, err = d.Member(i, &addressCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var linkCBORMembers = cborwire.NewMembers((*link)(nil), "scheme,host,path,query")
+var linkCBORMembers = cborwire.Members{Type: (*link)(nil), Names: "scheme,host,path,query"}
 
 // AppendCBORValue appends v inside a document.
 func (v *link) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -605,14 +605,14 @@ func (v *link) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*link)(nil))
 	}
-	f, i, err := d.Object(i, linkCBORMembers)
+	f, i, err := d.Object(i, &linkCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // scheme
-			f, i, err = d.StringMember(i, &v.Scheme, linkCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Scheme, &linkCBORMembers, f)
 			continue
 		case 1: // host
-			f, i, err = d.StringMember(i, &v.Host, linkCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Host, &linkCBORMembers, f)
 			continue
 		case 2: // path
 			i, err = d.Strings(i, &v.Path)
@@ -621,12 +621,12 @@ func (v *link) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, linkCBORMembers, f, err)
+		f, i, err = d.Member(i, &linkCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var nodeCBORMembers = cborwire.NewMembers((*node)(nil), "name,below")
+var nodeCBORMembers = cborwire.Members{Type: (*node)(nil), Names: "name,below"}
 
 // AppendCBORValue appends v inside a document.
 func (v *node) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -649,23 +649,23 @@ func (v *node) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*node)(nil))
 	}
-	f, i, err := d.Object(i, nodeCBORMembers)
+	f, i, err := d.Object(i, &nodeCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, nodeCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &nodeCBORMembers, f)
 			continue
 		case 1: // below
 			i, err = decodeCBORTreeSlice(d, i, &v.Below)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nodeCBORMembers, f, err)
+		f, i, err = d.Member(i, &nodeCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var procCBORMembers = cborwire.NewMembers((*proc)(nil), "pid,names,next")
+var procCBORMembers = cborwire.Members{Type: (*proc)(nil), Names: "pid,names,next"}
 
 // AppendCBORValue appends v inside a document.
 func (v *proc) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -709,11 +709,11 @@ func (v *proc) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*proc)(nil))
 	}
-	f, i, err := d.Object(i, procCBORMembers)
+	f, i, err := d.Object(i, &procCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // pid
-			f, i, err = d.IntMember(i, &v.PID, procCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.PID, &procCBORMembers, f)
 			continue
 		case 1: // names
 			i, err = d.Strings(i, &v.Names)
@@ -722,7 +722,7 @@ func (v *proc) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, procCBORMembers, f, err)
+		f, i, err = d.Member(i, &procCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -738,10 +738,10 @@ func appendCBORBoxElsewherePath(e *cborwire.Encoder, b []byte, v *Box[elsewhere.
 	return b
 }
 
-var boxElsewherePathCBORMembers = cborwire.NewMembers((*Box[elsewhere.Path])(nil), "item,items")
+var boxElsewherePathCBORMembers = cborwire.Members{Type: (*Box[elsewhere.Path])(nil), Names: "item,items"}
 
 func decodeCBORBoxElsewherePath(d *cborwire.Decoder, i int, v *Box[elsewhere.Path]) (int, error) {
-	f, i, err := d.Object(i, boxElsewherePathCBORMembers)
+	f, i, err := d.Object(i, &boxElsewherePathCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // item
@@ -751,7 +751,7 @@ func decodeCBORBoxElsewherePath(d *cborwire.Decoder, i int, v *Box[elsewhere.Pat
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boxElsewherePathCBORMembers, f, err)
+		f, i, err = d.Member(i, &boxElsewherePathCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -813,7 +813,7 @@ func decodeCBORCodeCodeMap(d *cborwire.Decoder, i int, v *map[Code]Code) (int, e
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(codeCodeMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&codeCodeMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := cborwire.ShimKey(d, key, func(as code) (Code, error) {
 			return Code(as), nil
@@ -840,14 +840,14 @@ func appendCBORForms_Unnamed(e *cborwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var forms_UnnamedCBORMembers = cborwire.NewMembers((*struct {
+var forms_UnnamedCBORMembers = cborwire.Members{Type: (*struct {
 	A []url.URL
-})(nil), "A")
+})(nil), Names: "A"}
 
 func decodeCBORForms_Unnamed(d *cborwire.Decoder, i int, v *struct {
 	A []url.URL
 }) (int, error) {
-	f, i, err := d.Object(i, forms_UnnamedCBORMembers)
+	f, i, err := d.Object(i, &forms_UnnamedCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A
@@ -855,7 +855,7 @@ func decodeCBORForms_Unnamed(d *cborwire.Decoder, i int, v *struct {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, forms_UnnamedCBORMembers, f, err)
+		f, i, err = d.Member(i, &forms_UnnamedCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -890,7 +890,7 @@ func decodeCBORIntElsewhereDecimalMap(d *cborwire.Decoder, i int, v *map[elsewhe
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(intElsewhereDecimalMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&intElsewhereDecimalMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := cborwire.ShimKey(d, key, parse)
 		var e int
@@ -959,7 +959,7 @@ func decodeCBORLevelLevelMap(d *cborwire.Decoder, i int, v *map[Level]Level) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(levelLevelMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&levelLevelMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := cborwire.ShimKey(d, key, levelOf)
 		var e Level
@@ -1033,7 +1033,7 @@ func decodeCBORTree(d *cborwire.Decoder, i int, v *Tree) (int, error) {
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	as := arenacore.Cell(nodeSlab, d.Arena)
+	as := arenacore.Cell(&nodeSlab, d.Arena)
 	*as = node{}
 	s := d.BeginShim(i)
 	i, err := as.DecodeCBORValue(d, i)
@@ -1072,16 +1072,16 @@ func decodeCBORTreeSlice(d *cborwire.Decoder, i int, v *[]Tree) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(treeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&treeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(treeSlab, d.Arena, s)
+			s = arenacore.Grow(&treeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORTree(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(treeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&treeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1120,7 +1120,7 @@ func decodeCBORbigIntPointer(d *cborwire.Decoder, i int, v **big.Int) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(bigIntSlab, d.Arena, v)
+	*v = arenacore.Target(&bigIntSlab, d.Arena, v)
 	return decodeCBORbigInt(d, i, *v)
 }
 
@@ -1150,16 +1150,16 @@ func decodeCBORbigIntPointerSlice(d *cborwire.Decoder, i int, v *[]*big.Int) (in
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(bigIntPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&bigIntPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(bigIntPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&bigIntPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORbigIntPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(bigIntPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&bigIntPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1227,7 +1227,7 @@ func decodeCBORelsewhereDecimalPointer(d *cborwire.Decoder, i int, v **elsewhere
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(elsewhereDecimalSlab, d.Arena, v)
+	*v = arenacore.Target(&elsewhereDecimalSlab, d.Arena, v)
 	return decodeCBORelsewhereDecimal(d, i, *v)
 }
 
@@ -1257,16 +1257,16 @@ func decodeCBORelsewhereDecimalPointerSlice(d *cborwire.Decoder, i int, v *[]*el
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(elsewhereDecimalPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&elsewhereDecimalPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(elsewhereDecimalPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&elsewhereDecimalPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORelsewhereDecimalPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(elsewhereDecimalPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&elsewhereDecimalPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1300,7 +1300,7 @@ func decodeCBORelsewhereDecimalPointerSliceStringMap(d *cborwire.Decoder, i int,
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(elsewhereDecimalPointerSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&elsewhereDecimalPointerSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []*elsewhere.Decimal
 		i, err = decodeCBORelsewhereDecimalPointerSlice(d, i, &e)
@@ -1339,16 +1339,16 @@ func decodeCBORelsewhereDecimalSlice(d *cborwire.Decoder, i int, v *[]elsewhere.
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(elsewhereDecimalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&elsewhereDecimalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(elsewhereDecimalSlab, d.Arena, s)
+			s = arenacore.Grow(&elsewhereDecimalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORelsewhereDecimal(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(elsewhereDecimalSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&elsewhereDecimalSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1382,7 +1382,7 @@ func decodeCBORelsewhereDecimalStringMap(d *cborwire.Decoder, i int, v *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(elsewhereDecimalStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&elsewhereDecimalStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e elsewhere.Decimal
 		i, err = decodeCBORelsewhereDecimal(d, i, &e)
@@ -1441,16 +1441,16 @@ func decodeCBORelsewhereFlagSlice(d *cborwire.Decoder, i int, v *[]elsewhere.Fla
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(elsewhereFlagSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&elsewhereFlagSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(elsewhereFlagSlab, d.Arena, s)
+			s = arenacore.Grow(&elsewhereFlagSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORelsewhereFlag(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(elsewhereFlagSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&elsewhereFlagSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1466,7 +1466,7 @@ func decodeCBORelsewherePairInt(d *cborwire.Decoder, i int, v *elsewhere.Pair[in
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	as := arenacore.Cell(intArray2Slab, d.Arena)
+	as := arenacore.Cell(&intArray2Slab, d.Arena)
 	*as = [2]int{}
 	s := d.BeginShim(i)
 	i, err := d.IntArray(i, as[:])
@@ -1487,7 +1487,7 @@ func decodeCBORelsewherePairIntPointer(d *cborwire.Decoder, i int, v **elsewhere
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(elsewherePairIntSlab, d.Arena, v)
+	*v = arenacore.Target(&elsewherePairIntSlab, d.Arena, v)
 	return decodeCBORelsewherePairInt(d, i, *v)
 }
 
@@ -1540,16 +1540,16 @@ func decodeCBORelsewherePathSlice(d *cborwire.Decoder, i int, v *[]elsewhere.Pat
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(elsewherePathSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&elsewherePathSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(elsewherePathSlab, d.Arena, s)
+			s = arenacore.Grow(&elsewherePathSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORelsewherePath(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(elsewherePathSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&elsewherePathSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1565,7 +1565,7 @@ func decodeCBORelsewhereProcPointer(d *cborwire.Decoder, i int, v **elsewhere.Pr
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(elsewhereProcSlab, d.Arena, v)
+	*v = arenacore.Target(&elsewhereProcSlab, d.Arena, v)
 	return (*proc)(*v).DecodeCBORValue(d, i)
 }
 
@@ -1595,16 +1595,16 @@ func decodeCBORelsewhereProcSlice(d *cborwire.Decoder, i int, v *[]elsewhere.Pro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(elsewhereProcSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&elsewhereProcSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(elsewhereProcSlab, d.Arena, s)
+			s = arenacore.Grow(&elsewhereProcSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = (*proc)(&s[len(s)-1]).DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(elsewhereProcSlab, d.Arena, s)
+	*v = arenacore.End(&elsewhereProcSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1638,10 +1638,10 @@ func decodeCBORelsewhereProcStringMap(d *cborwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(elsewhereProcStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(elsewhereProcSlab, d.Arena)
+	m := arenacore.TakeMapFor(&elsewhereProcStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[elsewhere.Proc]
 	for more {
-		*e = *new(elsewhere.Proc)
+		e := arenacore.NextCell(&elsewhereProcSlab, d.Arena, &cell, d.Calls)
 		i, err = (*proc)(e).DecodeCBORValue(d, i)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -1662,7 +1662,7 @@ func decodeCBORelsewhereStatPointer(d *cborwire.Decoder, i int, v **elsewhere.St
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(elsewhereStatSlab, d.Arena, v)
+	*v = arenacore.Target(&elsewhereStatSlab, d.Arena, v)
 	return (*Stat)(*v).DecodeCBORValue(d, i)
 }
 
@@ -1728,7 +1728,7 @@ func decodeCBORelsewhereZoneElsewhereZoneMap(d *cborwire.Decoder, i int, v *map[
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(elsewhereZoneElsewhereZoneMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&elsewhereZoneElsewhereZoneMaps, d.Arena, v, d.Count())
 	for more {
 		var e elsewhere.Zone
 		i, err = d.String(i, (*string)(&e))
@@ -1751,7 +1751,7 @@ func decodeCBORelsewhereZonePointer(d *cborwire.Decoder, i int, v **elsewhere.Zo
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(elsewhereZoneSlab, d.Arena, v)
+	*v = arenacore.Target(&elsewhereZoneSlab, d.Arena, v)
 	return d.String(i, (*string)(*v))
 }
 
@@ -1781,16 +1781,16 @@ func decodeCBORelsewhereZoneSlice(d *cborwire.Decoder, i int, v *[]elsewhere.Zon
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(elsewhereZoneSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&elsewhereZoneSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(elsewhereZoneSlab, d.Arena, s)
+			s = arenacore.Grow(&elsewhereZoneSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(elsewhereZoneSlab, d.Arena, s)
+	*v = arenacore.End(&elsewhereZoneSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1848,7 +1848,7 @@ func appendCBORlinkSliceStringMap(e *cborwire.Encoder, b []byte, v map[string][]
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendSlice(b, &values[key.At], linkElems, (*link)(nil))
+		b = e.AppendSlice(b, &values[key.At], arenacore.Untyped(&linkSlab), (*link)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -1864,10 +1864,10 @@ func decodeCBORlinkSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]li
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(linkSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&linkSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []link
-		i, err = d.Slice(i, &e, linkElems, (*link)(nil))
+		i, err = d.Slice(i, &e, arenacore.Untyped(&linkSlab), (*link)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -1888,10 +1888,10 @@ func appendCBORnetipAddr(e *cborwire.Encoder, b []byte, v netip.Addr) []byte {
 func decodeCBORnetipAddr(d *cborwire.Decoder, i int, v *netip.Addr) (int, error) {
 	var as *address
 	s := d.BeginShim(i)
-	i, err := d.Pointer(i, &as, addressElems, (*address)(nil))
+	i, err := d.Pointer(i, &as, arenacore.Untyped(&addressSlab), (*address)(nil))
 	if d.Arena != nil {
 		src := as
-		new(wire.Cloner).Pointer(&as, &src, addressElems, (*addressCloner)(nil))
+		new(wire.Cloner).Pointer(&as, &src, arenacore.Untyped(&addressSlab), (*addressCloner)(nil))
 	}
 	return cborwire.EndShim(d, s, i, err, as, v, addressOf)
 }
@@ -1955,7 +1955,7 @@ func decodeCBORurlURL(d *cborwire.Decoder, i int, v *url.URL) (int, error) {
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	as := arenacore.Cell(linkSlab, d.Arena)
+	as := arenacore.Cell(&linkSlab, d.Arena)
 	*as = link{}
 	s := d.BeginShim(i)
 	i, err := as.DecodeCBORValue(d, i)
@@ -1978,7 +1978,7 @@ func decodeCBORurlURLPointer(d *cborwire.Decoder, i int, v **url.URL) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(urlURLSlab, d.Arena, v)
+	*v = arenacore.Target(&urlURLSlab, d.Arena, v)
 	return decodeCBORurlURL(d, i, *v)
 }
 
@@ -2012,7 +2012,7 @@ func decodeCBORurlURLPointerStringMap(d *cborwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(urlURLPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&urlURLPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *url.URL
 		i, err = decodeCBORurlURLPointer(d, i, &e)
@@ -2051,15 +2051,15 @@ func decodeCBORurlURLSlice(d *cborwire.Decoder, i int, v *[]url.URL) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(urlURLSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&urlURLSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(urlURLSlab, d.Arena, s)
+			s = arenacore.Grow(&urlURLSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORurlURL(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(urlURLSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&urlURLSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }

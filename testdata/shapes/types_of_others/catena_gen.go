@@ -21,48 +21,47 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	addressElems                              = arenacore.NewElems[address]()
-	bigIntPointerSlab                         = arenacore.NewSlab[*big.Int]()
-	bigIntSlab                                = arenacore.NewSlab[big.Int]()
+	addressSlab                               = arenacore.Slab[address]{Make: arenacore.MakeSlab[address]}
+	bigIntPointerSlab                         = arenacore.Slab[*big.Int]{Make: arenacore.MakeSlab[*big.Int]}
+	bigIntSlab                                = arenacore.Slab[big.Int]{Make: arenacore.MakeSlab[big.Int]}
 	codeCodeEntries                           wire.Entries[Code]
-	codeCodeMaps                              = arenacore.NewMap[Code, Code]()
-	elsewhereDecimalPointerSlab               = arenacore.NewSlab[*elsewhere.Decimal]()
+	codeCodeMaps                              = arenacore.Map[Code, Code]{Make: arenacore.MakeMap[Code, Code]}
+	elsewhereDecimalPointerSlab               = arenacore.Slab[*elsewhere.Decimal]{Make: arenacore.MakeSlab[*elsewhere.Decimal]}
 	elsewhereDecimalPointerSliceStringEntries wire.Entries[[]*elsewhere.Decimal]
-	elsewhereDecimalPointerSliceStringMaps    = arenacore.NewMap[string, []*elsewhere.Decimal]()
-	elsewhereDecimalSlab                      = arenacore.NewSlab[elsewhere.Decimal]()
+	elsewhereDecimalPointerSliceStringMaps    = arenacore.Map[string, []*elsewhere.Decimal]{Make: arenacore.MakeMap[string, []*elsewhere.Decimal]}
+	elsewhereDecimalSlab                      = arenacore.Slab[elsewhere.Decimal]{Make: arenacore.MakeSlab[elsewhere.Decimal]}
 	elsewhereDecimalStringEntries             wire.Entries[elsewhere.Decimal]
-	elsewhereDecimalStringMaps                = arenacore.NewMap[string, elsewhere.Decimal]()
-	elsewhereFlagSlab                         = arenacore.NewSlab[elsewhere.Flag]()
-	elsewherePairIntSlab                      = arenacore.NewSlab[elsewhere.Pair[int]]()
-	elsewherePathSlab                         = arenacore.NewSlab[elsewhere.Path]()
-	elsewhereProcSlab                         = arenacore.NewSlab[elsewhere.Proc]()
-	elsewhereProcStack                        = arenacore.NewStack(elsewhereProcSlab)
+	elsewhereDecimalStringMaps                = arenacore.Map[string, elsewhere.Decimal]{Make: arenacore.MakeMap[string, elsewhere.Decimal]}
+	elsewhereFlagSlab                         = arenacore.Slab[elsewhere.Flag]{Make: arenacore.MakeSlab[elsewhere.Flag]}
+	elsewherePairIntSlab                      = arenacore.Slab[elsewhere.Pair[int]]{Make: arenacore.MakeSlab[elsewhere.Pair[int]]}
+	elsewherePathSlab                         = arenacore.Slab[elsewhere.Path]{Make: arenacore.MakeSlab[elsewhere.Path]}
+	elsewhereProcSlab                         = arenacore.Slab[elsewhere.Proc]{Make: arenacore.MakeSlab[elsewhere.Proc]}
+	elsewhereProcStack                        = arenacore.Stack[elsewhere.Proc]{Slab: &elsewhereProcSlab}
 	elsewhereProcStringEntries                wire.Entries[elsewhere.Proc]
-	elsewhereProcStringMaps                   = arenacore.NewMap[string, elsewhere.Proc]()
-	elsewhereStatSlab                         = arenacore.NewSlab[elsewhere.Stat]()
+	elsewhereProcStringMaps                   = arenacore.Map[string, elsewhere.Proc]{Make: arenacore.MakeMap[string, elsewhere.Proc]}
+	elsewhereStatSlab                         = arenacore.Slab[elsewhere.Stat]{Make: arenacore.MakeSlab[elsewhere.Stat]}
 	elsewhereZoneElsewhereZoneEntries         wire.Entries[elsewhere.Zone]
-	elsewhereZoneElsewhereZoneMaps            = arenacore.NewMap[elsewhere.Zone, elsewhere.Zone]()
-	elsewhereZoneSlab                         = arenacore.NewSlab[elsewhere.Zone]()
-	intArray2Slab                             = arenacore.NewSlab[[2]int]()
+	elsewhereZoneElsewhereZoneMaps            = arenacore.Map[elsewhere.Zone, elsewhere.Zone]{Make: arenacore.MakeMap[elsewhere.Zone, elsewhere.Zone]}
+	elsewhereZoneSlab                         = arenacore.Slab[elsewhere.Zone]{Make: arenacore.MakeSlab[elsewhere.Zone]}
+	intArray2Slab                             = arenacore.Slab[[2]int]{Make: arenacore.MakeSlab[[2]int]}
 	intElsewhereDecimalEntries                wire.Entries[int]
-	intElsewhereDecimalMaps                   = arenacore.NewMap[elsewhere.Decimal, int]()
+	intElsewhereDecimalMaps                   = arenacore.Map[elsewhere.Decimal, int]{Make: arenacore.MakeMap[elsewhere.Decimal, int]}
 	levelLevelEntries                         wire.Entries[Level]
-	levelLevelMaps                            = arenacore.NewMap[Level, Level]()
-	linkElems                                 = linkSlab.Elems
-	linkSlab                                  = arenacore.NewSlab[link]()
+	levelLevelMaps                            = arenacore.Map[Level, Level]{Make: arenacore.MakeMap[Level, Level]}
+	linkSlab                                  = arenacore.Slab[link]{Make: arenacore.MakeSlab[link]}
 	linkSliceStringEntries                    wire.Entries[[]link]
-	linkSliceStringMaps                       = arenacore.NewMap[string, []link]()
-	nodeSlab                                  = arenacore.NewSlab[node]()
-	treeSlab                                  = arenacore.NewSlab[Tree]()
-	treeStack                                 = arenacore.NewStack(treeSlab)
+	linkSliceStringMaps                       = arenacore.Map[string, []link]{Make: arenacore.MakeMap[string, []link]}
+	nodeSlab                                  = arenacore.Slab[node]{Make: arenacore.MakeSlab[node]}
+	treeSlab                                  = arenacore.Slab[Tree]{Make: arenacore.MakeSlab[Tree]}
+	treeStack                                 = arenacore.Stack[Tree]{Slab: &treeSlab}
 	urlURLPointerStringEntries                wire.Entries[*url.URL]
-	urlURLPointerStringMaps                   = arenacore.NewMap[string, *url.URL]()
-	urlURLSlab                                = arenacore.NewSlab[url.URL]()
+	urlURLPointerStringMaps                   = arenacore.Map[string, *url.URL]{Make: arenacore.MakeMap[string, *url.URL]}
+	urlURLSlab                                = arenacore.Slab[url.URL]{Make: arenacore.MakeSlab[url.URL]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -506,7 +505,7 @@ func (*linkCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func clonelinkSlice(c *wire.Cloner, v []link) []link {
 	var dup []link
-	c.Slice(&dup, &v, linkElems, (*linkCloner)(nil))
+	c.Slice(&dup, &v, arenacore.Untyped(&linkSlab), (*linkCloner)(nil))
 	return dup
 }
 

@@ -25,7 +25,7 @@ import (
 	"github.com/ezrantn/catena/testdata/shapes/types_of_others/elsewhere"
 )
 
-var embeddedJSONMembers = jsonwire.NewMembers((*Embedded)(nil), "inner")
+var embeddedJSONMembers = jsonwire.Members{Type: (*Embedded)(nil), Names: "inner"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Embedded) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -42,7 +42,7 @@ func (v *Embedded) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Embedded)(nil))
 	}
-	f, i, err := d.Object(i, embeddedJSONMembers)
+	f, i, err := d.Object(i, &embeddedJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // inner
@@ -50,12 +50,12 @@ func (v *Embedded) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, embeddedJSONMembers, f, err)
+		f, i, err = d.Member(i, &embeddedJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var forestJSONMembers = jsonwire.NewMembers((*Forest)(nil), "tree")
+var forestJSONMembers = jsonwire.Members{Type: (*Forest)(nil), Names: "tree"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -90,7 +90,7 @@ func (v *Forest) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Forest)(nil))
 	}
-	f, i, err := d.Object(i, forestJSONMembers)
+	f, i, err := d.Object(i, &forestJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // tree
@@ -98,12 +98,12 @@ func (v *Forest) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, forestJSONMembers, f, err)
+		f, i, err = d.Member(i, &forestJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var formsJSONMembers = jsonwire.NewMembers((*Forms)(nil), "at,took,large,larger,site,sites,any,addr,number,code,by_code,table,names,unnamed,inner")
+var formsJSONMembers = jsonwire.Members{Type: (*Forms)(nil), Names: "at,took,large,larger,site,sites,any,addr,number,code,by_code,table,names,unnamed,inner"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -166,7 +166,7 @@ func (v *Forms) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Forms)(nil))
 	}
-	f, i, err := d.Object(i, formsJSONMembers)
+	f, i, err := d.Object(i, &formsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // at
@@ -202,7 +202,7 @@ func (v *Forms) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, formsJSONMembers, f, err)
+		f, i, err = d.Member(i, &formsJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -223,7 +223,7 @@ func (v *Lines) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Strings(i, (*[]string)(v))
 }
 
-var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "total,tip,rounding,prices,range,by_name,counts,deep,flag,flags,level,levels,path,paths,pair")
+var orderJSONMembers = jsonwire.Members{Type: (*Order)(nil), Names: "total,tip,rounding,prices,range,by_name,counts,deep,flag,flags,level,levels,path,paths,pair"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -307,7 +307,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderJSONMembers)
+	f, i, err := d.Object(i, &orderJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // total
@@ -343,12 +343,12 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderJSONMembers, f, err)
+		f, i, err = d.Member(i, &orderJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var processJSONMembers = jsonwire.NewMembers((*Process)(nil), "proc,parent,kids,by_name,stat,stats,zone,quoted,zones,listed,pointed")
+var processJSONMembers = jsonwire.Members{Type: (*Process)(nil), Names: "proc,parent,kids,by_name,stat,stats,zone,quoted,zones,listed,pointed"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -422,7 +422,7 @@ func (v *Process) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Process)(nil))
 	}
-	f, i, err := d.Object(i, processJSONMembers)
+	f, i, err := d.Object(i, &processJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // proc
@@ -438,7 +438,7 @@ func (v *Process) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 5: // stats
 			i, err = decodeJSONelsewhereStatPointerArray2(d, i, &v.Stats)
 		case 6: // zone
-			f, i, err = d.StringMember(i, (*string)(&v.Zone), processJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Zone), &processJSONMembers, f)
 			continue
 		case 7: // quoted
 			i, err = jsonwire.Quoted(d, i, (*string)(&v.Quoted), (*jsonwire.Decoder).String)
@@ -451,12 +451,12 @@ func (v *Process) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, processJSONMembers, f, err)
+		f, i, err = d.Member(i, &processJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var smallJSONMembers = jsonwire.NewMembers((*Small)(nil), "flags,pair")
+var smallJSONMembers = jsonwire.Members{Type: (*Small)(nil), Names: "flags,pair"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -493,7 +493,7 @@ func (v *Small) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Small)(nil))
 	}
-	f, i, err := d.Object(i, smallJSONMembers)
+	f, i, err := d.Object(i, &smallJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // flags
@@ -503,12 +503,12 @@ func (v *Small) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, smallJSONMembers, f, err)
+		f, i, err = d.Member(i, &smallJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var statJSONMembers = jsonwire.NewMembers((*Stat)(nil), "name")
+var statJSONMembers = jsonwire.Members{Type: (*Stat)(nil), Names: "name"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Stat) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -525,21 +525,21 @@ func (v *Stat) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Stat)(nil))
 	}
-	f, i, err := d.Object(i, statJSONMembers)
+	f, i, err := d.Object(i, &statJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, statJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &statJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, statJSONMembers, f, err)
+		f, i, err = d.Member(i, &statJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var addressJSONMembers = jsonwire.NewMembers((*address)(nil), "text")
+var addressJSONMembers = jsonwire.Members{Type: (*address)(nil), Names: "text"}
 
 // AppendJSONValue appends v inside a document.
 func (v *address) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -556,21 +556,21 @@ func (v *address) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*address)(nil))
 	}
-	f, i, err := d.Object(i, addressJSONMembers)
+	f, i, err := d.Object(i, &addressJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			f, i, err = d.StringMember(i, &v.Text, addressJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &addressJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, addressJSONMembers, f, err)
+		f, i, err = d.Member(i, &addressJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var linkJSONMembers = jsonwire.NewMembers((*link)(nil), "scheme,host,path,query")
+var linkJSONMembers = jsonwire.Members{Type: (*link)(nil), Names: "scheme,host,path,query"}
 
 // AppendJSONValue appends v inside a document.
 func (v *link) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -599,14 +599,14 @@ func (v *link) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*link)(nil))
 	}
-	f, i, err := d.Object(i, linkJSONMembers)
+	f, i, err := d.Object(i, &linkJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // scheme
-			f, i, err = d.StringMember(i, &v.Scheme, linkJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Scheme, &linkJSONMembers, f)
 			continue
 		case 1: // host
-			f, i, err = d.StringMember(i, &v.Host, linkJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Host, &linkJSONMembers, f)
 			continue
 		case 2: // path
 			i, err = d.Strings(i, &v.Path)
@@ -615,12 +615,12 @@ func (v *link) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, linkJSONMembers, f, err)
+		f, i, err = d.Member(i, &linkJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var nodeJSONMembers = jsonwire.NewMembers((*node)(nil), "name,below")
+var nodeJSONMembers = jsonwire.Members{Type: (*node)(nil), Names: "name,below"}
 
 // AppendJSONValue appends v inside a document.
 func (v *node) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -644,23 +644,23 @@ func (v *node) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*node)(nil))
 	}
-	f, i, err := d.Object(i, nodeJSONMembers)
+	f, i, err := d.Object(i, &nodeJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, nodeJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &nodeJSONMembers, f)
 			continue
 		case 1: // below
 			i, err = decodeJSONTreeSlice(d, i, &v.Below)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nodeJSONMembers, f, err)
+		f, i, err = d.Member(i, &nodeJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var procJSONMembers = jsonwire.NewMembers((*proc)(nil), "pid,names,next")
+var procJSONMembers = jsonwire.Members{Type: (*proc)(nil), Names: "pid,names,next"}
 
 // AppendJSONValue appends v inside a document.
 func (v *proc) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -690,11 +690,11 @@ func (v *proc) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*proc)(nil))
 	}
-	f, i, err := d.Object(i, procJSONMembers)
+	f, i, err := d.Object(i, &procJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // pid
-			f, i, err = d.IntMember(i, &v.PID, procJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.PID, &procJSONMembers, f)
 			continue
 		case 1: // names
 			i, err = d.Strings(i, &v.Names)
@@ -703,7 +703,7 @@ func (v *proc) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, procJSONMembers, f, err)
+		f, i, err = d.Member(i, &procJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -719,10 +719,10 @@ func appendJSONBoxElsewherePath(e *jsonwire.Encoder, b []byte, v *Box[elsewhere.
 	return wire.AppendByte(b, '}')
 }
 
-var boxElsewherePathJSONMembers = jsonwire.NewMembers((*Box[elsewhere.Path])(nil), "item,items")
+var boxElsewherePathJSONMembers = jsonwire.Members{Type: (*Box[elsewhere.Path])(nil), Names: "item,items"}
 
 func decodeJSONBoxElsewherePath(d *jsonwire.Decoder, i int, v *Box[elsewhere.Path]) (int, error) {
-	f, i, err := d.Object(i, boxElsewherePathJSONMembers)
+	f, i, err := d.Object(i, &boxElsewherePathJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // item
@@ -732,7 +732,7 @@ func decodeJSONBoxElsewherePath(d *jsonwire.Decoder, i int, v *Box[elsewhere.Pat
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boxElsewherePathJSONMembers, f, err)
+		f, i, err = d.Member(i, &boxElsewherePathJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -798,7 +798,7 @@ func decodeJSONCodeCodeMap(d *jsonwire.Decoder, i int, v *map[Code]Code) (int, e
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(codeCodeMaps, d.Arena, v)
+	m := arenacore.TakeMap(&codeCodeMaps, d.Arena, v)
 	for more {
 		k, ok := jsonwire.ShimKey(d, key, func(as code) (Code, error) {
 			return Code(as), nil
@@ -825,14 +825,14 @@ func appendJSONForms_Unnamed(e *jsonwire.Encoder, b []byte, v *struct {
 	return wire.AppendByte(b, '}')
 }
 
-var forms_UnnamedJSONMembers = jsonwire.NewMembers((*struct {
+var forms_UnnamedJSONMembers = jsonwire.Members{Type: (*struct {
 	A []url.URL
-})(nil), "A")
+})(nil), Names: "A"}
 
 func decodeJSONForms_Unnamed(d *jsonwire.Decoder, i int, v *struct {
 	A []url.URL
 }) (int, error) {
-	f, i, err := d.Object(i, forms_UnnamedJSONMembers)
+	f, i, err := d.Object(i, &forms_UnnamedJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A
@@ -840,7 +840,7 @@ func decodeJSONForms_Unnamed(d *jsonwire.Decoder, i int, v *struct {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, forms_UnnamedJSONMembers, f, err)
+		f, i, err = d.Member(i, &forms_UnnamedJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -879,7 +879,7 @@ func decodeJSONIntElsewhereDecimalMap(d *jsonwire.Decoder, i int, v *map[elsewhe
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(intElsewhereDecimalMaps, d.Arena, v)
+	m := arenacore.TakeMap(&intElsewhereDecimalMaps, d.Arena, v)
 	for more {
 		k, ok := jsonwire.ShimKey(d, key, parse)
 		var e int
@@ -952,7 +952,7 @@ func decodeJSONLevelLevelMap(d *jsonwire.Decoder, i int, v *map[Level]Level) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(levelLevelMaps, d.Arena, v)
+	m := arenacore.TakeMap(&levelLevelMaps, d.Arena, v)
 	for more {
 		k, ok := jsonwire.ShimKey(d, key, levelOf)
 		var e Level
@@ -1026,7 +1026,7 @@ func decodeJSONTree(d *jsonwire.Decoder, i int, v *Tree) (int, error) {
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	as := arenacore.Cell(nodeSlab, d.Arena)
+	as := arenacore.Cell(&nodeSlab, d.Arena)
 	*as = node{}
 	s := d.BeginShim(i)
 	i, err := as.DecodeJSONValue(d, i)
@@ -1068,16 +1068,16 @@ func decodeJSONTreeSlice(d *jsonwire.Decoder, i int, v *[]Tree) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(treeStack, d.Arena, v)
+	s := arenacore.BeginNested(&treeStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(treeStack, d.Arena, s)
+			s = arenacore.GrowNested(&treeStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONTree(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(treeStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(&treeStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1116,7 +1116,7 @@ func decodeJSONbigIntPointer(d *jsonwire.Decoder, i int, v **big.Int) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(bigIntSlab, d.Arena, v)
+	*v = arenacore.Target(&bigIntSlab, d.Arena, v)
 	return decodeJSONbigInt(d, i, *v)
 }
 
@@ -1149,16 +1149,16 @@ func decodeJSONbigIntPointerSlice(d *jsonwire.Decoder, i int, v *[]*big.Int) (in
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(bigIntPointerSlab, d.Arena, v)
+	s := arenacore.Begin(&bigIntPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(bigIntPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&bigIntPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONbigIntPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(bigIntPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&bigIntPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1229,7 +1229,7 @@ func decodeJSONelsewhereDecimalPointer(d *jsonwire.Decoder, i int, v **elsewhere
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(elsewhereDecimalSlab, d.Arena, v)
+	*v = arenacore.Target(&elsewhereDecimalSlab, d.Arena, v)
 	return decodeJSONelsewhereDecimal(d, i, *v)
 }
 
@@ -1262,16 +1262,16 @@ func decodeJSONelsewhereDecimalPointerSlice(d *jsonwire.Decoder, i int, v *[]*el
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(elsewhereDecimalPointerSlab, d.Arena, v)
+	s := arenacore.Begin(&elsewhereDecimalPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(elsewhereDecimalPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&elsewhereDecimalPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONelsewhereDecimalPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(elsewhereDecimalPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&elsewhereDecimalPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1309,7 +1309,7 @@ func decodeJSONelsewhereDecimalPointerSliceStringMap(d *jsonwire.Decoder, i int,
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(elsewhereDecimalPointerSliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&elsewhereDecimalPointerSliceStringMaps, d.Arena, v)
 	for more {
 		var e []*elsewhere.Decimal
 		i, err = decodeJSONelsewhereDecimalPointerSlice(d, i, &e)
@@ -1351,16 +1351,16 @@ func decodeJSONelsewhereDecimalSlice(d *jsonwire.Decoder, i int, v *[]elsewhere.
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(elsewhereDecimalSlab, d.Arena, v)
+	s := arenacore.Begin(&elsewhereDecimalSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(elsewhereDecimalSlab, d.Arena, s)
+			s = arenacore.Grow(&elsewhereDecimalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONelsewhereDecimal(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(elsewhereDecimalSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&elsewhereDecimalSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1398,7 +1398,7 @@ func decodeJSONelsewhereDecimalStringMap(d *jsonwire.Decoder, i int, v *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(elsewhereDecimalStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&elsewhereDecimalStringMaps, d.Arena, v)
 	for more {
 		var e elsewhere.Decimal
 		i, err = decodeJSONelsewhereDecimal(d, i, &e)
@@ -1460,16 +1460,16 @@ func decodeJSONelsewhereFlagSlice(d *jsonwire.Decoder, i int, v *[]elsewhere.Fla
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(elsewhereFlagSlab, d.Arena, v)
+	s := arenacore.Begin(&elsewhereFlagSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(elsewhereFlagSlab, d.Arena, s)
+			s = arenacore.Grow(&elsewhereFlagSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONelsewhereFlag(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(elsewhereFlagSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&elsewhereFlagSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1485,7 +1485,7 @@ func decodeJSONelsewherePairInt(d *jsonwire.Decoder, i int, v *elsewhere.Pair[in
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	as := arenacore.Cell(intArray2Slab, d.Arena)
+	as := arenacore.Cell(&intArray2Slab, d.Arena)
 	*as = [2]int{}
 	s := d.BeginShim(i)
 	i, err := d.IntArray(i, as[:])
@@ -1506,7 +1506,7 @@ func decodeJSONelsewherePairIntPointer(d *jsonwire.Decoder, i int, v **elsewhere
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(elsewherePairIntSlab, d.Arena, v)
+	*v = arenacore.Target(&elsewherePairIntSlab, d.Arena, v)
 	return decodeJSONelsewherePairInt(d, i, *v)
 }
 
@@ -1562,16 +1562,16 @@ func decodeJSONelsewherePathSlice(d *jsonwire.Decoder, i int, v *[]elsewhere.Pat
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(elsewherePathSlab, d.Arena, v)
+	s := arenacore.Begin(&elsewherePathSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(elsewherePathSlab, d.Arena, s)
+			s = arenacore.Grow(&elsewherePathSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONelsewherePath(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(elsewherePathSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&elsewherePathSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1587,7 +1587,7 @@ func decodeJSONelsewhereProcPointer(d *jsonwire.Decoder, i int, v **elsewhere.Pr
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(elsewhereProcSlab, d.Arena, v)
+	*v = arenacore.Target(&elsewhereProcSlab, d.Arena, v)
 	return (*proc)(*v).DecodeJSONValue(d, i)
 }
 
@@ -1620,16 +1620,16 @@ func decodeJSONelsewhereProcSlice(d *jsonwire.Decoder, i int, v *[]elsewhere.Pro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(elsewhereProcStack, d.Arena, v)
+	s := arenacore.BeginNested(&elsewhereProcStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(elsewhereProcStack, d.Arena, s)
+			s = arenacore.GrowNested(&elsewhereProcStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = (*proc)(&s[len(s)-1]).DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(elsewhereProcStack, d.Arena, s)
+	*v = arenacore.EndNested(&elsewhereProcStack, d.Arena, s)
 	return i, err
 }
 
@@ -1667,10 +1667,10 @@ func decodeJSONelsewhereProcStringMap(d *jsonwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(elsewhereProcStringMaps, d.Arena, v)
-	e := arenacore.Cell(elsewhereProcSlab, d.Arena)
+	m := arenacore.TakeMap(&elsewhereProcStringMaps, d.Arena, v)
+	var cell arenacore.Passing[elsewhere.Proc]
 	for more {
-		*e = *new(elsewhere.Proc)
+		e := arenacore.NextCell(&elsewhereProcSlab, d.Arena, &cell, d.Calls)
 		i, err = (*proc)(e).DecodeJSONValue(d, i)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -1691,7 +1691,7 @@ func decodeJSONelsewhereStatPointer(d *jsonwire.Decoder, i int, v **elsewhere.St
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(elsewhereStatSlab, d.Arena, v)
+	*v = arenacore.Target(&elsewhereStatSlab, d.Arena, v)
 	return (*Stat)(*v).DecodeJSONValue(d, i)
 }
 
@@ -1764,7 +1764,7 @@ func decodeJSONelsewhereZoneElsewhereZoneMap(d *jsonwire.Decoder, i int, v *map[
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(elsewhereZoneElsewhereZoneMaps, d.Arena, v)
+	m := arenacore.TakeMap(&elsewhereZoneElsewhereZoneMaps, d.Arena, v)
 	for more {
 		var e elsewhere.Zone
 		i, err = d.String(i, (*string)(&e))
@@ -1787,7 +1787,7 @@ func decodeJSONelsewhereZonePointer(d *jsonwire.Decoder, i int, v **elsewhere.Zo
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(elsewhereZoneSlab, d.Arena, v)
+	*v = arenacore.Target(&elsewhereZoneSlab, d.Arena, v)
 	return d.String(i, (*string)(*v))
 }
 
@@ -1820,16 +1820,16 @@ func decodeJSONelsewhereZoneSlice(d *jsonwire.Decoder, i int, v *[]elsewhere.Zon
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(elsewhereZoneSlab, d.Arena, v)
+	s := arenacore.Begin(&elsewhereZoneSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(elsewhereZoneSlab, d.Arena, s)
+			s = arenacore.Grow(&elsewhereZoneSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(elsewhereZoneSlab, d.Arena, s)
+	*v = arenacore.End(&elsewhereZoneSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1891,7 +1891,7 @@ func appendJSONlinkSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.AppendInRoom(b, ":")
-		b = e.AppendSlice(b, &values[key.At], linkElems, (*link)(nil))
+		b = e.AppendSlice(b, &values[key.At], arenacore.Untyped(&linkSlab), (*link)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -1907,10 +1907,10 @@ func decodeJSONlinkSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]li
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(linkSliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&linkSliceStringMaps, d.Arena, v)
 	for more {
 		var e []link
-		i, err = d.Slice(i, &e, linkElems, (*link)(nil))
+		i, err = d.Slice(i, &e, arenacore.Untyped(&linkSlab), (*link)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -1931,10 +1931,10 @@ func appendJSONnetipAddr(e *jsonwire.Encoder, b []byte, v netip.Addr) []byte {
 func decodeJSONnetipAddr(d *jsonwire.Decoder, i int, v *netip.Addr) (int, error) {
 	var as *address
 	s := d.BeginShim(i)
-	i, err := d.Pointer(i, &as, addressElems, (*address)(nil))
+	i, err := d.Pointer(i, &as, arenacore.Untyped(&addressSlab), (*address)(nil))
 	if d.Arena != nil {
 		src := as
-		new(wire.Cloner).Pointer(&as, &src, addressElems, (*addressCloner)(nil))
+		new(wire.Cloner).Pointer(&as, &src, arenacore.Untyped(&addressSlab), (*addressCloner)(nil))
 	}
 	return jsonwire.EndShim(d, s, i, err, as, v, addressOf)
 }
@@ -1998,7 +1998,7 @@ func decodeJSONurlURL(d *jsonwire.Decoder, i int, v *url.URL) (int, error) {
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	as := arenacore.Cell(linkSlab, d.Arena)
+	as := arenacore.Cell(&linkSlab, d.Arena)
 	*as = link{}
 	s := d.BeginShim(i)
 	i, err := as.DecodeJSONValue(d, i)
@@ -2021,7 +2021,7 @@ func decodeJSONurlURLPointer(d *jsonwire.Decoder, i int, v **url.URL) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(urlURLSlab, d.Arena, v)
+	*v = arenacore.Target(&urlURLSlab, d.Arena, v)
 	return decodeJSONurlURL(d, i, *v)
 }
 
@@ -2059,7 +2059,7 @@ func decodeJSONurlURLPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(urlURLPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&urlURLPointerStringMaps, d.Arena, v)
 	for more {
 		var e *url.URL
 		i, err = decodeJSONurlURLPointer(d, i, &e)
@@ -2101,15 +2101,15 @@ func decodeJSONurlURLSlice(d *jsonwire.Decoder, i int, v *[]url.URL) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(urlURLSlab, d.Arena, v)
+	s := arenacore.Begin(&urlURLSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(urlURLSlab, d.Arena, s)
+			s = arenacore.Grow(&urlURLSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONurlURL(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(urlURLSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&urlURLSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -23,7 +23,7 @@ import (
 	"github.com/ezrantn/catena/testdata/shapes/types_of_others/elsewhere"
 )
 
-var embeddedMsgpackMembers = msgpackwire.NewMembers((*Embedded)(nil), "inner")
+var embeddedMsgpackMembers = msgpackwire.Members{Type: (*Embedded)(nil), Names: "inner"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Embedded) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -40,7 +40,7 @@ func (v *Embedded) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*Embedded)(nil))
 	}
-	f, i, err := d.Object(i, embeddedMsgpackMembers)
+	f, i, err := d.Object(i, &embeddedMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // inner
@@ -48,12 +48,12 @@ func (v *Embedded) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, embeddedMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &embeddedMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var forestMsgpackMembers = msgpackwire.NewMembers((*Forest)(nil), "tree")
+var forestMsgpackMembers = msgpackwire.Members{Type: (*Forest)(nil), Names: "tree"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -88,7 +88,7 @@ func (v *Forest) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Forest)(nil))
 	}
-	f, i, err := d.Object(i, forestMsgpackMembers)
+	f, i, err := d.Object(i, &forestMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // tree
@@ -96,12 +96,12 @@ func (v *Forest) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, forestMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &forestMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var formsMsgpackMembers = msgpackwire.NewMembers((*Forms)(nil), "at,took,large,larger,site,sites,any,addr,number,code,by_code,table,names,unnamed,inner")
+var formsMsgpackMembers = msgpackwire.Members{Type: (*Forms)(nil), Names: "at,took,large,larger,site,sites,any,addr,number,code,by_code,table,names,unnamed,inner"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -164,7 +164,7 @@ func (v *Forms) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Forms)(nil))
 	}
-	f, i, err := d.Object(i, formsMsgpackMembers)
+	f, i, err := d.Object(i, &formsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // at
@@ -200,7 +200,7 @@ func (v *Forms) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, formsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &formsMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -221,7 +221,7 @@ func (v *Lines) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return d.Strings(i, (*[]string)(v))
 }
 
-var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "total,tip,rounding,prices,range,by_name,counts,deep,flag,flags,level,levels,path,paths,pair")
+var orderMsgpackMembers = msgpackwire.Members{Type: (*Order)(nil), Names: "total,tip,rounding,prices,range,by_name,counts,deep,flag,flags,level,levels,path,paths,pair"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -302,7 +302,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderMsgpackMembers)
+	f, i, err := d.Object(i, &orderMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // total
@@ -338,12 +338,12 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &orderMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var processMsgpackMembers = msgpackwire.NewMembers((*Process)(nil), "proc,parent,kids,by_name,stat,stats,zone,quoted,zones,listed,pointed")
+var processMsgpackMembers = msgpackwire.Members{Type: (*Process)(nil), Names: "proc,parent,kids,by_name,stat,stats,zone,quoted,zones,listed,pointed"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -417,7 +417,7 @@ func (v *Process) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Process)(nil))
 	}
-	f, i, err := d.Object(i, processMsgpackMembers)
+	f, i, err := d.Object(i, &processMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // proc
@@ -433,10 +433,10 @@ func (v *Process) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 5: // stats
 			i, err = decodeMsgpackelsewhereStatPointerArray2(d, i, &v.Stats)
 		case 6: // zone
-			f, i, err = d.StringMember(i, (*string)(&v.Zone), processMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Zone), &processMsgpackMembers, f)
 			continue
 		case 7: // quoted
-			f, i, err = d.StringMember(i, (*string)(&v.Quoted), processMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Quoted), &processMsgpackMembers, f)
 			continue
 		case 8: // zones
 			i, err = decodeMsgpackelsewhereZoneElsewhereZoneMap(d, i, &v.Zones)
@@ -447,12 +447,12 @@ func (v *Process) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, processMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &processMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var smallMsgpackMembers = msgpackwire.NewMembers((*Small)(nil), "flags,pair")
+var smallMsgpackMembers = msgpackwire.Members{Type: (*Small)(nil), Names: "flags,pair"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -489,7 +489,7 @@ func (v *Small) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Small)(nil))
 	}
-	f, i, err := d.Object(i, smallMsgpackMembers)
+	f, i, err := d.Object(i, &smallMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // flags
@@ -499,12 +499,12 @@ func (v *Small) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, smallMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &smallMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var statMsgpackMembers = msgpackwire.NewMembers((*Stat)(nil), "name")
+var statMsgpackMembers = msgpackwire.Members{Type: (*Stat)(nil), Names: "name"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Stat) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -521,21 +521,21 @@ func (v *Stat) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Stat)(nil))
 	}
-	f, i, err := d.Object(i, statMsgpackMembers)
+	f, i, err := d.Object(i, &statMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, statMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &statMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, statMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &statMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var addressMsgpackMembers = msgpackwire.NewMembers((*address)(nil), "text")
+var addressMsgpackMembers = msgpackwire.Members{Type: (*address)(nil), Names: "text"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *address) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -552,21 +552,21 @@ func (v *address) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*address)(nil))
 	}
-	f, i, err := d.Object(i, addressMsgpackMembers)
+	f, i, err := d.Object(i, &addressMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			f, i, err = d.StringMember(i, &v.Text, addressMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &addressMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, addressMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &addressMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var linkMsgpackMembers = msgpackwire.NewMembers((*link)(nil), "scheme,host,path,query")
+var linkMsgpackMembers = msgpackwire.Members{Type: (*link)(nil), Names: "scheme,host,path,query"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *link) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -605,14 +605,14 @@ func (v *link) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*link)(nil))
 	}
-	f, i, err := d.Object(i, linkMsgpackMembers)
+	f, i, err := d.Object(i, &linkMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // scheme
-			f, i, err = d.StringMember(i, &v.Scheme, linkMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Scheme, &linkMsgpackMembers, f)
 			continue
 		case 1: // host
-			f, i, err = d.StringMember(i, &v.Host, linkMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Host, &linkMsgpackMembers, f)
 			continue
 		case 2: // path
 			i, err = d.Strings(i, &v.Path)
@@ -621,12 +621,12 @@ func (v *link) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, linkMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &linkMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var nodeMsgpackMembers = msgpackwire.NewMembers((*node)(nil), "name,below")
+var nodeMsgpackMembers = msgpackwire.Members{Type: (*node)(nil), Names: "name,below"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *node) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -649,23 +649,23 @@ func (v *node) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*node)(nil))
 	}
-	f, i, err := d.Object(i, nodeMsgpackMembers)
+	f, i, err := d.Object(i, &nodeMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, nodeMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &nodeMsgpackMembers, f)
 			continue
 		case 1: // below
 			i, err = decodeMsgpackTreeSlice(d, i, &v.Below)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nodeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &nodeMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var procMsgpackMembers = msgpackwire.NewMembers((*proc)(nil), "pid,names,next")
+var procMsgpackMembers = msgpackwire.Members{Type: (*proc)(nil), Names: "pid,names,next"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *proc) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -709,11 +709,11 @@ func (v *proc) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*proc)(nil))
 	}
-	f, i, err := d.Object(i, procMsgpackMembers)
+	f, i, err := d.Object(i, &procMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // pid
-			f, i, err = d.IntMember(i, &v.PID, procMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.PID, &procMsgpackMembers, f)
 			continue
 		case 1: // names
 			i, err = d.Strings(i, &v.Names)
@@ -722,7 +722,7 @@ func (v *proc) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, procMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &procMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -738,10 +738,10 @@ func appendMsgpackBoxElsewherePath(e *msgpackwire.Encoder, b []byte, v *Box[else
 	return b
 }
 
-var boxElsewherePathMsgpackMembers = msgpackwire.NewMembers((*Box[elsewhere.Path])(nil), "item,items")
+var boxElsewherePathMsgpackMembers = msgpackwire.Members{Type: (*Box[elsewhere.Path])(nil), Names: "item,items"}
 
 func decodeMsgpackBoxElsewherePath(d *msgpackwire.Decoder, i int, v *Box[elsewhere.Path]) (int, error) {
-	f, i, err := d.Object(i, boxElsewherePathMsgpackMembers)
+	f, i, err := d.Object(i, &boxElsewherePathMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // item
@@ -751,7 +751,7 @@ func decodeMsgpackBoxElsewherePath(d *msgpackwire.Decoder, i int, v *Box[elsewhe
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boxElsewherePathMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &boxElsewherePathMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -813,7 +813,7 @@ func decodeMsgpackCodeCodeMap(d *msgpackwire.Decoder, i int, v *map[Code]Code) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(codeCodeMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&codeCodeMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := msgpackwire.ShimKey(d, key, func(as code) (Code, error) {
 			return Code(as), nil
@@ -840,14 +840,14 @@ func appendMsgpackForms_Unnamed(e *msgpackwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var forms_UnnamedMsgpackMembers = msgpackwire.NewMembers((*struct {
+var forms_UnnamedMsgpackMembers = msgpackwire.Members{Type: (*struct {
 	A []url.URL
-})(nil), "A")
+})(nil), Names: "A"}
 
 func decodeMsgpackForms_Unnamed(d *msgpackwire.Decoder, i int, v *struct {
 	A []url.URL
 }) (int, error) {
-	f, i, err := d.Object(i, forms_UnnamedMsgpackMembers)
+	f, i, err := d.Object(i, &forms_UnnamedMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // A
@@ -855,7 +855,7 @@ func decodeMsgpackForms_Unnamed(d *msgpackwire.Decoder, i int, v *struct {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, forms_UnnamedMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &forms_UnnamedMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -890,7 +890,7 @@ func decodeMsgpackIntElsewhereDecimalMap(d *msgpackwire.Decoder, i int, v *map[e
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(intElsewhereDecimalMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&intElsewhereDecimalMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := msgpackwire.ShimKey(d, key, parse)
 		var e int
@@ -959,7 +959,7 @@ func decodeMsgpackLevelLevelMap(d *msgpackwire.Decoder, i int, v *map[Level]Leve
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(levelLevelMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&levelLevelMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := msgpackwire.ShimKey(d, key, levelOf)
 		var e Level
@@ -1033,7 +1033,7 @@ func decodeMsgpackTree(d *msgpackwire.Decoder, i int, v *Tree) (int, error) {
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	as := arenacore.Cell(nodeSlab, d.Arena)
+	as := arenacore.Cell(&nodeSlab, d.Arena)
 	*as = node{}
 	s := d.BeginShim(i)
 	i, err := as.DecodeMsgpackValue(d, i)
@@ -1072,16 +1072,16 @@ func decodeMsgpackTreeSlice(d *msgpackwire.Decoder, i int, v *[]Tree) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(treeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&treeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(treeSlab, d.Arena, s)
+			s = arenacore.Grow(&treeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackTree(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(treeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&treeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1120,7 +1120,7 @@ func decodeMsgpackbigIntPointer(d *msgpackwire.Decoder, i int, v **big.Int) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(bigIntSlab, d.Arena, v)
+	*v = arenacore.Target(&bigIntSlab, d.Arena, v)
 	return decodeMsgpackbigInt(d, i, *v)
 }
 
@@ -1150,16 +1150,16 @@ func decodeMsgpackbigIntPointerSlice(d *msgpackwire.Decoder, i int, v *[]*big.In
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(bigIntPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&bigIntPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(bigIntPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&bigIntPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackbigIntPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(bigIntPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&bigIntPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1227,7 +1227,7 @@ func decodeMsgpackelsewhereDecimalPointer(d *msgpackwire.Decoder, i int, v **els
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(elsewhereDecimalSlab, d.Arena, v)
+	*v = arenacore.Target(&elsewhereDecimalSlab, d.Arena, v)
 	return decodeMsgpackelsewhereDecimal(d, i, *v)
 }
 
@@ -1257,16 +1257,16 @@ func decodeMsgpackelsewhereDecimalPointerSlice(d *msgpackwire.Decoder, i int, v 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(elsewhereDecimalPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&elsewhereDecimalPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(elsewhereDecimalPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&elsewhereDecimalPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackelsewhereDecimalPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(elsewhereDecimalPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&elsewhereDecimalPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1300,7 +1300,7 @@ func decodeMsgpackelsewhereDecimalPointerSliceStringMap(d *msgpackwire.Decoder, 
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(elsewhereDecimalPointerSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&elsewhereDecimalPointerSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []*elsewhere.Decimal
 		i, err = decodeMsgpackelsewhereDecimalPointerSlice(d, i, &e)
@@ -1339,16 +1339,16 @@ func decodeMsgpackelsewhereDecimalSlice(d *msgpackwire.Decoder, i int, v *[]else
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(elsewhereDecimalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&elsewhereDecimalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(elsewhereDecimalSlab, d.Arena, s)
+			s = arenacore.Grow(&elsewhereDecimalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackelsewhereDecimal(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(elsewhereDecimalSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&elsewhereDecimalSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1382,7 +1382,7 @@ func decodeMsgpackelsewhereDecimalStringMap(d *msgpackwire.Decoder, i int, v *ma
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(elsewhereDecimalStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&elsewhereDecimalStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e elsewhere.Decimal
 		i, err = decodeMsgpackelsewhereDecimal(d, i, &e)
@@ -1441,16 +1441,16 @@ func decodeMsgpackelsewhereFlagSlice(d *msgpackwire.Decoder, i int, v *[]elsewhe
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(elsewhereFlagSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&elsewhereFlagSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(elsewhereFlagSlab, d.Arena, s)
+			s = arenacore.Grow(&elsewhereFlagSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackelsewhereFlag(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(elsewhereFlagSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&elsewhereFlagSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1466,7 +1466,7 @@ func decodeMsgpackelsewherePairInt(d *msgpackwire.Decoder, i int, v *elsewhere.P
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	as := arenacore.Cell(intArray2Slab, d.Arena)
+	as := arenacore.Cell(&intArray2Slab, d.Arena)
 	*as = [2]int{}
 	s := d.BeginShim(i)
 	i, err := d.IntArray(i, as[:])
@@ -1487,7 +1487,7 @@ func decodeMsgpackelsewherePairIntPointer(d *msgpackwire.Decoder, i int, v **els
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(elsewherePairIntSlab, d.Arena, v)
+	*v = arenacore.Target(&elsewherePairIntSlab, d.Arena, v)
 	return decodeMsgpackelsewherePairInt(d, i, *v)
 }
 
@@ -1540,16 +1540,16 @@ func decodeMsgpackelsewherePathSlice(d *msgpackwire.Decoder, i int, v *[]elsewhe
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(elsewherePathSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&elsewherePathSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(elsewherePathSlab, d.Arena, s)
+			s = arenacore.Grow(&elsewherePathSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackelsewherePath(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(elsewherePathSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&elsewherePathSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1565,7 +1565,7 @@ func decodeMsgpackelsewhereProcPointer(d *msgpackwire.Decoder, i int, v **elsewh
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(elsewhereProcSlab, d.Arena, v)
+	*v = arenacore.Target(&elsewhereProcSlab, d.Arena, v)
 	return (*proc)(*v).DecodeMsgpackValue(d, i)
 }
 
@@ -1595,16 +1595,16 @@ func decodeMsgpackelsewhereProcSlice(d *msgpackwire.Decoder, i int, v *[]elsewhe
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(elsewhereProcSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&elsewhereProcSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(elsewhereProcSlab, d.Arena, s)
+			s = arenacore.Grow(&elsewhereProcSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = (*proc)(&s[len(s)-1]).DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(elsewhereProcSlab, d.Arena, s)
+	*v = arenacore.End(&elsewhereProcSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1638,10 +1638,10 @@ func decodeMsgpackelsewhereProcStringMap(d *msgpackwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(elsewhereProcStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(elsewhereProcSlab, d.Arena)
+	m := arenacore.TakeMapFor(&elsewhereProcStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[elsewhere.Proc]
 	for more {
-		*e = *new(elsewhere.Proc)
+		e := arenacore.NextCell(&elsewhereProcSlab, d.Arena, &cell, d.Calls)
 		i, err = (*proc)(e).DecodeMsgpackValue(d, i)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -1662,7 +1662,7 @@ func decodeMsgpackelsewhereStatPointer(d *msgpackwire.Decoder, i int, v **elsewh
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(elsewhereStatSlab, d.Arena, v)
+	*v = arenacore.Target(&elsewhereStatSlab, d.Arena, v)
 	return (*Stat)(*v).DecodeMsgpackValue(d, i)
 }
 
@@ -1728,7 +1728,7 @@ func decodeMsgpackelsewhereZoneElsewhereZoneMap(d *msgpackwire.Decoder, i int, v
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(elsewhereZoneElsewhereZoneMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&elsewhereZoneElsewhereZoneMaps, d.Arena, v, d.Count())
 	for more {
 		var e elsewhere.Zone
 		i, err = d.String(i, (*string)(&e))
@@ -1751,7 +1751,7 @@ func decodeMsgpackelsewhereZonePointer(d *msgpackwire.Decoder, i int, v **elsewh
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(elsewhereZoneSlab, d.Arena, v)
+	*v = arenacore.Target(&elsewhereZoneSlab, d.Arena, v)
 	return d.String(i, (*string)(*v))
 }
 
@@ -1781,16 +1781,16 @@ func decodeMsgpackelsewhereZoneSlice(d *msgpackwire.Decoder, i int, v *[]elsewhe
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(elsewhereZoneSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&elsewhereZoneSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(elsewhereZoneSlab, d.Arena, s)
+			s = arenacore.Grow(&elsewhereZoneSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(elsewhereZoneSlab, d.Arena, s)
+	*v = arenacore.End(&elsewhereZoneSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1848,7 +1848,7 @@ func appendMsgpacklinkSliceStringMap(e *msgpackwire.Encoder, b []byte, v map[str
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendSlice(b, &values[key.At], linkElems, (*link)(nil))
+		b = e.AppendSlice(b, &values[key.At], arenacore.Untyped(&linkSlab), (*link)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -1864,10 +1864,10 @@ func decodeMsgpacklinkSliceStringMap(d *msgpackwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(linkSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&linkSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []link
-		i, err = d.Slice(i, &e, linkElems, (*link)(nil))
+		i, err = d.Slice(i, &e, arenacore.Untyped(&linkSlab), (*link)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -1888,10 +1888,10 @@ func appendMsgpacknetipAddr(e *msgpackwire.Encoder, b []byte, v netip.Addr) []by
 func decodeMsgpacknetipAddr(d *msgpackwire.Decoder, i int, v *netip.Addr) (int, error) {
 	var as *address
 	s := d.BeginShim(i)
-	i, err := d.Pointer(i, &as, addressElems, (*address)(nil))
+	i, err := d.Pointer(i, &as, arenacore.Untyped(&addressSlab), (*address)(nil))
 	if d.Arena != nil {
 		src := as
-		new(wire.Cloner).Pointer(&as, &src, addressElems, (*addressCloner)(nil))
+		new(wire.Cloner).Pointer(&as, &src, arenacore.Untyped(&addressSlab), (*addressCloner)(nil))
 	}
 	return msgpackwire.EndShim(d, s, i, err, as, v, addressOf)
 }
@@ -1955,7 +1955,7 @@ func decodeMsgpackurlURL(d *msgpackwire.Decoder, i int, v *url.URL) (int, error)
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	as := arenacore.Cell(linkSlab, d.Arena)
+	as := arenacore.Cell(&linkSlab, d.Arena)
 	*as = link{}
 	s := d.BeginShim(i)
 	i, err := as.DecodeMsgpackValue(d, i)
@@ -1978,7 +1978,7 @@ func decodeMsgpackurlURLPointer(d *msgpackwire.Decoder, i int, v **url.URL) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(urlURLSlab, d.Arena, v)
+	*v = arenacore.Target(&urlURLSlab, d.Arena, v)
 	return decodeMsgpackurlURL(d, i, *v)
 }
 
@@ -2012,7 +2012,7 @@ func decodeMsgpackurlURLPointerStringMap(d *msgpackwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(urlURLPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&urlURLPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *url.URL
 		i, err = decodeMsgpackurlURLPointer(d, i, &e)
@@ -2051,15 +2051,15 @@ func decodeMsgpackurlURLSlice(d *msgpackwire.Decoder, i int, v *[]url.URL) (int,
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(urlURLSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&urlURLSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(urlURLSlab, d.Arena, s)
+			s = arenacore.Grow(&urlURLSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackurlURL(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(urlURLSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&urlURLSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }

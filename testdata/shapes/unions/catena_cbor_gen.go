@@ -18,7 +18,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var allCBORMembers = cborwire.NewMembers((*All)(nil), "component,components,event,events,result,results")
+var allCBORMembers = cborwire.Members{Type: (*All)(nil), Names: "component,components,event,events,result,results"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -88,7 +88,7 @@ func (v *All) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*All)(nil))
 	}
-	f, i, err := d.Object(i, allCBORMembers)
+	f, i, err := d.Object(i, &allCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // component
@@ -106,12 +106,12 @@ func (v *All) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, allCBORMembers, f, err)
+		f, i, err = d.Member(i, &allCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var aloneCBORMembers = cborwire.NewMembers((*Alone)(nil), "image")
+var aloneCBORMembers = cborwire.Members{Type: (*Alone)(nil), Names: "image"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -146,15 +146,15 @@ func (v *Alone) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Alone)(nil))
 	}
-	f, i, err := d.Object(i, aloneCBORMembers)
+	f, i, err := d.Object(i, &aloneCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // image
-			i, err = d.Pointer(i, &v.Image, imageElems, (*Image)(nil))
+			i, err = d.Pointer(i, &v.Image, arenacore.Untyped(&imageSlab), (*Image)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, aloneCBORMembers, f, err)
+		f, i, err = d.Member(i, &aloneCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -175,7 +175,7 @@ func (v *Array) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return decodeCBORInt32Array2(d, i, (*[2]int32)(v))
 }
 
-var bareCBORMembers = cborwire.NewMembers((*Bare)(nil), "note,n")
+var bareCBORMembers = cborwire.Members{Type: (*Bare)(nil), Names: "note,n"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Bare) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -194,24 +194,24 @@ func (v *Bare) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Bare)(nil))
 	}
-	f, i, err := d.Object(i, bareCBORMembers)
+	f, i, err := d.Object(i, &bareCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			f, i, err = d.StringMember(i, &v.Note, bareCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &bareCBORMembers, f)
 			continue
 		case 1: // n
-			f, i, err = d.IntMember(i, &v.N, bareCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &bareCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, bareCBORMembers, f, err)
+		f, i, err = d.Member(i, &bareCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var baseCBORMembers = cborwire.NewMembers((*Base)(nil), "UPPER,SECOND")
+var baseCBORMembers = cborwire.Members{Type: (*Base)(nil), Names: "UPPER,SECOND"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Base) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -230,24 +230,24 @@ func (v *Base) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Base)(nil))
 	}
-	f, i, err := d.Object(i, baseCBORMembers)
+	f, i, err := d.Object(i, &baseCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // UPPER
-			f, i, err = d.IntMember(i, &v.Upper, baseCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Upper, &baseCBORMembers, f)
 			continue
 		case 1: // SECOND
-			f, i, err = d.IntMember(i, &v.Lower, baseCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Lower, &baseCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, baseCBORMembers, f, err)
+		f, i, err = d.Member(i, &baseCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var casedPageCBORMembers = cborwire.NewMembers((*CasedPage)(nil), "cased,plain")
+var casedPageCBORMembers = cborwire.Members{Type: (*CasedPage)(nil), Names: "cased,plain"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -284,22 +284,22 @@ func (v *CasedPage) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*CasedPage)(nil))
 	}
-	f, i, err := d.Object(i, casedPageCBORMembers)
+	f, i, err := d.Object(i, &casedPageCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // cased
 			i, err = decodeCBORCased(d, i, &v.Cased)
 		case 1: // plain
-			i, err = d.Pointer(i, &v.Plain, deepElems, (*Deep)(nil))
+			i, err = d.Pointer(i, &v.Plain, arenacore.Untyped(&deepSlab), (*Deep)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, casedPageCBORMembers, f, err)
+		f, i, err = d.Member(i, &casedPageCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var circleCBORMembers = cborwire.NewMembers((*Circle)(nil), "radius").KnownOnly()
+var circleCBORMembers = cborwire.Members{Type: (*Circle)(nil), Names: "radius", KnownOnly: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -334,21 +334,21 @@ func (v *Circle) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Circle)(nil))
 	}
-	f, i, err := d.Object(i, circleCBORMembers)
+	f, i, err := d.Object(i, &circleCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // radius
-			f, i, err = d.Float64Member(i, &v.Radius, circleCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Radius, &circleCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, circleCBORMembers, f, err)
+		f, i, err = d.Member(i, &circleCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var createdCBORMembers = cborwire.NewMembers((*Created)(nil), "name")
+var createdCBORMembers = cborwire.Members{Type: (*Created)(nil), Names: "name"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Created) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -365,21 +365,21 @@ func (v *Created) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Created)(nil))
 	}
-	f, i, err := d.Object(i, createdCBORMembers)
+	f, i, err := d.Object(i, &createdCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, createdCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &createdCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, createdCBORMembers, f, err)
+		f, i, err = d.Member(i, &createdCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var deepCBORMembers = cborwire.NewMembers((*Deep)(nil), "UPPER,SECOND,first,second,upper")
+var deepCBORMembers = cborwire.Members{Type: (*Deep)(nil), Names: "UPPER,SECOND,first,second,upper"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Deep) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -404,33 +404,33 @@ func (v *Deep) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Deep)(nil))
 	}
-	f, i, err := d.Object(i, deepCBORMembers)
+	f, i, err := d.Object(i, &deepCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // UPPER
-			f, i, err = d.IntMember(i, &v.Base.Upper, deepCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Base.Upper, &deepCBORMembers, f)
 			continue
 		case 1: // SECOND
-			f, i, err = d.IntMember(i, &v.Base.Lower, deepCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Base.Lower, &deepCBORMembers, f)
 			continue
 		case 2: // first
-			f, i, err = d.IntMember(i, &v.First, deepCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.First, &deepCBORMembers, f)
 			continue
 		case 3: // second
-			f, i, err = d.IntMember(i, &v.Second, deepCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Second, &deepCBORMembers, f)
 			continue
 		case 4: // upper
-			f, i, err = d.IntMember(i, &v.UPPER, deepCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.UPPER, &deepCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, deepCBORMembers, f, err)
+		f, i, err = d.Member(i, &deepCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var deletedCBORMembers = cborwire.NewMembers((*Deleted)(nil), "id,tags")
+var deletedCBORMembers = cborwire.Members{Type: (*Deleted)(nil), Names: "id,tags"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Deleted) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -461,23 +461,23 @@ func (v *Deleted) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Deleted)(nil))
 	}
-	f, i, err := d.Object(i, deletedCBORMembers)
+	f, i, err := d.Object(i, &deletedCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, deletedCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &deletedCBORMembers, f)
 			continue
 		case 1: // tags
 			i, err = d.Strings(i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, deletedCBORMembers, f, err)
+		f, i, err = d.Member(i, &deletedCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var goneCBORMembers = cborwire.NewMembers((*Gone)(nil), "")
+var goneCBORMembers = cborwire.Members{Type: (*Gone)(nil)}
 
 // AppendCBORValue appends v inside a document.
 func (v *Gone) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -492,15 +492,15 @@ func (v *Gone) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Gone)(nil))
 	}
-	f, i, err := d.Object(i, goneCBORMembers)
+	f, i, err := d.Object(i, &goneCBORMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, goneCBORMembers, f, err)
+		f, i, err = d.Member(i, &goneCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var guardedCBORMembers = cborwire.NewMembers((*Guarded)(nil), "name")
+var guardedCBORMembers = cborwire.Members{Type: (*Guarded)(nil), Names: "name"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Guarded) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -517,21 +517,21 @@ func (v *Guarded) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Guarded)(nil))
 	}
-	f, i, err := d.Object(i, guardedCBORMembers)
+	f, i, err := d.Object(i, &guardedCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, guardedCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &guardedCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, guardedCBORMembers, f, err)
+		f, i, err = d.Member(i, &guardedCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var imageCBORMembers = cborwire.NewMembers((*Image)(nil), "url,width")
+var imageCBORMembers = cborwire.Members{Type: (*Image)(nil), Names: "url,width"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Image) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -555,24 +555,24 @@ func (v *Image) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Image)(nil))
 	}
-	f, i, err := d.Object(i, imageCBORMembers)
+	f, i, err := d.Object(i, &imageCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			f, i, err = d.StringMember(i, &v.URL, imageCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &imageCBORMembers, f)
 			continue
 		case 1: // width
-			f, i, err = d.IntMember(i, &v.Width, imageCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Width, &imageCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, imageCBORMembers, f, err)
+		f, i, err = d.Member(i, &imageCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var inUnionCBORMembers = cborwire.NewMembers((*InUnion)(nil), "image")
+var inUnionCBORMembers = cborwire.Members{Type: (*InUnion)(nil), Names: "image"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -607,7 +607,7 @@ func (v *InUnion) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*InUnion)(nil))
 	}
-	f, i, err := d.Object(i, inUnionCBORMembers)
+	f, i, err := d.Object(i, &inUnionCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // image
@@ -615,12 +615,12 @@ func (v *InUnion) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, inUnionCBORMembers, f, err)
+		f, i, err = d.Member(i, &inUnionCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var leafCBORMembers = cborwire.NewMembers((*Leaf)(nil), "name")
+var leafCBORMembers = cborwire.Members{Type: (*Leaf)(nil), Names: "name"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Leaf) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -637,16 +637,16 @@ func (v *Leaf) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Leaf)(nil))
 	}
-	f, i, err := d.Object(i, leafCBORMembers)
+	f, i, err := d.Object(i, &leafCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, leafCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &leafCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, leafCBORMembers, f, err)
+		f, i, err = d.Member(i, &leafCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -680,7 +680,7 @@ func (v *Lists) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = e.AppendSlice(b, (*[]List)(v), listElems, (*List)(nil))
+	b = e.AppendSlice(b, (*[]List)(v), arenacore.Untyped(&listSlab), (*List)(nil))
 	e.Leave()
 	return b
 }
@@ -690,10 +690,10 @@ func (v *Lists) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Lists)(nil))
 	}
-	return d.Slice(i, (*[]List)(v), listElems, (*List)(nil))
+	return d.Slice(i, (*[]List)(v), arenacore.Untyped(&listSlab), (*List)(nil))
 }
 
-var messageCBORMembers = cborwire.NewMembers((*Message)(nil), "id,first,blocks,by_name,ptr,pair")
+var messageCBORMembers = cborwire.Members{Type: (*Message)(nil), Names: "id,first,blocks,by_name,ptr,pair"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -756,11 +756,11 @@ func (v *Message) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Message)(nil))
 	}
-	f, i, err := d.Object(i, messageCBORMembers)
+	f, i, err := d.Object(i, &messageCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, messageCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &messageCBORMembers, f)
 			continue
 		case 1: // first
 			i, err = decodeCBORBlock(d, i, &v.First)
@@ -775,12 +775,12 @@ func (v *Message) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, messageCBORMembers, f, err)
+		f, i, err = d.Member(i, &messageCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var nestedCBORMembers = cborwire.NewMembers((*Nested)(nil), "result,block")
+var nestedCBORMembers = cborwire.Members{Type: (*Nested)(nil), Names: "result,block"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Nested) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -799,7 +799,7 @@ func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Nested)(nil))
 	}
-	f, i, err := d.Object(i, nestedCBORMembers)
+	f, i, err := d.Object(i, &nestedCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // result
@@ -809,12 +809,12 @@ func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nestedCBORMembers, f, err)
+		f, i, err = d.Member(i, &nestedCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var nothingCBORMembers = cborwire.NewMembers((*Nothing)(nil), "")
+var nothingCBORMembers = cborwire.Members{Type: (*Nothing)(nil)}
 
 // AppendCBORValue appends v inside a document.
 func (v *Nothing) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -829,15 +829,15 @@ func (v *Nothing) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Nothing)(nil))
 	}
-	f, i, err := d.Object(i, nothingCBORMembers)
+	f, i, err := d.Object(i, &nothingCBORMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, nothingCBORMembers, f, err)
+		f, i, err = d.Member(i, &nothingCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var okCBORMembers = cborwire.NewMembers((*Ok)(nil), "value")
+var okCBORMembers = cborwire.Members{Type: (*Ok)(nil), Names: "value"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Ok) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -854,21 +854,152 @@ func (v *Ok) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Ok)(nil))
 	}
-	f, i, err := d.Object(i, okCBORMembers)
+	f, i, err := d.Object(i, &okCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
-			f, i, err = d.IntMember(i, &v.Value, okCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Value, &okCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, okCBORMembers, f, err)
+		f, i, err = d.Member(i, &okCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var pairCBORMembers = cborwire.NewMembers(nil, "a,b")
+var otherAskCBORMembers = cborwire.Members{Type: (*OtherAsk)(nil), Names: "n,A"}
+
+// AppendCBORValue appends v inside a document.
+func (v *OtherAsk) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\xa2\x61n")
+	b = e.AppendInt64(b, int64(v.N))
+	b = wire.AppendInRoom(b, "\x61A")
+	b = e.AppendString(b, v.A)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *OtherAsk) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*OtherAsk)(nil))
+	}
+	f, i, err := d.Object(i, &otherAskCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // n
+			i, err = d.Int16(i, &v.N)
+		case 1: // A
+			f, i, err = d.StringMember(i, &v.A, &otherAskCBORMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &otherAskCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var otherNoticeCBORMembers = cborwire.Members{Type: (*OtherNotice)(nil), Names: "t,c"}
+
+// AppendCBORValue appends v inside a document.
+func (v *OtherNotice) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 1
+	b = wire.AppendInRoom(b, "\xbc\x61t")
+	b = e.AppendString(b, string(v.T))
+	if v.C != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x61c")
+		b = e.AppendAny(b, v.C)
+	}
+	return cborwire.CloseObject(b, start, n)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *OtherNotice) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*OtherNotice)(nil))
+	}
+	f, i, err := d.Object(i, &otherNoticeCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // t
+			f, i, err = d.StringMember(i, (*string)(&v.T), &otherNoticeCBORMembers, f)
+			continue
+		case 1: // c
+			i, err = d.Any(i, &v.C)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &otherNoticeCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var othersCBORMembers = cborwire.Members{Type: (*Others)(nil), Names: "blocks,notices,ask"}
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Others) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Others) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Others) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xa3\x66blocks")
+	b = appendCBORBlockSlice(e, b, v.Blocks)
+	b = wire.AppendInRoom(b, "\x67notices")
+	b = appendCBORNoticeStringMap(e, b, v.Notices)
+	b = wire.AppendInRoom(b, "\x63ask")
+	b = appendCBORAsk(e, b, &v.Ask)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Others) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Others)(nil))
+	}
+	f, i, err := d.Object(i, &othersCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // blocks
+			i, err = decodeCBORBlockSlice(d, i, &v.Blocks)
+		case 1: // notices
+			i, err = decodeCBORNoticeStringMap(d, i, &v.Notices)
+		case 2: // ask
+			i, err = decodeCBORAsk(d, i, &v.Ask)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &othersCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var pairCBORMembers = cborwire.Members{Names: "a,b"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Pair[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -887,7 +1018,7 @@ func (v *Pair[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pair[T])(nil))
 	}
-	f, i, err := d.Object(i, pairCBORMembers)
+	f, i, err := d.Object(i, &pairCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
@@ -897,12 +1028,12 @@ func (v *Pair[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pairCBORMembers, f, err)
+		f, i, err = d.Member(i, &pairCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Pair[T])(nil))
 }
 
-var pointerCBORMembers = cborwire.NewMembers((*Pointer)(nil), "p")
+var pointerCBORMembers = cborwire.Members{Type: (*Pointer)(nil), Names: "p"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Pointer) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -919,7 +1050,7 @@ func (v *Pointer) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pointer)(nil))
 	}
-	f, i, err := d.Object(i, pointerCBORMembers)
+	f, i, err := d.Object(i, &pointerCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // p
@@ -927,12 +1058,12 @@ func (v *Pointer) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pointerCBORMembers, f, err)
+		f, i, err = d.Member(i, &pointerCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var strictCBORMembers = cborwire.NewMembers((*Strict)(nil), "shape,event").KnownOnly()
+var strictCBORMembers = cborwire.Members{Type: (*Strict)(nil), Names: "shape,event", KnownOnly: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -969,7 +1100,7 @@ func (v *Strict) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Strict)(nil))
 	}
-	f, i, err := d.Object(i, strictCBORMembers)
+	f, i, err := d.Object(i, &strictCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // shape
@@ -979,12 +1110,12 @@ func (v *Strict) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, strictCBORMembers, f, err)
+		f, i, err = d.Member(i, &strictCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var stringsCBORMembers = cborwire.NewMembers((*Strings)(nil), "s")
+var stringsCBORMembers = cborwire.Members{Type: (*Strings)(nil), Names: "s"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1019,7 +1150,7 @@ func (v *Strings) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Strings)(nil))
 	}
-	f, i, err := d.Object(i, stringsCBORMembers)
+	f, i, err := d.Object(i, &stringsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // s
@@ -1027,7 +1158,7 @@ func (v *Strings) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, stringsCBORMembers, f, err)
+		f, i, err = d.Member(i, &stringsCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -1053,7 +1184,7 @@ func (v *Table) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return decodeCBORValueStringMap(d, i, (*map[string]Value)(v))
 }
 
-var unknownCBORMembers = cborwire.NewMembers((*Unknown)(nil), "type").Open()
+var unknownCBORMembers = cborwire.Members{Type: (*Unknown)(nil), Names: "type", Open: true}
 
 // AppendCBORValue appends v inside a document.
 func (v *Unknown) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1078,15 +1209,15 @@ func (v *Unknown) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Unknown)(nil))
 	}
 	var rest map[string]any
-	f, i, err := d.Object(i, unknownCBORMembers)
+	f, i, err := d.Object(i, &unknownCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, unknownCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &unknownCBORMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(anyStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&anyStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
@@ -1095,12 +1226,12 @@ func (v *Unknown) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			rest[key] = e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, unknownCBORMembers, f, err)
+		f, i, err = d.Member(i, &unknownCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var valuesCBORMembers = cborwire.NewMembers((*Values)(nil), "value,values,node")
+var valuesCBORMembers = cborwire.Members{Type: (*Values)(nil), Names: "value,values,node"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1152,7 +1283,7 @@ func (v *Values) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Values)(nil))
 	}
-	f, i, err := d.Object(i, valuesCBORMembers)
+	f, i, err := d.Object(i, &valuesCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
@@ -1164,7 +1295,7 @@ func (v *Values) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, valuesCBORMembers, f, err)
+		f, i, err = d.Member(i, &valuesCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -1180,6 +1311,109 @@ func appendCBORAnyStringMapRest(e *cborwire.Encoder, b []byte, v map[string]any)
 	return wire.WithRoom(b)
 }
 
+func appendCBORAsk(e *cborwire.Encoder, b []byte, v *Ask) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	switch v := (*v).(type) {
+	case nil:
+		b = cborwire.AppendNull(b)
+	case *AskOne:
+		b = appendCBORAskOneInAsk(e, b, v)
+	case AskTwo:
+		b = appendCBORAskTwoInAsk(e, b, &v)
+	case OtherAsk:
+		b = v.AppendCBORValue(e, b)
+	default:
+		b = e.Unlisted(b, v, &askCBORTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var askCBORTags = cborwire.Tags{Type: (*Ask)(nil), Member: "n", Integers: []int64{1, 2}, Other: true}
+
+func decodeCBORAsk(d *cborwire.Decoder, i int, v *Ask) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + cborwire.NullLen, nil
+	}
+	tag, i, err := d.Tag(i, &askCBORTags)
+	switch tag {
+	case 0: // 1
+		x := arenacore.Cell(&askOneInAskSlab, d.Arena)
+		*v = x
+		i, err = decodeCBORAskOneInAsk(d, i, x)
+	case 1: // 2
+		x := arenacore.Cell(&askTwoInAskSlab, d.Arena)
+		i, err = decodeCBORAskTwoInAsk(d, i, x)
+		*v = askTwoInAskBoxes.Box(x)
+	case cborwire.OtherTag:
+		x := arenacore.Cell(&otherAskSlab, d.Arena)
+		var first int64
+		d.OtherInteger(i, &askCBORTags, &first)
+		i, err = x.DecodeCBORValue(d, i)
+		x.N = int16(first)
+		*v = otherAskBoxes.Box(x)
+	}
+	return i, err
+}
+
+func appendCBORAskOneInAsk(e *cborwire.Encoder, b []byte, v *AskOne) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\xa2\x61n\x01\x61A")
+	b = e.AppendString(b, v.A)
+	return b
+}
+
+var askOneInAskCBORMembers = cborwire.Members{Type: (*AskOne)(nil), Names: "n,A,n"}
+
+func decodeCBORAskOneInAsk(d *cborwire.Decoder, i int, v *AskOne) (int, error) {
+	f, i, err := d.Variant(i, &askOneInAskCBORMembers, 0)
+	for f >= 0 {
+		switch f {
+		case 0, 2: // n
+			i, err = d.Skip(i)
+		case 1: // A
+			f, i, err = d.StringMember(i, &v.A, &askOneInAskCBORMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &askOneInAskCBORMembers, f, err)
+	}
+	return i, err
+}
+
+func appendCBORAskTwoInAsk(e *cborwire.Encoder, b []byte, v *AskTwo) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\xa2\x61n\x02\x61B")
+	b = e.AppendString(b, v.B)
+	return b
+}
+
+var askTwoInAskCBORMembers = cborwire.Members{Type: (*AskTwo)(nil), Names: "n,B,n"}
+
+func decodeCBORAskTwoInAsk(d *cborwire.Decoder, i int, v *AskTwo) (int, error) {
+	f, i, err := d.Variant(i, &askTwoInAskCBORMembers, 0)
+	for f >= 0 {
+		switch f {
+		case 0, 2: // n
+			i, err = d.Skip(i)
+		case 1: // B
+			f, i, err = d.StringMember(i, &v.B, &askTwoInAskCBORMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &askTwoInAskCBORMembers, f, err)
+	}
+	return i, err
+}
+
 func appendCBORBinaryInNode(e *cborwire.Encoder, b []byte, v *Binary) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -1190,17 +1424,17 @@ func appendCBORBinaryInNode(e *cborwire.Encoder, b []byte, v *Binary) []byte {
 	b = wire.AppendText(b, "\xa3\x64left")
 	b = appendCBORNode(e, b, &v.Left)
 	b = wire.AppendInRoom(b, "\x62op")
-	b = e.AppendTag(b, v.Op, nodeCBORTags, 0, 3)
+	b = e.AppendTag(b, v.Op, &nodeCBORTags, 0, 3)
 	b = wire.AppendInRoom(b, "\x65right")
 	b = appendCBORNode(e, b, &v.Right)
 	e.Leave()
 	return b
 }
 
-var binaryInNodeCBORMembers = cborwire.NewMembers((*Binary)(nil), "left,op,right,op")
+var binaryInNodeCBORMembers = cborwire.Members{Type: (*Binary)(nil), Names: "left,op,right,op"}
 
 func decodeCBORBinaryInNode(d *cborwire.Decoder, i int, v *Binary) (int, error) {
-	f, i, err := d.Variant(i, binaryInNodeCBORMembers, 1)
+	f, i, err := d.Variant(i, &binaryInNodeCBORMembers, 1)
 	for f >= 0 {
 		switch f {
 		case 0: // left
@@ -1212,7 +1446,7 @@ func decodeCBORBinaryInNode(d *cborwire.Decoder, i int, v *Binary) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, binaryInNodeCBORMembers, f, err)
+		f, i, err = d.Member(i, &binaryInNodeCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -1237,43 +1471,46 @@ func appendCBORBlock(e *cborwire.Encoder, b []byte, v *Block) []byte {
 	case Bare:
 		b = v.AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, v, blockCBORTags)
+		b = e.Unlisted(b, v, &blockCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var blockCBORTags = cborwire.NewTags((*Block)(nil), "type", "section", "image", "divider", "group").Other().Missing()
+var blockCBORTags = cborwire.Tags{Type: (*Block)(nil), Member: "type", Texts: []string{"section", "image", "divider", "group"}, Other: true, Missing: true}
 
 func decodeCBORBlock(d *cborwire.Decoder, i int, v *Block) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, blockCBORTags)
+	tag, i, err := d.Tag(i, &blockCBORTags)
 	switch tag {
 	case 0: // section
-		x := arenacore.Cell(sectionInBlockSlab, d.Arena)
+		x := arenacore.Cell(&sectionInBlockSlab, d.Arena)
 		x.Type = "section"
 		*v = x
 		i, err = decodeCBORSectionInBlock(d, i, x)
 	case 1: // image
-		x := arenacore.Cell(imageInBlockSlab, d.Arena)
+		x := arenacore.Cell(&imageInBlockSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORImageInBlock(d, i, x)
 	case 2: // divider
-		x := arenacore.Cell(dividerInBlockSlab, d.Arena)
+		x := arenacore.Cell(&dividerInBlockSlab, d.Arena)
 		i, err = decodeCBORDividerInBlock(d, i, x)
 		*v = dividerInBlockBoxes.Box(x)
 	case 3: // group
-		x := arenacore.Cell(groupInBlockSlab, d.Arena)
+		x := arenacore.Cell(&groupInBlockSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORGroupInBlock(d, i, x)
 	case cborwire.OtherTag:
-		x := arenacore.Cell(unknownSlab, d.Arena)
+		x := arenacore.Cell(&unknownSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &blockCBORTags, &first)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
+		x.Type = first
 	case cborwire.MissingTag:
-		x := arenacore.Cell(bareSlab, d.Arena)
+		x := arenacore.Cell(&bareSlab, d.Arena)
 		i, err = x.DecodeCBORValue(d, i)
 		*v = bareBoxes.Box(x)
 	}
@@ -1316,7 +1553,7 @@ func decodeCBORBlockPointer(d *cborwire.Decoder, i int, v **Block) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(blockSlab, d.Arena, v)
+	*v = arenacore.Target(&blockSlab, d.Arena, v)
 	return decodeCBORBlock(d, i, *v)
 }
 
@@ -1346,16 +1583,16 @@ func decodeCBORBlockSlice(d *cborwire.Decoder, i int, v *[]Block) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(blockSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&blockSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(blockSlab, d.Arena, s)
+			s = arenacore.Grow(&blockSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORBlock(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(blockSlab, d.Arena, s)
+	*v = arenacore.End(&blockSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1389,10 +1626,10 @@ func decodeCBORBlockStringMap(d *cborwire.Decoder, i int, v *map[string]Block) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(blockStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(blockSlab, d.Arena)
+	m := arenacore.TakeMapFor(&blockStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Block]
 	for more {
-		*e = nil
+		e := arenacore.NextCell(&blockSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORBlock(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -1410,21 +1647,21 @@ func appendCBORButtonInComponent(e *cborwire.Encoder, b []byte, v *Button) []byt
 	return b
 }
 
-var buttonInComponentCBORMembers = cborwire.NewMembers((*Button)(nil), "kind,label,kind")
+var buttonInComponentCBORMembers = cborwire.Members{Type: (*Button)(nil), Names: "kind,label,kind"}
 
 func decodeCBORButtonInComponent(d *cborwire.Decoder, i int, v *Button) (int, error) {
-	f, i, err := d.Variant(i, buttonInComponentCBORMembers, 0)
+	f, i, err := d.Variant(i, &buttonInComponentCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // kind
 			i, err = d.Skip(i)
 		case 1: // label
-			f, i, err = d.StringMember(i, &v.Label, buttonInComponentCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &buttonInComponentCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, buttonInComponentCBORMembers, f, err)
+		f, i, err = d.Member(i, &buttonInComponentCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -1439,22 +1676,22 @@ func appendCBORCased(e *cborwire.Encoder, b []byte, v *Cased) []byte {
 	case *Deep:
 		b = appendCBORDeepInCased(e, b, v)
 	default:
-		b = e.Unlisted(b, v, casedCBORTags)
+		b = e.Unlisted(b, v, &casedCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var casedCBORTags = cborwire.NewTags((*Cased)(nil), "type", "deep")
+var casedCBORTags = cborwire.Tags{Type: (*Cased)(nil), Member: "type", Texts: []string{"deep"}}
 
 func decodeCBORCased(d *cborwire.Decoder, i int, v *Cased) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, casedCBORTags)
+	tag, i, err := d.Tag(i, &casedCBORTags)
 	switch tag {
 	case 0: // deep
-		x := arenacore.Cell(deepInCasedSlab, d.Arena)
+		x := arenacore.Cell(&deepInCasedSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORDeepInCased(d, i, x)
 	}
@@ -1477,21 +1714,21 @@ func appendCBORCircleInShape(e *cborwire.Encoder, b []byte, v *Circle) []byte {
 	return b
 }
 
-var circleInShapeCBORMembers = cborwire.NewMembers((*Circle)(nil), "type,radius,type").KnownOnly()
+var circleInShapeCBORMembers = cborwire.Members{Type: (*Circle)(nil), Names: "type,radius,type", KnownOnly: true}
 
 func decodeCBORCircleInShape(d *cborwire.Decoder, i int, v *Circle) (int, error) {
-	f, i, err := d.Variant(i, circleInShapeCBORMembers, 0)
+	f, i, err := d.Variant(i, &circleInShapeCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // radius
-			f, i, err = d.Float64Member(i, &v.Radius, circleInShapeCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Radius, &circleInShapeCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, circleInShapeCBORMembers, f, err)
+		f, i, err = d.Member(i, &circleInShapeCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -1510,26 +1747,26 @@ func appendCBORComponent(e *cborwire.Encoder, b []byte, v *Component) []byte {
 	case Button:
 		b = appendCBORButtonInComponent(e, b, &v)
 	default:
-		b = e.Unlisted(b, v, componentCBORTags)
+		b = e.Unlisted(b, v, &componentCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var componentCBORTags = cborwire.NewIntegerTags((*Component)(nil), "kind", 1, 3, 5, 2)
+var componentCBORTags = cborwire.Tags{Type: (*Component)(nil), Member: "kind", Integers: []int64{1, 3, 5, 2}}
 
 func decodeCBORComponent(d *cborwire.Decoder, i int, v *Component) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, componentCBORTags)
+	tag, i, err := d.Tag(i, &componentCBORTags)
 	switch tag {
 	case 0: // 1
-		x := arenacore.Cell(rowInComponentSlab, d.Arena)
+		x := arenacore.Cell(&rowInComponentSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORRowInComponent(d, i, x)
 	case 1, 2: // 3
-		x := arenacore.Cell(menuInComponentSlab, d.Arena)
+		x := arenacore.Cell(&menuInComponentSlab, d.Arena)
 		switch tag {
 		case 1:
 			x.Code = 3
@@ -1539,7 +1776,7 @@ func decodeCBORComponent(d *cborwire.Decoder, i int, v *Component) (int, error) 
 		*v = x
 		i, err = decodeCBORMenuInComponent(d, i, x)
 	case 3: // 2
-		x := arenacore.Cell(buttonInComponentSlab, d.Arena)
+		x := arenacore.Cell(&buttonInComponentSlab, d.Arena)
 		i, err = decodeCBORButtonInComponent(d, i, x)
 		*v = buttonInComponentBoxes.Box(x)
 	}
@@ -1572,16 +1809,16 @@ func decodeCBORComponentSlice(d *cborwire.Decoder, i int, v *[]Component) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(componentSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&componentSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(componentSlab, d.Arena, s)
+			s = arenacore.Grow(&componentSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORComponent(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(componentSlab, d.Arena, s)
+	*v = arenacore.End(&componentSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1602,33 +1839,33 @@ func appendCBORDeepInCased(e *cborwire.Encoder, b []byte, v *Deep) []byte {
 	return b
 }
 
-var deepInCasedCBORMembers = cborwire.NewMembers((*Deep)(nil), "type,UPPER,SECOND,first,second,upper,type")
+var deepInCasedCBORMembers = cborwire.Members{Type: (*Deep)(nil), Names: "type,UPPER,SECOND,first,second,upper,type"}
 
 func decodeCBORDeepInCased(d *cborwire.Decoder, i int, v *Deep) (int, error) {
-	f, i, err := d.Variant(i, deepInCasedCBORMembers, 0)
+	f, i, err := d.Variant(i, &deepInCasedCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // UPPER
-			f, i, err = d.IntMember(i, &v.Base.Upper, deepInCasedCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Base.Upper, &deepInCasedCBORMembers, f)
 			continue
 		case 2: // SECOND
-			f, i, err = d.IntMember(i, &v.Base.Lower, deepInCasedCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Base.Lower, &deepInCasedCBORMembers, f)
 			continue
 		case 3: // first
-			f, i, err = d.IntMember(i, &v.First, deepInCasedCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.First, &deepInCasedCBORMembers, f)
 			continue
 		case 4: // second
-			f, i, err = d.IntMember(i, &v.Second, deepInCasedCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Second, &deepInCasedCBORMembers, f)
 			continue
 		case 5: // upper
-			f, i, err = d.IntMember(i, &v.UPPER, deepInCasedCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.UPPER, &deepInCasedCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, deepInCasedCBORMembers, f, err)
+		f, i, err = d.Member(i, &deepInCasedCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -1640,10 +1877,10 @@ func appendCBORDividerInBlock(e *cborwire.Encoder, b []byte, v *Divider) []byte 
 	return wire.AppendText(b, "\xa1\x64type\x67divider")
 }
 
-var dividerInBlockCBORMembers = cborwire.NewMembers((*Divider)(nil), "type")
+var dividerInBlockCBORMembers = cborwire.Members{Type: (*Divider)(nil), Names: "type"}
 
 func decodeCBORDividerInBlock(d *cborwire.Decoder, i int, v *Divider) (int, error) {
-	f, i, err := d.Variant(i, dividerInBlockCBORMembers, 0)
+	f, i, err := d.Variant(i, &dividerInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0: // type
@@ -1651,7 +1888,7 @@ func decodeCBORDividerInBlock(d *cborwire.Decoder, i int, v *Divider) (int, erro
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dividerInBlockCBORMembers, f, err)
+		f, i, err = d.Member(i, &dividerInBlockCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -1676,51 +1913,51 @@ func appendCBOREvent(e *cborwire.Encoder, b []byte, v *Event) []byte {
 		b = wire.AppendText(b, "\xa2\x61t\x64gone\x61c")
 		b = v.AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, v, eventCBORTags)
+		b = e.Unlisted(b, v, &eventCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var eventCBORTags = cborwire.NewTags((*Event)(nil), "t", "created", "deleted", "count", "gone").Content("c")
+var eventCBORTags = cborwire.Tags{Type: (*Event)(nil), Member: "t", Content: "c", Texts: []string{"created", "deleted", "count", "gone"}}
 
 func decodeCBOREvent(d *cborwire.Decoder, i int, v *Event) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, eventCBORTags)
+	tag, i, err := d.Tag(i, &eventCBORTags)
 	more := false
 	if tag >= 0 {
-		more, i, err = d.Content(i, eventCBORTags)
+		more, i, err = d.Content(i, &eventCBORTags)
 	}
 	switch tag {
 	case 0: // created
-		x := arenacore.Cell(createdSlab, d.Arena)
+		x := arenacore.Cell(&createdSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 	case 1: // deleted
-		x := arenacore.Cell(deletedSlab, d.Arena)
+		x := arenacore.Cell(&deletedSlab, d.Arena)
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 		*v = deletedBoxes.Box(x)
 	case 2: // count
-		x := arenacore.Cell(countSlab, d.Arena)
+		x := arenacore.Cell(&countSlab, d.Arena)
 		if more {
 			i, err = d.Int(i, (*int)(x))
 		}
 		*v = countBoxes.Box(x)
 	case 3: // gone
-		x := arenacore.Cell(goneSlab, d.Arena)
+		x := arenacore.Cell(&goneSlab, d.Arena)
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 		*v = goneBoxes.Box(x)
 	}
 	if more {
-		return d.EndContent(i, eventCBORTags, err)
+		return d.EndContent(i, &eventCBORTags, err)
 	}
 	return i, err
 }
@@ -1751,16 +1988,16 @@ func decodeCBOREventSlice(d *cborwire.Decoder, i int, v *[]Event) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(eventSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&eventSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(eventSlab, d.Arena, s)
+			s = arenacore.Grow(&eventSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBOREvent(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(eventSlab, d.Arena, s)
+	*v = arenacore.End(&eventSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1789,23 +2026,23 @@ func appendCBORGroupInBlock(e *cborwire.Encoder, b []byte, v *Group) []byte {
 	return b
 }
 
-var groupInBlockCBORMembers = cborwire.NewMembers((*Group)(nil), "type,title,blocks,type")
+var groupInBlockCBORMembers = cborwire.Members{Type: (*Group)(nil), Names: "type,title,blocks,type"}
 
 func decodeCBORGroupInBlock(d *cborwire.Decoder, i int, v *Group) (int, error) {
-	f, i, err := d.Variant(i, groupInBlockCBORMembers, 0)
+	f, i, err := d.Variant(i, &groupInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // title
-			f, i, err = d.StringMember(i, &v.Title, groupInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &groupInBlockCBORMembers, f)
 			continue
 		case 2: // blocks
 			i, err = decodeCBORBlockSlice(d, i, &v.Blocks)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, groupInBlockCBORMembers, f, err)
+		f, i, err = d.Member(i, &groupInBlockCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -1826,24 +2063,24 @@ func appendCBORImageInBlock(e *cborwire.Encoder, b []byte, v *Image) []byte {
 	return cborwire.CloseObject(b, start, n)
 }
 
-var imageInBlockCBORMembers = cborwire.NewMembers((*Image)(nil), "type,url,width,type")
+var imageInBlockCBORMembers = cborwire.Members{Type: (*Image)(nil), Names: "type,url,width,type"}
 
 func decodeCBORImageInBlock(d *cborwire.Decoder, i int, v *Image) (int, error) {
-	f, i, err := d.Variant(i, imageInBlockCBORMembers, 0)
+	f, i, err := d.Variant(i, &imageInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // url
-			f, i, err = d.StringMember(i, &v.URL, imageInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &imageInBlockCBORMembers, f)
 			continue
 		case 2: // width
-			f, i, err = d.IntMember(i, &v.Width, imageInBlockCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Width, &imageInBlockCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, imageInBlockCBORMembers, f, err)
+		f, i, err = d.Member(i, &imageInBlockCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -1888,21 +2125,21 @@ func appendCBORLiteralInNode(e *cborwire.Encoder, b []byte, v *Literal) []byte {
 	return b
 }
 
-var literalInNodeCBORMembers = cborwire.NewMembers((*Literal)(nil), "op,n,op")
+var literalInNodeCBORMembers = cborwire.Members{Type: (*Literal)(nil), Names: "op,n,op"}
 
 func decodeCBORLiteralInNode(d *cborwire.Decoder, i int, v *Literal) (int, error) {
-	f, i, err := d.Variant(i, literalInNodeCBORMembers, 0)
+	f, i, err := d.Variant(i, &literalInNodeCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // op
 			i, err = d.Skip(i)
 		case 1: // n
-			f, i, err = d.Int64Member(i, &v.N, literalInNodeCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.N, &literalInNodeCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, literalInNodeCBORMembers, f, err)
+		f, i, err = d.Member(i, &literalInNodeCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -1914,7 +2151,7 @@ func appendCBORMenuInComponent(e *cborwire.Encoder, b []byte, v *Menu) []byte {
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xbc\x64kind")
-	b = e.AppendIntegerTag(b, int64(v.Code), componentCBORTags, 1, 3)
+	b = e.AppendIntegerTag(b, int64(v.Code), &componentCBORTags, 1, 3)
 	if e.Streams() {
 		total := n
 		if len(v.Options) != 0 {
@@ -1930,10 +2167,10 @@ func appendCBORMenuInComponent(e *cborwire.Encoder, b []byte, v *Menu) []byte {
 	return e.CloseCounted(b, start, n)
 }
 
-var menuInComponentCBORMembers = cborwire.NewMembers((*Menu)(nil), "kind,options,kind")
+var menuInComponentCBORMembers = cborwire.Members{Type: (*Menu)(nil), Names: "kind,options,kind"}
 
 func decodeCBORMenuInComponent(d *cborwire.Decoder, i int, v *Menu) (int, error) {
-	f, i, err := d.Variant(i, menuInComponentCBORMembers, 0)
+	f, i, err := d.Variant(i, &menuInComponentCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // kind
@@ -1943,7 +2180,7 @@ func decodeCBORMenuInComponent(d *cborwire.Decoder, i int, v *Menu) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, menuInComponentCBORMembers, f, err)
+		f, i, err = d.Member(i, &menuInComponentCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -1962,22 +2199,22 @@ func appendCBORNode(e *cborwire.Encoder, b []byte, v *Node) []byte {
 	case Literal:
 		b = appendCBORLiteralInNode(e, b, &v)
 	default:
-		b = e.Unlisted(b, v, nodeCBORTags)
+		b = e.Unlisted(b, v, &nodeCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var nodeCBORTags = cborwire.NewTags((*Node)(nil), "op", "add", "sub", "", "neg", "lit")
+var nodeCBORTags = cborwire.Tags{Type: (*Node)(nil), Member: "op", Texts: []string{"add", "sub", "", "neg", "lit"}}
 
 func decodeCBORNode(d *cborwire.Decoder, i int, v *Node) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, nodeCBORTags)
+	tag, i, err := d.Tag(i, &nodeCBORTags)
 	switch tag {
 	case 0, 1, 2: // add
-		x := arenacore.Cell(binaryInNodeSlab, d.Arena)
+		x := arenacore.Cell(&binaryInNodeSlab, d.Arena)
 		switch tag {
 		case 0:
 			x.Op = "add"
@@ -1989,14 +2226,106 @@ func decodeCBORNode(d *cborwire.Decoder, i int, v *Node) (int, error) {
 		*v = x
 		i, err = decodeCBORBinaryInNode(d, i, x)
 	case 3: // neg
-		x := arenacore.Cell(unaryInNodeSlab, d.Arena)
+		x := arenacore.Cell(&unaryInNodeSlab, d.Arena)
 		i, err = decodeCBORUnaryInNode(d, i, x)
 		*v = unaryInNodeBoxes.Box(x)
 	case 4: // lit
-		x := arenacore.Cell(literalInNodeSlab, d.Arena)
+		x := arenacore.Cell(&literalInNodeSlab, d.Arena)
 		i, err = decodeCBORLiteralInNode(d, i, x)
 		*v = literalInNodeBoxes.Box(x)
 	}
+	return i, err
+}
+
+func appendCBORNotice(e *cborwire.Encoder, b []byte, v *Notice) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	switch v := (*v).(type) {
+	case nil:
+		b = cborwire.AppendNull(b)
+	case Words:
+		b = wire.AppendInRoom(b, "\xa2\x61t\x65words\x61c")
+		b = e.AppendString(b, string(v))
+	case *OtherNotice:
+		b = v.AppendCBORValue(e, b)
+	default:
+		b = e.Unlisted(b, v, &noticeCBORTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var noticeCBORTags = cborwire.Tags{Type: (*Notice)(nil), Member: "t", Content: "c", Texts: []string{"words"}, Other: true}
+
+func decodeCBORNotice(d *cborwire.Decoder, i int, v *Notice) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + cborwire.NullLen, nil
+	}
+	tag, i, err := d.Tag(i, &noticeCBORTags)
+	more := false
+	if tag >= 0 {
+		more, i, err = d.Content(i, &noticeCBORTags)
+	}
+	switch tag {
+	case 0: // words
+		x := arenacore.Cell(&wordsSlab, d.Arena)
+		if more {
+			i, err = d.String(i, (*string)(x))
+		}
+		*v = wordsBoxes.Box(x)
+	case cborwire.OtherTag:
+		x := arenacore.Cell(&otherNoticeSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &noticeCBORTags, &first)
+		*v = x
+		i, err = x.DecodeCBORValue(d, i)
+		x.T = Topic(first)
+	}
+	if more {
+		return d.EndContent(i, &noticeCBORTags, err)
+	}
+	return i, err
+}
+
+func appendCBORNoticeStringMap(e *cborwire.Encoder, b []byte, v map[string]Notice) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	keys, values_, list := wire.SortStrings(&noticeStringEntries, nil, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = appendCBORNotice(e, b, &values_[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeCBORNoticeStringMap(d *cborwire.Decoder, i int, v *map[string]Notice) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMapFor(&noticeStringMaps, d.Arena, v, d.Count())
+	for more {
+		var e Notice
+		i, err = decodeCBORNotice(d, i, &e)
+		m[key] = e
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
 	return i, err
 }
 
@@ -2017,30 +2346,30 @@ func appendCBORResult(e *cborwire.Encoder, b []byte, v *Result) []byte {
 		b = wire.AppendText(b, "\xa1\x67nothing")
 		b = v.AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, v, resultCBORTags)
+		b = e.Unlisted(b, v, &resultCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var resultCBORTags = cborwire.NewNames((*Result)(nil), "ok", "err", "nothing").Units(2)
+var resultCBORTags = cborwire.Tags{Type: (*Result)(nil), Texts: []string{"ok", "err", "nothing"}, Units: []int{2}}
 
 func decodeCBORResult(d *cborwire.Decoder, i int, v *Result) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, alone, i, err := d.TagName(i, resultCBORTags)
+	tag, alone, i, err := d.TagName(i, &resultCBORTags)
 	switch tag {
 	case 0: // ok
-		x := arenacore.Cell(okSlab, d.Arena)
+		x := arenacore.Cell(&okSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 1: // err
-		x := arenacore.Cell(failureSlab, d.Arena)
+		x := arenacore.Cell(&failureSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = failureBoxes.Box(x)
 	case 2: // nothing
-		x := arenacore.Cell(nothingSlab, d.Arena)
+		x := arenacore.Cell(&nothingSlab, d.Arena)
 		if !alone {
 			i, err = x.DecodeCBORValue(d, i)
 		}
@@ -2049,7 +2378,7 @@ func decodeCBORResult(d *cborwire.Decoder, i int, v *Result) (int, error) {
 	if alone || tag < 0 {
 		return i, err
 	}
-	return d.EndTagName(i, resultCBORTags, tag, err)
+	return d.EndTagName(i, &resultCBORTags, tag, err)
 }
 
 func appendCBORResultStringMap(e *cborwire.Encoder, b []byte, v map[string]Result) []byte {
@@ -2082,7 +2411,7 @@ func decodeCBORResultStringMap(d *cborwire.Decoder, i int, v *map[string]Result)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(resultStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&resultStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e Result
 		i, err = decodeCBORResult(d, i, &e)
@@ -2106,10 +2435,10 @@ func appendCBORRowInComponent(e *cborwire.Encoder, b []byte, v *Row) []byte {
 	return b
 }
 
-var rowInComponentCBORMembers = cborwire.NewMembers((*Row)(nil), "kind,components,kind")
+var rowInComponentCBORMembers = cborwire.Members{Type: (*Row)(nil), Names: "kind,components,kind"}
 
 func decodeCBORRowInComponent(d *cborwire.Decoder, i int, v *Row) (int, error) {
-	f, i, err := d.Variant(i, rowInComponentCBORMembers, 0)
+	f, i, err := d.Variant(i, &rowInComponentCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // kind
@@ -2119,7 +2448,7 @@ func decodeCBORRowInComponent(d *cborwire.Decoder, i int, v *Row) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rowInComponentCBORMembers, f, err)
+		f, i, err = d.Member(i, &rowInComponentCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -2129,27 +2458,27 @@ func appendCBORSectionInBlock(e *cborwire.Encoder, b []byte, v *Section) []byte 
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\xa2\x64type")
-	b = e.AppendTag(b, v.Type, blockCBORTags, 0, 1)
+	b = e.AppendTag(b, v.Type, &blockCBORTags, 0, 1)
 	b = wire.AppendInRoom(b, "\x64text")
 	b = e.AppendString(b, v.Text)
 	return b
 }
 
-var sectionInBlockCBORMembers = cborwire.NewMembers((*Section)(nil), "type,text,type")
+var sectionInBlockCBORMembers = cborwire.Members{Type: (*Section)(nil), Names: "type,text,type"}
 
 func decodeCBORSectionInBlock(d *cborwire.Decoder, i int, v *Section) (int, error) {
-	f, i, err := d.Variant(i, sectionInBlockCBORMembers, 0)
+	f, i, err := d.Variant(i, &sectionInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, sectionInBlockCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &sectionInBlockCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sectionInBlockCBORMembers, f, err)
+		f, i, err = d.Member(i, &sectionInBlockCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -2166,26 +2495,26 @@ func appendCBORShape(e *cborwire.Encoder, b []byte, v *Shape) []byte {
 	case Square:
 		b = appendCBORSquareInShape(e, b, &v)
 	default:
-		b = e.Unlisted(b, v, shapeCBORTags)
+		b = e.Unlisted(b, v, &shapeCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var shapeCBORTags = cborwire.NewTags((*Shape)(nil), "type", "circle", "square")
+var shapeCBORTags = cborwire.Tags{Type: (*Shape)(nil), Member: "type", Texts: []string{"circle", "square"}}
 
 func decodeCBORShape(d *cborwire.Decoder, i int, v *Shape) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, shapeCBORTags)
+	tag, i, err := d.Tag(i, &shapeCBORTags)
 	switch tag {
 	case 0: // circle
-		x := arenacore.Cell(circleInShapeSlab, d.Arena)
+		x := arenacore.Cell(&circleInShapeSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORCircleInShape(d, i, x)
 	case 1: // square
-		x := arenacore.Cell(squareInShapeSlab, d.Arena)
+		x := arenacore.Cell(&squareInShapeSlab, d.Arena)
 		i, err = decodeCBORSquareInShape(d, i, x)
 		*v = squareInShapeBoxes.Box(x)
 	}
@@ -2201,21 +2530,21 @@ func appendCBORSquareInShape(e *cborwire.Encoder, b []byte, v *Square) []byte {
 	return b
 }
 
-var squareInShapeCBORMembers = cborwire.NewMembers((*Square)(nil), "type,side,type")
+var squareInShapeCBORMembers = cborwire.Members{Type: (*Square)(nil), Names: "type,side,type"}
 
 func decodeCBORSquareInShape(d *cborwire.Decoder, i int, v *Square) (int, error) {
-	f, i, err := d.Variant(i, squareInShapeCBORMembers, 0)
+	f, i, err := d.Variant(i, &squareInShapeCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // side
-			f, i, err = d.Float64Member(i, &v.Side, squareInShapeCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Side, &squareInShapeCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, squareInShapeCBORMembers, f, err)
+		f, i, err = d.Member(i, &squareInShapeCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -2250,57 +2579,57 @@ func appendCBORStringer(e *cborwire.Encoder, b []byte, v *Stringer) []byte {
 		b = wire.AppendInRoom(b, "\xa2\x64kind\x64addr\x62is")
 		b = e.MarshalBinary(b, &v)
 	default:
-		b = e.Unlisted(b, v, stringerCBORTags)
+		b = e.Unlisted(b, v, &stringerCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var stringerCBORTags = cborwire.NewTags((*Stringer)(nil), "kind", "duration", "time", "url", "big", "addr").Content("is")
+var stringerCBORTags = cborwire.Tags{Type: (*Stringer)(nil), Member: "kind", Content: "is", Texts: []string{"duration", "time", "url", "big", "addr"}}
 
 func decodeCBORStringer(d *cborwire.Decoder, i int, v *Stringer) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, stringerCBORTags)
+	tag, i, err := d.Tag(i, &stringerCBORTags)
 	more := false
 	if tag >= 0 {
-		more, i, err = d.Content(i, stringerCBORTags)
+		more, i, err = d.Content(i, &stringerCBORTags)
 	}
 	switch tag {
 	case 0: // duration
-		x := arenacore.Cell(timeDurationSlab, d.Arena)
+		x := arenacore.Cell(&timeDurationSlab, d.Arena)
 		if more {
 			i, err = d.Int64(i, (*int64)(x))
 		}
 		*v = timeDurationBoxes.Box(x)
 	case 1: // time
-		x := arenacore.Cell(timeSlab, d.Arena)
+		x := arenacore.Cell(&timeSlab, d.Arena)
 		if more {
 			i, err = d.Time(i, x)
 		}
 		*v = timeBoxes.Box(x)
 	case 2: // url
-		x := arenacore.Cell(urlURLSlab, d.Arena)
+		x := arenacore.Cell(&urlURLSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = d.UnmarshalBinary(i, x)
 		}
 	case 3: // big
-		x := arenacore.Cell(bigIntSlab, d.Arena)
+		x := arenacore.Cell(&bigIntSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = d.BigInt(i, x)
 		}
 	case 4: // addr
-		x := arenacore.Cell(netipAddrSlab, d.Arena)
+		x := arenacore.Cell(&netipAddrSlab, d.Arena)
 		if more {
 			i, err = d.UnmarshalBinary(i, x)
 		}
 		*v = netipAddrBoxes.Box(x)
 	}
 	if more {
-		return d.EndContent(i, stringerCBORTags, err)
+		return d.EndContent(i, &stringerCBORTags, err)
 	}
 	return i, err
 }
@@ -2318,10 +2647,10 @@ func appendCBORUnaryInNode(e *cborwire.Encoder, b []byte, v *Unary) []byte {
 	return b
 }
 
-var unaryInNodeCBORMembers = cborwire.NewMembers((*Unary)(nil), "op,arg,op")
+var unaryInNodeCBORMembers = cborwire.Members{Type: (*Unary)(nil), Names: "op,arg,op"}
 
 func decodeCBORUnaryInNode(d *cborwire.Decoder, i int, v *Unary) (int, error) {
-	f, i, err := d.Variant(i, unaryInNodeCBORMembers, 0)
+	f, i, err := d.Variant(i, &unaryInNodeCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // op
@@ -2331,7 +2660,7 @@ func decodeCBORUnaryInNode(d *cborwire.Decoder, i int, v *Unary) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, unaryInNodeCBORMembers, f, err)
+		f, i, err = d.Member(i, &unaryInNodeCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -2404,64 +2733,64 @@ func appendCBORValue(e *cborwire.Encoder, b []byte, v *Value) []byte {
 		b = wire.AppendText(b, "\xa2\x61t\x65texts\x61c")
 		b = pairStringBoxes.Held(*v).AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, x, valueCBORTags)
+		b = e.Unlisted(b, x, &valueCBORTags)
 	}
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }
 
-var valueCBORTags = cborwire.NewTags((*Value)(nil), "t", "word", "flag", "float", "text", "list", "table", "pointer", "guarded", "with space", "array", "inner", "blob", "raw", "number", "lists", "own", "cell", "pair", "texts").Content("c")
+var valueCBORTags = cborwire.Tags{Type: (*Value)(nil), Member: "t", Content: "c", Texts: []string{"word", "flag", "float", "text", "list", "table", "pointer", "guarded", "with space", "array", "inner", "blob", "raw", "number", "lists", "own", "cell", "pair", "texts"}}
 
 func decodeCBORValue(d *cborwire.Decoder, i int, v *Value) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, valueCBORTags)
+	tag, i, err := d.Tag(i, &valueCBORTags)
 	more := false
 	if tag >= 0 {
-		more, i, err = d.Content(i, valueCBORTags)
+		more, i, err = d.Content(i, &valueCBORTags)
 	}
 	switch tag {
 	case 0: // word
-		x := arenacore.Cell(wordSlab, d.Arena)
+		x := arenacore.Cell(&wordSlab, d.Arena)
 		if more {
 			i, err = d.Uint64(i, (*uint64)(x))
 		}
 		*v = wordBoxes.Box(x)
 	case 1: // flag
-		x := arenacore.Cell(flagSlab, d.Arena)
+		x := arenacore.Cell(&flagSlab, d.Arena)
 		if more {
 			i, err = d.Bool(i, (*bool)(x))
 		}
 		*v = flagBoxes.Box(x)
 	case 2: // float
-		x := arenacore.Cell(floatSlab, d.Arena)
+		x := arenacore.Cell(&floatSlab, d.Arena)
 		if more {
 			i, err = d.Float64(i, (*float64)(x))
 		}
 		*v = floatBoxes.Box(x)
 	case 3: // text
-		x := arenacore.Cell(textSlab, d.Arena)
+		x := arenacore.Cell(&textSlab, d.Arena)
 		if more {
 			i, err = d.String(i, (*string)(x))
 		}
 		*v = textBoxes.Box(x)
 	case 4: // list
-		x := arenacore.Cell(listSlab, d.Arena)
+		x := arenacore.Cell(&listSlab, d.Arena)
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 		*v = listBoxes.Box(x)
 	case 5: // table
-		x := arenacore.Cell(tableSlab, d.Arena)
+		x := arenacore.Cell(&tableSlab, d.Arena)
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 		*v = tableBoxes.Box(x)
 	case 6: // pointer
-		x := arenacore.Cell(pointerSlab, d.Arena)
+		x := arenacore.Cell(&pointerSlab, d.Arena)
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
@@ -2473,74 +2802,74 @@ func decodeCBORValue(d *cborwire.Decoder, i int, v *Value) (int, error) {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 	case 8: // with space
-		x := arenacore.Cell(leafSlab, d.Arena)
+		x := arenacore.Cell(&leafSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 	case 9: // array
-		x := arenacore.Cell(arraySlab, d.Arena)
+		x := arenacore.Cell(&arraySlab, d.Arena)
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 		*v = arrayBoxes.Box(x)
 	case 10: // inner
-		x := arenacore.Cell(nestedSlab, d.Arena)
+		x := arenacore.Cell(&nestedSlab, d.Arena)
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 		*v = nestedBoxes.Box(x)
 	case 11: // blob
-		x := arenacore.Cell(blobSlab, d.Arena)
+		x := arenacore.Cell(&blobSlab, d.Arena)
 		if more {
 			i, err = d.Bytes(i, (*[]byte)(x))
 		}
 		*v = blobBoxes.Box(x)
 	case 12: // raw
-		x := arenacore.Cell(rawSlab, d.Arena)
+		x := arenacore.Cell(&rawSlab, d.Arena)
 		if more {
 			i, err = d.Bytes(i, (*[]byte)(x))
 		}
 		*v = rawBoxes.Box(x)
 	case 13: // number
-		x := arenacore.Cell(numberSlab, d.Arena)
+		x := arenacore.Cell(&numberSlab, d.Arena)
 		if more {
 			i, err = d.String(i, (*string)(x))
 		}
 		*v = numberBoxes.Box(x)
 	case 14: // lists
-		x := arenacore.Cell(listsSlab, d.Arena)
+		x := arenacore.Cell(&listsSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 	case 15: // own
-		x := arenacore.Cell(ownSlab, d.Arena)
+		x := arenacore.Cell(&ownSlab, d.Arena)
 		if more {
 			i, err = d.UnmarshalText(i, x)
 		}
 		*v = ownBoxes.Box(x)
 	case 16: // cell
-		x := arenacore.Cell(cellSlab, d.Arena)
+		x := arenacore.Cell(&cellSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = d.Int(i, (*int)(x))
 		}
 	case 17: // pair
-		x := arenacore.Cell(pairInt64Slab, d.Arena)
+		x := arenacore.Cell(&pairInt64Slab, d.Arena)
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 		*v = pairInt64Boxes.Box(x)
 	case 18: // texts
-		x := arenacore.Cell(pairStringSlab, d.Arena)
+		x := arenacore.Cell(&pairStringSlab, d.Arena)
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 		*v = pairStringBoxes.Box(x)
 	}
 	if more {
-		return d.EndContent(i, valueCBORTags, err)
+		return d.EndContent(i, &valueCBORTags, err)
 	}
 	return i, err
 }
@@ -2571,16 +2900,16 @@ func decodeCBORValueSlice(d *cborwire.Decoder, i int, v *[]Value) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(valueSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&valueSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(valueSlab, d.Arena, s)
+			s = arenacore.Grow(&valueSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORValue(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(valueSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&valueSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -2614,10 +2943,10 @@ func decodeCBORValueStringMap(d *cborwire.Decoder, i int, v *map[string]Value) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(valueStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(valueSlab, d.Arena)
+	m := arenacore.TakeMapFor(&valueStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Value]
 	for more {
-		*e = nil
+		e := arenacore.NextCell(&valueSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORValue(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e

@@ -38,6 +38,9 @@ var catenaCases = []catenatest.Case{
 	catenatest.ShapedJSON[Nested]("Nested", catenaShapes),
 	catenatest.JSON[Nothing, NothingTwin]("Nothing"),
 	catenatest.JSON[Ok, OkTwin]("Ok"),
+	catenatest.JSON[OtherAsk, OtherAskTwin]("OtherAsk"),
+	catenatest.JSON[OtherNotice, OtherNoticeTwin]("OtherNotice"),
+	catenatest.ShapedJSON[Others]("Others", catenaShapes),
 	catenatest.JSON[Pointer, PointerTwin]("Pointer"),
 	catenatest.ShapedJSON[Strict]("Strict", catenaShapes),
 	catenatest.ShapedJSON[Strings]("Strings", catenaShapes),
@@ -65,6 +68,9 @@ var catenaCases = []catenatest.Case{
 	catenatest.ShapedMsgpack[Nested]("Nested", catenaShapes),
 	catenatest.Msgpack[Nothing]("Nothing"),
 	catenatest.Msgpack[Ok]("Ok"),
+	catenatest.Msgpack[OtherAsk]("OtherAsk"),
+	catenatest.Msgpack[OtherNotice]("OtherNotice"),
+	catenatest.ShapedMsgpack[Others]("Others", catenaShapes),
 	catenatest.Msgpack[Pointer]("Pointer"),
 	catenatest.ShapedMsgpack[Strict]("Strict", catenaShapes),
 	catenatest.ShapedMsgpack[Strings]("Strings", catenaShapes),
@@ -92,6 +98,9 @@ var catenaCases = []catenatest.Case{
 	catenatest.ShapedCBOR[Nested]("Nested", catenaShapes),
 	catenatest.CBOR[Nothing]("Nothing"),
 	catenatest.CBOR[Ok]("Ok"),
+	catenatest.CBOR[OtherAsk]("OtherAsk"),
+	catenatest.CBOR[OtherNotice]("OtherNotice"),
+	catenatest.ShapedCBOR[Others]("Others", catenaShapes),
 	catenatest.CBOR[Pointer]("Pointer"),
 	catenatest.ShapedCBOR[Strict]("Strict", catenaShapes),
 	catenatest.ShapedCBOR[Strings]("Strings", catenaShapes),
@@ -116,6 +125,11 @@ func BenchmarkCatena(b *testing.B) {
 
 // catenaShapes are the directives of the types that have shapes.
 var catenaShapes = rules.New(
+	rules.Union[Ask]("tag=n",
+		rules.Is[*AskOne](1),
+		rules.Is[AskTwo](2),
+		rules.Other[OtherAsk](),
+	),
 	rules.Union[Block]("tag=type",
 		rules.Is[*Section]("section"),
 		rules.Is[*Image]("image"),
@@ -143,6 +157,10 @@ var catenaShapes = rules.New(
 		rules.Is[*Binary]("add", "sub", ""),
 		rules.Is[Unary]("neg"),
 		rules.Is[Literal]("lit"),
+	),
+	rules.Union[Notice]("tag=t,content=c",
+		rules.Is[Words]("words"),
+		rules.Other[*OtherNotice](),
 	),
 	rules.Union[Result]("external",
 		rules.Is[*Ok]("ok"),
@@ -256,6 +274,18 @@ type NothingTwin struct {
 // OkTwin is Ok without generated methods.
 type OkTwin struct {
 	Value int `json:"value"`
+}
+
+// OtherAskTwin is OtherAsk without generated methods.
+type OtherAskTwin struct {
+	N int16 `json:"n"`
+	A string
+}
+
+// OtherNoticeTwin is OtherNotice without generated methods.
+type OtherNoticeTwin struct {
+	T Topic `json:"t"`
+	C any   `json:"c,omitempty"`
 }
 
 // PointerTwin is Pointer without generated methods.

@@ -18,7 +18,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var allJSONMembers = jsonwire.NewMembers((*All)(nil), "component,components,event,events,result,results")
+var allJSONMembers = jsonwire.Members{Type: (*All)(nil), Names: "component,components,event,events,result,results"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -69,7 +69,7 @@ func (v *All) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*All)(nil))
 	}
-	f, i, err := d.Object(i, allJSONMembers)
+	f, i, err := d.Object(i, &allJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // component
@@ -87,12 +87,12 @@ func (v *All) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, allJSONMembers, f, err)
+		f, i, err = d.Member(i, &allJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var aloneJSONMembers = jsonwire.NewMembers((*Alone)(nil), "image")
+var aloneJSONMembers = jsonwire.Members{Type: (*Alone)(nil), Names: "image"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -127,15 +127,15 @@ func (v *Alone) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Alone)(nil))
 	}
-	f, i, err := d.Object(i, aloneJSONMembers)
+	f, i, err := d.Object(i, &aloneJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // image
-			i, err = d.Pointer(i, &v.Image, imageElems, (*Image)(nil))
+			i, err = d.Pointer(i, &v.Image, arenacore.Untyped(&imageSlab), (*Image)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, aloneJSONMembers, f, err)
+		f, i, err = d.Member(i, &aloneJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -156,7 +156,7 @@ func (v *Array) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONInt32Array2(d, i, (*[2]int32)(v))
 }
 
-var bareJSONMembers = jsonwire.NewMembers((*Bare)(nil), "note,n")
+var bareJSONMembers = jsonwire.Members{Type: (*Bare)(nil), Names: "note,n"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Bare) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -175,24 +175,24 @@ func (v *Bare) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Bare)(nil))
 	}
-	f, i, err := d.Object(i, bareJSONMembers)
+	f, i, err := d.Object(i, &bareJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			f, i, err = d.StringMember(i, &v.Note, bareJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &bareJSONMembers, f)
 			continue
 		case 1: // n
-			f, i, err = d.IntMember(i, &v.N, bareJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &bareJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, bareJSONMembers, f, err)
+		f, i, err = d.Member(i, &bareJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var baseJSONMembers = jsonwire.NewMembers((*Base)(nil), "UPPER,SECOND")
+var baseJSONMembers = jsonwire.Members{Type: (*Base)(nil), Names: "UPPER,SECOND"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Base) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -211,24 +211,24 @@ func (v *Base) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Base)(nil))
 	}
-	f, i, err := d.Object(i, baseJSONMembers)
+	f, i, err := d.Object(i, &baseJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // UPPER
-			f, i, err = d.IntMember(i, &v.Upper, baseJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Upper, &baseJSONMembers, f)
 			continue
 		case 1: // SECOND
-			f, i, err = d.IntMember(i, &v.Lower, baseJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Lower, &baseJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, baseJSONMembers, f, err)
+		f, i, err = d.Member(i, &baseJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var casedPageJSONMembers = jsonwire.NewMembers((*CasedPage)(nil), "cased,plain")
+var casedPageJSONMembers = jsonwire.Members{Type: (*CasedPage)(nil), Names: "cased,plain"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -265,22 +265,22 @@ func (v *CasedPage) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*CasedPage)(nil))
 	}
-	f, i, err := d.Object(i, casedPageJSONMembers)
+	f, i, err := d.Object(i, &casedPageJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // cased
 			i, err = decodeJSONCased(d, i, &v.Cased)
 		case 1: // plain
-			i, err = d.Pointer(i, &v.Plain, deepElems, (*Deep)(nil))
+			i, err = d.Pointer(i, &v.Plain, arenacore.Untyped(&deepSlab), (*Deep)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, casedPageJSONMembers, f, err)
+		f, i, err = d.Member(i, &casedPageJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var circleJSONMembers = jsonwire.NewMembers((*Circle)(nil), "radius").KnownOnly()
+var circleJSONMembers = jsonwire.Members{Type: (*Circle)(nil), Names: "radius", KnownOnly: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -315,21 +315,21 @@ func (v *Circle) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Circle)(nil))
 	}
-	f, i, err := d.Object(i, circleJSONMembers)
+	f, i, err := d.Object(i, &circleJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // radius
-			f, i, err = d.Float64Member(i, &v.Radius, circleJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Radius, &circleJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, circleJSONMembers, f, err)
+		f, i, err = d.Member(i, &circleJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var createdJSONMembers = jsonwire.NewMembers((*Created)(nil), "name")
+var createdJSONMembers = jsonwire.Members{Type: (*Created)(nil), Names: "name"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Created) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -346,21 +346,21 @@ func (v *Created) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Created)(nil))
 	}
-	f, i, err := d.Object(i, createdJSONMembers)
+	f, i, err := d.Object(i, &createdJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, createdJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &createdJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, createdJSONMembers, f, err)
+		f, i, err = d.Member(i, &createdJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var deepJSONMembers = jsonwire.NewMembers((*Deep)(nil), "UPPER,SECOND,first,second,upper").Strict(2).Shallowest(3, 4)
+var deepJSONMembers = jsonwire.Members{Type: (*Deep)(nil), Names: "UPPER,SECOND,first,second,upper", Strict: []int{2}, Shallowest: []int{3, 4}}
 
 // AppendJSONValue appends v inside a document.
 func (v *Deep) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -385,33 +385,33 @@ func (v *Deep) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Deep)(nil))
 	}
-	f, i, err := d.Object(i, deepJSONMembers)
+	f, i, err := d.Object(i, &deepJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // UPPER
-			f, i, err = d.IntMember(i, &v.Base.Upper, deepJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Base.Upper, &deepJSONMembers, f)
 			continue
 		case 1: // SECOND
-			f, i, err = d.IntMember(i, &v.Base.Lower, deepJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Base.Lower, &deepJSONMembers, f)
 			continue
 		case 2: // first
-			f, i, err = d.IntMember(i, &v.First, deepJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.First, &deepJSONMembers, f)
 			continue
 		case 3: // second
-			f, i, err = d.IntMember(i, &v.Second, deepJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Second, &deepJSONMembers, f)
 			continue
 		case 4: // upper
-			f, i, err = d.IntMember(i, &v.UPPER, deepJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.UPPER, &deepJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, deepJSONMembers, f, err)
+		f, i, err = d.Member(i, &deepJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var deletedJSONMembers = jsonwire.NewMembers((*Deleted)(nil), "id,tags")
+var deletedJSONMembers = jsonwire.Members{Type: (*Deleted)(nil), Names: "id,tags"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Deleted) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -432,23 +432,23 @@ func (v *Deleted) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Deleted)(nil))
 	}
-	f, i, err := d.Object(i, deletedJSONMembers)
+	f, i, err := d.Object(i, &deletedJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, deletedJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &deletedJSONMembers, f)
 			continue
 		case 1: // tags
 			i, err = d.Strings(i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, deletedJSONMembers, f, err)
+		f, i, err = d.Member(i, &deletedJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var goneJSONMembers = jsonwire.NewMembers((*Gone)(nil), "")
+var goneJSONMembers = jsonwire.Members{Type: (*Gone)(nil)}
 
 // AppendJSONValue appends v inside a document.
 func (v *Gone) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -463,15 +463,15 @@ func (v *Gone) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Gone)(nil))
 	}
-	f, i, err := d.Object(i, goneJSONMembers)
+	f, i, err := d.Object(i, &goneJSONMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, goneJSONMembers, f, err)
+		f, i, err = d.Member(i, &goneJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var guardedJSONMembers = jsonwire.NewMembers((*Guarded)(nil), "name")
+var guardedJSONMembers = jsonwire.Members{Type: (*Guarded)(nil), Names: "name"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Guarded) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -488,21 +488,21 @@ func (v *Guarded) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Guarded)(nil))
 	}
-	f, i, err := d.Object(i, guardedJSONMembers)
+	f, i, err := d.Object(i, &guardedJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, guardedJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &guardedJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, guardedJSONMembers, f, err)
+		f, i, err = d.Member(i, &guardedJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var imageJSONMembers = jsonwire.NewMembers((*Image)(nil), "url,width")
+var imageJSONMembers = jsonwire.Members{Type: (*Image)(nil), Names: "url,width"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Image) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -523,24 +523,24 @@ func (v *Image) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Image)(nil))
 	}
-	f, i, err := d.Object(i, imageJSONMembers)
+	f, i, err := d.Object(i, &imageJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			f, i, err = d.StringMember(i, &v.URL, imageJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &imageJSONMembers, f)
 			continue
 		case 1: // width
-			f, i, err = d.IntMember(i, &v.Width, imageJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Width, &imageJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, imageJSONMembers, f, err)
+		f, i, err = d.Member(i, &imageJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var inUnionJSONMembers = jsonwire.NewMembers((*InUnion)(nil), "image")
+var inUnionJSONMembers = jsonwire.Members{Type: (*InUnion)(nil), Names: "image"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -575,7 +575,7 @@ func (v *InUnion) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*InUnion)(nil))
 	}
-	f, i, err := d.Object(i, inUnionJSONMembers)
+	f, i, err := d.Object(i, &inUnionJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // image
@@ -583,12 +583,12 @@ func (v *InUnion) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, inUnionJSONMembers, f, err)
+		f, i, err = d.Member(i, &inUnionJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var leafJSONMembers = jsonwire.NewMembers((*Leaf)(nil), "name")
+var leafJSONMembers = jsonwire.Members{Type: (*Leaf)(nil), Names: "name"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Leaf) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -605,16 +605,16 @@ func (v *Leaf) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Leaf)(nil))
 	}
-	f, i, err := d.Object(i, leafJSONMembers)
+	f, i, err := d.Object(i, &leafJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, leafJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &leafJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, leafJSONMembers, f, err)
+		f, i, err = d.Member(i, &leafJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -648,7 +648,7 @@ func (v *Lists) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = e.AppendSlice(b, (*[]List)(v), listElems, (*List)(nil))
+	b = e.AppendSlice(b, (*[]List)(v), arenacore.Untyped(&listSlab), (*List)(nil))
 	e.Leave()
 	return b
 }
@@ -658,10 +658,10 @@ func (v *Lists) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Lists)(nil))
 	}
-	return d.Slice(i, (*[]List)(v), listElems.Nested(), (*List)(nil))
+	return d.Slice(i, (*[]List)(v), arenacore.Untyped(&listSlab).Nested(), (*List)(nil))
 }
 
-var messageJSONMembers = jsonwire.NewMembers((*Message)(nil), "id,first,blocks,by_name,ptr,pair")
+var messageJSONMembers = jsonwire.Members{Type: (*Message)(nil), Names: "id,first,blocks,by_name,ptr,pair"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -710,11 +710,11 @@ func (v *Message) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Message)(nil))
 	}
-	f, i, err := d.Object(i, messageJSONMembers)
+	f, i, err := d.Object(i, &messageJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, messageJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &messageJSONMembers, f)
 			continue
 		case 1: // first
 			i, err = decodeJSONBlock(d, i, &v.First)
@@ -729,12 +729,12 @@ func (v *Message) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, messageJSONMembers, f, err)
+		f, i, err = d.Member(i, &messageJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var nestedJSONMembers = jsonwire.NewMembers((*Nested)(nil), "result,block")
+var nestedJSONMembers = jsonwire.Members{Type: (*Nested)(nil), Names: "result,block"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Nested) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -753,7 +753,7 @@ func (v *Nested) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Nested)(nil))
 	}
-	f, i, err := d.Object(i, nestedJSONMembers)
+	f, i, err := d.Object(i, &nestedJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // result
@@ -763,12 +763,12 @@ func (v *Nested) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nestedJSONMembers, f, err)
+		f, i, err = d.Member(i, &nestedJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var nothingJSONMembers = jsonwire.NewMembers((*Nothing)(nil), "")
+var nothingJSONMembers = jsonwire.Members{Type: (*Nothing)(nil)}
 
 // AppendJSONValue appends v inside a document.
 func (v *Nothing) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -783,15 +783,15 @@ func (v *Nothing) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Nothing)(nil))
 	}
-	f, i, err := d.Object(i, nothingJSONMembers)
+	f, i, err := d.Object(i, &nothingJSONMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, nothingJSONMembers, f, err)
+		f, i, err = d.Member(i, &nothingJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var okJSONMembers = jsonwire.NewMembers((*Ok)(nil), "value")
+var okJSONMembers = jsonwire.Members{Type: (*Ok)(nil), Names: "value"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Ok) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -808,21 +808,149 @@ func (v *Ok) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Ok)(nil))
 	}
-	f, i, err := d.Object(i, okJSONMembers)
+	f, i, err := d.Object(i, &okJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
-			f, i, err = d.IntMember(i, &v.Value, okJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Value, &okJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, okJSONMembers, f, err)
+		f, i, err = d.Member(i, &okJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var pairJSONMembers = jsonwire.NewMembers(nil, "a,b")
+var otherAskJSONMembers = jsonwire.Members{Type: (*OtherAsk)(nil), Names: "n,A"}
+
+// AppendJSONValue appends v inside a document.
+func (v *OtherAsk) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"n":`)
+	b = e.AppendInt64(b, int64(v.N))
+	b = wire.AppendInRoom(b, `,"A":`)
+	b = e.AppendString(b, v.A)
+	return wire.AppendInRoom(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *OtherAsk) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*OtherAsk)(nil))
+	}
+	f, i, err := d.Object(i, &otherAskJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // n
+			i, err = d.Int16(i, &v.N)
+		case 1: // A
+			f, i, err = d.StringMember(i, &v.A, &otherAskJSONMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &otherAskJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var otherNoticeJSONMembers = jsonwire.Members{Type: (*OtherNotice)(nil), Names: "t,c"}
+
+// AppendJSONValue appends v inside a document.
+func (v *OtherNotice) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"t":`)
+	b = e.AppendString(b, string(v.T))
+	if v.C != nil {
+		b = wire.AppendInRoom(b, `,"c":`)
+		b = e.AppendAny(b, v.C)
+	}
+	return wire.AppendInRoom(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *OtherNotice) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*OtherNotice)(nil))
+	}
+	f, i, err := d.Object(i, &otherNoticeJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // t
+			f, i, err = d.StringMember(i, (*string)(&v.T), &otherNoticeJSONMembers, f)
+			continue
+		case 1: // c
+			i, err = d.Any(i, &v.C)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &otherNoticeJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var othersJSONMembers = jsonwire.Members{Type: (*Others)(nil), Names: "blocks,notices,ask"}
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Others) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Others) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Others) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"blocks":`)
+	b = appendJSONBlockSlice(e, b, v.Blocks)
+	b = wire.AppendInRoom(b, `,"notices":`)
+	b = appendJSONNoticeStringMap(e, b, v.Notices)
+	b = wire.AppendInRoom(b, `,"ask":`)
+	b = appendJSONAsk(e, b, &v.Ask)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Others) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Others)(nil))
+	}
+	f, i, err := d.Object(i, &othersJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // blocks
+			i, err = decodeJSONBlockSlice(d, i, &v.Blocks)
+		case 1: // notices
+			i, err = decodeJSONNoticeStringMap(d, i, &v.Notices)
+		case 2: // ask
+			i, err = decodeJSONAsk(d, i, &v.Ask)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &othersJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var pairJSONMembers = jsonwire.Members{Names: "a,b"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Pair[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -841,7 +969,7 @@ func (v *Pair[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pair[T])(nil))
 	}
-	f, i, err := d.Object(i, pairJSONMembers)
+	f, i, err := d.Object(i, &pairJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
@@ -851,12 +979,12 @@ func (v *Pair[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pairJSONMembers, f, err)
+		f, i, err = d.Member(i, &pairJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Pair[T])(nil))
 }
 
-var pointerJSONMembers = jsonwire.NewMembers((*Pointer)(nil), "p")
+var pointerJSONMembers = jsonwire.Members{Type: (*Pointer)(nil), Names: "p"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Pointer) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -873,7 +1001,7 @@ func (v *Pointer) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pointer)(nil))
 	}
-	f, i, err := d.Object(i, pointerJSONMembers)
+	f, i, err := d.Object(i, &pointerJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // p
@@ -881,12 +1009,12 @@ func (v *Pointer) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pointerJSONMembers, f, err)
+		f, i, err = d.Member(i, &pointerJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var strictJSONMembers = jsonwire.NewMembers((*Strict)(nil), "shape,event").KnownOnly()
+var strictJSONMembers = jsonwire.Members{Type: (*Strict)(nil), Names: "shape,event", KnownOnly: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -923,7 +1051,7 @@ func (v *Strict) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Strict)(nil))
 	}
-	f, i, err := d.Object(i, strictJSONMembers)
+	f, i, err := d.Object(i, &strictJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // shape
@@ -933,12 +1061,12 @@ func (v *Strict) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, strictJSONMembers, f, err)
+		f, i, err = d.Member(i, &strictJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var stringsJSONMembers = jsonwire.NewMembers((*Strings)(nil), "s")
+var stringsJSONMembers = jsonwire.Members{Type: (*Strings)(nil), Names: "s"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -973,7 +1101,7 @@ func (v *Strings) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Strings)(nil))
 	}
-	f, i, err := d.Object(i, stringsJSONMembers)
+	f, i, err := d.Object(i, &stringsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // s
@@ -981,7 +1109,7 @@ func (v *Strings) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, stringsJSONMembers, f, err)
+		f, i, err = d.Member(i, &stringsJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1007,7 +1135,7 @@ func (v *Table) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONValueStringMap(d, i, (*map[string]Value)(v))
 }
 
-var unknownJSONMembers = jsonwire.NewMembers((*Unknown)(nil), "type").Open()
+var unknownJSONMembers = jsonwire.Members{Type: (*Unknown)(nil), Names: "type", Open: true}
 
 // AppendJSONValue appends v inside a document.
 func (v *Unknown) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1026,15 +1154,15 @@ func (v *Unknown) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Unknown)(nil))
 	}
 	var rest map[string]any
-	f, i, err := d.Object(i, unknownJSONMembers)
+	f, i, err := d.Object(i, &unknownJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, unknownJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &unknownJSONMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(anyStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&anyStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
@@ -1043,12 +1171,12 @@ func (v *Unknown) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			rest[key] = e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, unknownJSONMembers, f, err)
+		f, i, err = d.Member(i, &unknownJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var valuesJSONMembers = jsonwire.NewMembers((*Values)(nil), "value,values,node")
+var valuesJSONMembers = jsonwire.Members{Type: (*Values)(nil), Names: "value,values,node"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1089,7 +1217,7 @@ func (v *Values) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Values)(nil))
 	}
-	f, i, err := d.Object(i, valuesJSONMembers)
+	f, i, err := d.Object(i, &valuesJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
@@ -1101,7 +1229,7 @@ func (v *Values) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, valuesJSONMembers, f, err)
+		f, i, err = d.Member(i, &valuesJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1119,6 +1247,109 @@ func appendJSONAnyStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]any)
 	return wire.WithRoom(b)
 }
 
+func appendJSONAsk(e *jsonwire.Encoder, b []byte, v *Ask) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	switch v := (*v).(type) {
+	case nil:
+		b = jsonwire.AppendNull(b)
+	case *AskOne:
+		b = appendJSONAskOneInAsk(e, b, v)
+	case AskTwo:
+		b = appendJSONAskTwoInAsk(e, b, &v)
+	case OtherAsk:
+		b = v.AppendJSONValue(e, b)
+	default:
+		b = e.Unlisted(b, v, &askJSONTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var askJSONTags = jsonwire.Tags{Type: (*Ask)(nil), Member: "n", Integers: []int64{1, 2}, Other: true}
+
+func decodeJSONAsk(d *jsonwire.Decoder, i int, v *Ask) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + jsonwire.NullLen, nil
+	}
+	tag, i, err := d.Tag(i, &askJSONTags)
+	switch tag {
+	case 0: // 1
+		x := arenacore.Cell(&askOneInAskSlab, d.Arena)
+		*v = x
+		i, err = decodeJSONAskOneInAsk(d, i, x)
+	case 1: // 2
+		x := arenacore.Cell(&askTwoInAskSlab, d.Arena)
+		i, err = decodeJSONAskTwoInAsk(d, i, x)
+		*v = askTwoInAskBoxes.Box(x)
+	case jsonwire.OtherTag:
+		x := arenacore.Cell(&otherAskSlab, d.Arena)
+		var first int64
+		d.OtherInteger(i, &askJSONTags, &first)
+		i, err = x.DecodeJSONValue(d, i)
+		x.N = int16(first)
+		*v = otherAskBoxes.Box(x)
+	}
+	return i, err
+}
+
+func appendJSONAskOneInAsk(e *jsonwire.Encoder, b []byte, v *AskOne) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"n":1,"A":`)
+	b = e.AppendString(b, v.A)
+	return wire.AppendInRoom(b, "}")
+}
+
+var askOneInAskJSONMembers = jsonwire.Members{Type: (*AskOne)(nil), Names: "n,A,n"}
+
+func decodeJSONAskOneInAsk(d *jsonwire.Decoder, i int, v *AskOne) (int, error) {
+	f, i, err := d.Variant(i, &askOneInAskJSONMembers, 0)
+	for f >= 0 {
+		switch f {
+		case 0, 2: // n
+			i, err = d.Skip(i)
+		case 1: // A
+			f, i, err = d.StringMember(i, &v.A, &askOneInAskJSONMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &askOneInAskJSONMembers, f, err)
+	}
+	return i, err
+}
+
+func appendJSONAskTwoInAsk(e *jsonwire.Encoder, b []byte, v *AskTwo) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"n":2,"B":`)
+	b = e.AppendString(b, v.B)
+	return wire.AppendInRoom(b, "}")
+}
+
+var askTwoInAskJSONMembers = jsonwire.Members{Type: (*AskTwo)(nil), Names: "n,B,n"}
+
+func decodeJSONAskTwoInAsk(d *jsonwire.Decoder, i int, v *AskTwo) (int, error) {
+	f, i, err := d.Variant(i, &askTwoInAskJSONMembers, 0)
+	for f >= 0 {
+		switch f {
+		case 0, 2: // n
+			i, err = d.Skip(i)
+		case 1: // B
+			f, i, err = d.StringMember(i, &v.B, &askTwoInAskJSONMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &askTwoInAskJSONMembers, f, err)
+	}
+	return i, err
+}
+
 func appendJSONBinaryInNode(e *jsonwire.Encoder, b []byte, v *Binary) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -1129,7 +1360,7 @@ func appendJSONBinaryInNode(e *jsonwire.Encoder, b []byte, v *Binary) []byte {
 	b = wire.AppendText(b, `{"left":`)
 	b = appendJSONNode(e, b, &v.Left)
 	b = wire.AppendInRoom(b, `,"op":`)
-	b = e.AppendTag(b, v.Op, nodeJSONTags, 0, 3)
+	b = e.AppendTag(b, v.Op, &nodeJSONTags, 0, 3)
 	b = wire.AppendInRoom(b, `,"right":`)
 	b = appendJSONNode(e, b, &v.Right)
 	b = wire.AppendByte(b, '}')
@@ -1137,10 +1368,10 @@ func appendJSONBinaryInNode(e *jsonwire.Encoder, b []byte, v *Binary) []byte {
 	return b
 }
 
-var binaryInNodeJSONMembers = jsonwire.NewMembers((*Binary)(nil), "left,op,right,op")
+var binaryInNodeJSONMembers = jsonwire.Members{Type: (*Binary)(nil), Names: "left,op,right,op"}
 
 func decodeJSONBinaryInNode(d *jsonwire.Decoder, i int, v *Binary) (int, error) {
-	f, i, err := d.Variant(i, binaryInNodeJSONMembers, 1)
+	f, i, err := d.Variant(i, &binaryInNodeJSONMembers, 1)
 	for f >= 0 {
 		switch f {
 		case 0: // left
@@ -1152,7 +1383,7 @@ func decodeJSONBinaryInNode(d *jsonwire.Decoder, i int, v *Binary) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, binaryInNodeJSONMembers, f, err)
+		f, i, err = d.Member(i, &binaryInNodeJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1177,43 +1408,46 @@ func appendJSONBlock(e *jsonwire.Encoder, b []byte, v *Block) []byte {
 	case Bare:
 		b = v.AppendJSONValue(e, b)
 	default:
-		b = e.Unlisted(b, v, blockJSONTags)
+		b = e.Unlisted(b, v, &blockJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var blockJSONTags = jsonwire.NewTags((*Block)(nil), "type", "section", "image", "divider", "group").Other().Missing()
+var blockJSONTags = jsonwire.Tags{Type: (*Block)(nil), Member: "type", Texts: []string{"section", "image", "divider", "group"}, Other: true, Missing: true}
 
 func decodeJSONBlock(d *jsonwire.Decoder, i int, v *Block) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, blockJSONTags)
+	tag, i, err := d.Tag(i, &blockJSONTags)
 	switch tag {
 	case 0: // section
-		x := arenacore.Cell(sectionInBlockSlab, d.Arena)
+		x := arenacore.Cell(&sectionInBlockSlab, d.Arena)
 		x.Type = "section"
 		*v = x
 		i, err = decodeJSONSectionInBlock(d, i, x)
 	case 1: // image
-		x := arenacore.Cell(imageInBlockSlab, d.Arena)
+		x := arenacore.Cell(&imageInBlockSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONImageInBlock(d, i, x)
 	case 2: // divider
-		x := arenacore.Cell(dividerInBlockSlab, d.Arena)
+		x := arenacore.Cell(&dividerInBlockSlab, d.Arena)
 		i, err = decodeJSONDividerInBlock(d, i, x)
 		*v = dividerInBlockBoxes.Box(x)
 	case 3: // group
-		x := arenacore.Cell(groupInBlockSlab, d.Arena)
+		x := arenacore.Cell(&groupInBlockSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONGroupInBlock(d, i, x)
 	case jsonwire.OtherTag:
-		x := arenacore.Cell(unknownSlab, d.Arena)
+		x := arenacore.Cell(&unknownSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &blockJSONTags, &first)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
+		x.Type = first
 	case jsonwire.MissingTag:
-		x := arenacore.Cell(bareSlab, d.Arena)
+		x := arenacore.Cell(&bareSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = bareBoxes.Box(x)
 	}
@@ -1259,7 +1493,7 @@ func decodeJSONBlockPointer(d *jsonwire.Decoder, i int, v **Block) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(blockSlab, d.Arena, v)
+	*v = arenacore.Target(&blockSlab, d.Arena, v)
 	return decodeJSONBlock(d, i, *v)
 }
 
@@ -1292,16 +1526,16 @@ func decodeJSONBlockSlice(d *jsonwire.Decoder, i int, v *[]Block) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(blockStack, d.Arena, v)
+	s := arenacore.BeginNested(&blockStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(blockStack, d.Arena, s)
+			s = arenacore.GrowNested(&blockStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONBlock(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(blockStack, d.Arena, s)
+	*v = arenacore.EndNested(&blockStack, d.Arena, s)
 	return i, err
 }
 
@@ -1339,10 +1573,10 @@ func decodeJSONBlockStringMap(d *jsonwire.Decoder, i int, v *map[string]Block) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(blockStringMaps, d.Arena, v)
-	e := arenacore.Cell(blockSlab, d.Arena)
+	m := arenacore.TakeMap(&blockStringMaps, d.Arena, v)
+	var cell arenacore.Passing[Block]
 	for more {
-		*e = nil
+		e := arenacore.NextCell(&blockSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONBlock(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -1360,21 +1594,21 @@ func appendJSONButtonInComponent(e *jsonwire.Encoder, b []byte, v *Button) []byt
 	return wire.AppendInRoom(b, "}")
 }
 
-var buttonInComponentJSONMembers = jsonwire.NewMembers((*Button)(nil), "kind,label,kind")
+var buttonInComponentJSONMembers = jsonwire.Members{Type: (*Button)(nil), Names: "kind,label,kind"}
 
 func decodeJSONButtonInComponent(d *jsonwire.Decoder, i int, v *Button) (int, error) {
-	f, i, err := d.Variant(i, buttonInComponentJSONMembers, 0)
+	f, i, err := d.Variant(i, &buttonInComponentJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // kind
 			i, err = d.Skip(i)
 		case 1: // label
-			f, i, err = d.StringMember(i, &v.Label, buttonInComponentJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &buttonInComponentJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, buttonInComponentJSONMembers, f, err)
+		f, i, err = d.Member(i, &buttonInComponentJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1389,22 +1623,22 @@ func appendJSONCased(e *jsonwire.Encoder, b []byte, v *Cased) []byte {
 	case *Deep:
 		b = appendJSONDeepInCased(e, b, v)
 	default:
-		b = e.Unlisted(b, v, casedJSONTags)
+		b = e.Unlisted(b, v, &casedJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var casedJSONTags = jsonwire.NewTags((*Cased)(nil), "type", "deep")
+var casedJSONTags = jsonwire.Tags{Type: (*Cased)(nil), Member: "type", Texts: []string{"deep"}}
 
 func decodeJSONCased(d *jsonwire.Decoder, i int, v *Cased) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, casedJSONTags)
+	tag, i, err := d.Tag(i, &casedJSONTags)
 	switch tag {
 	case 0: // deep
-		x := arenacore.Cell(deepInCasedSlab, d.Arena)
+		x := arenacore.Cell(&deepInCasedSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONDeepInCased(d, i, x)
 	}
@@ -1427,21 +1661,21 @@ func appendJSONCircleInShape(e *jsonwire.Encoder, b []byte, v *Circle) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var circleInShapeJSONMembers = jsonwire.NewMembers((*Circle)(nil), "type,radius,type").KnownOnly()
+var circleInShapeJSONMembers = jsonwire.Members{Type: (*Circle)(nil), Names: "type,radius,type", KnownOnly: true}
 
 func decodeJSONCircleInShape(d *jsonwire.Decoder, i int, v *Circle) (int, error) {
-	f, i, err := d.Variant(i, circleInShapeJSONMembers, 0)
+	f, i, err := d.Variant(i, &circleInShapeJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // radius
-			f, i, err = d.Float64Member(i, &v.Radius, circleInShapeJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Radius, &circleInShapeJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, circleInShapeJSONMembers, f, err)
+		f, i, err = d.Member(i, &circleInShapeJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1460,26 +1694,26 @@ func appendJSONComponent(e *jsonwire.Encoder, b []byte, v *Component) []byte {
 	case Button:
 		b = appendJSONButtonInComponent(e, b, &v)
 	default:
-		b = e.Unlisted(b, v, componentJSONTags)
+		b = e.Unlisted(b, v, &componentJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var componentJSONTags = jsonwire.NewIntegerTags((*Component)(nil), "kind", 1, 3, 5, 2)
+var componentJSONTags = jsonwire.Tags{Type: (*Component)(nil), Member: "kind", Integers: []int64{1, 3, 5, 2}}
 
 func decodeJSONComponent(d *jsonwire.Decoder, i int, v *Component) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, componentJSONTags)
+	tag, i, err := d.Tag(i, &componentJSONTags)
 	switch tag {
 	case 0: // 1
-		x := arenacore.Cell(rowInComponentSlab, d.Arena)
+		x := arenacore.Cell(&rowInComponentSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONRowInComponent(d, i, x)
 	case 1, 2: // 3
-		x := arenacore.Cell(menuInComponentSlab, d.Arena)
+		x := arenacore.Cell(&menuInComponentSlab, d.Arena)
 		switch tag {
 		case 1:
 			x.Code = 3
@@ -1489,7 +1723,7 @@ func decodeJSONComponent(d *jsonwire.Decoder, i int, v *Component) (int, error) 
 		*v = x
 		i, err = decodeJSONMenuInComponent(d, i, x)
 	case 3: // 2
-		x := arenacore.Cell(buttonInComponentSlab, d.Arena)
+		x := arenacore.Cell(&buttonInComponentSlab, d.Arena)
 		i, err = decodeJSONButtonInComponent(d, i, x)
 		*v = buttonInComponentBoxes.Box(x)
 	}
@@ -1525,16 +1759,16 @@ func decodeJSONComponentSlice(d *jsonwire.Decoder, i int, v *[]Component) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(componentStack, d.Arena, v)
+	s := arenacore.BeginNested(&componentStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(componentStack, d.Arena, s)
+			s = arenacore.GrowNested(&componentStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONComponent(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(componentStack, d.Arena, s)
+	*v = arenacore.EndNested(&componentStack, d.Arena, s)
 	return i, err
 }
 
@@ -1555,33 +1789,33 @@ func appendJSONDeepInCased(e *jsonwire.Encoder, b []byte, v *Deep) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var deepInCasedJSONMembers = jsonwire.NewMembers((*Deep)(nil), "type,UPPER,SECOND,first,second,upper,type").Strict(3).Shallowest(4, 5)
+var deepInCasedJSONMembers = jsonwire.Members{Type: (*Deep)(nil), Names: "type,UPPER,SECOND,first,second,upper,type", Strict: []int{3}, Shallowest: []int{4, 5}}
 
 func decodeJSONDeepInCased(d *jsonwire.Decoder, i int, v *Deep) (int, error) {
-	f, i, err := d.Variant(i, deepInCasedJSONMembers, 0)
+	f, i, err := d.Variant(i, &deepInCasedJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // UPPER
-			f, i, err = d.IntMember(i, &v.Base.Upper, deepInCasedJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Base.Upper, &deepInCasedJSONMembers, f)
 			continue
 		case 2: // SECOND
-			f, i, err = d.IntMember(i, &v.Base.Lower, deepInCasedJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Base.Lower, &deepInCasedJSONMembers, f)
 			continue
 		case 3: // first
-			f, i, err = d.IntMember(i, &v.First, deepInCasedJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.First, &deepInCasedJSONMembers, f)
 			continue
 		case 4: // second
-			f, i, err = d.IntMember(i, &v.Second, deepInCasedJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Second, &deepInCasedJSONMembers, f)
 			continue
 		case 5: // upper
-			f, i, err = d.IntMember(i, &v.UPPER, deepInCasedJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.UPPER, &deepInCasedJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, deepInCasedJSONMembers, f, err)
+		f, i, err = d.Member(i, &deepInCasedJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1593,10 +1827,10 @@ func appendJSONDividerInBlock(e *jsonwire.Encoder, b []byte, v *Divider) []byte 
 	return wire.AppendText(b, `{"type":"divider"}`)
 }
 
-var dividerInBlockJSONMembers = jsonwire.NewMembers((*Divider)(nil), "type")
+var dividerInBlockJSONMembers = jsonwire.Members{Type: (*Divider)(nil), Names: "type"}
 
 func decodeJSONDividerInBlock(d *jsonwire.Decoder, i int, v *Divider) (int, error) {
-	f, i, err := d.Variant(i, dividerInBlockJSONMembers, 0)
+	f, i, err := d.Variant(i, &dividerInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0: // type
@@ -1604,7 +1838,7 @@ func decodeJSONDividerInBlock(d *jsonwire.Decoder, i int, v *Divider) (int, erro
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dividerInBlockJSONMembers, f, err)
+		f, i, err = d.Member(i, &dividerInBlockJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1633,51 +1867,51 @@ func appendJSONEvent(e *jsonwire.Encoder, b []byte, v *Event) []byte {
 		b = v.AppendJSONValue(e, b)
 		b = wire.AppendInRoom(b, "}")
 	default:
-		b = e.Unlisted(b, v, eventJSONTags)
+		b = e.Unlisted(b, v, &eventJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var eventJSONTags = jsonwire.NewTags((*Event)(nil), "t", "created", "deleted", "count", "gone").Content("c")
+var eventJSONTags = jsonwire.Tags{Type: (*Event)(nil), Member: "t", Content: "c", Texts: []string{"created", "deleted", "count", "gone"}}
 
 func decodeJSONEvent(d *jsonwire.Decoder, i int, v *Event) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, eventJSONTags)
+	tag, i, err := d.Tag(i, &eventJSONTags)
 	more := false
 	if tag >= 0 {
-		more, i, err = d.Content(i, eventJSONTags)
+		more, i, err = d.Content(i, &eventJSONTags)
 	}
 	switch tag {
 	case 0: // created
-		x := arenacore.Cell(createdSlab, d.Arena)
+		x := arenacore.Cell(&createdSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 	case 1: // deleted
-		x := arenacore.Cell(deletedSlab, d.Arena)
+		x := arenacore.Cell(&deletedSlab, d.Arena)
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 		*v = deletedBoxes.Box(x)
 	case 2: // count
-		x := arenacore.Cell(countSlab, d.Arena)
+		x := arenacore.Cell(&countSlab, d.Arena)
 		if more {
 			i, err = d.Int(i, (*int)(x))
 		}
 		*v = countBoxes.Box(x)
 	case 3: // gone
-		x := arenacore.Cell(goneSlab, d.Arena)
+		x := arenacore.Cell(&goneSlab, d.Arena)
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 		*v = goneBoxes.Box(x)
 	}
 	if more {
-		return d.EndContent(i, eventJSONTags, err)
+		return d.EndContent(i, &eventJSONTags, err)
 	}
 	return i, err
 }
@@ -1711,16 +1945,16 @@ func decodeJSONEventSlice(d *jsonwire.Decoder, i int, v *[]Event) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(eventSlab, d.Arena, v)
+	s := arenacore.Begin(&eventSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(eventSlab, d.Arena, s)
+			s = arenacore.Grow(&eventSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONEvent(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(eventSlab, d.Arena, s)
+	*v = arenacore.End(&eventSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1743,23 +1977,23 @@ func appendJSONGroupInBlock(e *jsonwire.Encoder, b []byte, v *Group) []byte {
 	return b
 }
 
-var groupInBlockJSONMembers = jsonwire.NewMembers((*Group)(nil), "type,title,blocks,type")
+var groupInBlockJSONMembers = jsonwire.Members{Type: (*Group)(nil), Names: "type,title,blocks,type"}
 
 func decodeJSONGroupInBlock(d *jsonwire.Decoder, i int, v *Group) (int, error) {
-	f, i, err := d.Variant(i, groupInBlockJSONMembers, 0)
+	f, i, err := d.Variant(i, &groupInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // title
-			f, i, err = d.StringMember(i, &v.Title, groupInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &groupInBlockJSONMembers, f)
 			continue
 		case 2: // blocks
 			i, err = decodeJSONBlockSlice(d, i, &v.Blocks)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, groupInBlockJSONMembers, f, err)
+		f, i, err = d.Member(i, &groupInBlockJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1777,24 +2011,24 @@ func appendJSONImageInBlock(e *jsonwire.Encoder, b []byte, v *Image) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var imageInBlockJSONMembers = jsonwire.NewMembers((*Image)(nil), "type,url,width,type")
+var imageInBlockJSONMembers = jsonwire.Members{Type: (*Image)(nil), Names: "type,url,width,type"}
 
 func decodeJSONImageInBlock(d *jsonwire.Decoder, i int, v *Image) (int, error) {
-	f, i, err := d.Variant(i, imageInBlockJSONMembers, 0)
+	f, i, err := d.Variant(i, &imageInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // url
-			f, i, err = d.StringMember(i, &v.URL, imageInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &imageInBlockJSONMembers, f)
 			continue
 		case 2: // width
-			f, i, err = d.IntMember(i, &v.Width, imageInBlockJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Width, &imageInBlockJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, imageInBlockJSONMembers, f, err)
+		f, i, err = d.Member(i, &imageInBlockJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1842,21 +2076,21 @@ func appendJSONLiteralInNode(e *jsonwire.Encoder, b []byte, v *Literal) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var literalInNodeJSONMembers = jsonwire.NewMembers((*Literal)(nil), "op,n,op")
+var literalInNodeJSONMembers = jsonwire.Members{Type: (*Literal)(nil), Names: "op,n,op"}
 
 func decodeJSONLiteralInNode(d *jsonwire.Decoder, i int, v *Literal) (int, error) {
-	f, i, err := d.Variant(i, literalInNodeJSONMembers, 0)
+	f, i, err := d.Variant(i, &literalInNodeJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // op
 			i, err = d.Skip(i)
 		case 1: // n
-			f, i, err = d.Int64Member(i, &v.N, literalInNodeJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.N, &literalInNodeJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, literalInNodeJSONMembers, f, err)
+		f, i, err = d.Member(i, &literalInNodeJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1866,7 +2100,7 @@ func appendJSONMenuInComponent(e *jsonwire.Encoder, b []byte, v *Menu) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"kind":`)
-	b = e.AppendIntegerTag(b, int64(v.Code), componentJSONTags, 1, 3)
+	b = e.AppendIntegerTag(b, int64(v.Code), &componentJSONTags, 1, 3)
 	if len(v.Options) != 0 {
 		b = wire.AppendInRoom(b, `,"options":`)
 		b = e.AppendStrings(b, v.Options)
@@ -1874,10 +2108,10 @@ func appendJSONMenuInComponent(e *jsonwire.Encoder, b []byte, v *Menu) []byte {
 	return wire.AppendByte(b, '}')
 }
 
-var menuInComponentJSONMembers = jsonwire.NewMembers((*Menu)(nil), "kind,options,kind")
+var menuInComponentJSONMembers = jsonwire.Members{Type: (*Menu)(nil), Names: "kind,options,kind"}
 
 func decodeJSONMenuInComponent(d *jsonwire.Decoder, i int, v *Menu) (int, error) {
-	f, i, err := d.Variant(i, menuInComponentJSONMembers, 0)
+	f, i, err := d.Variant(i, &menuInComponentJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // kind
@@ -1887,7 +2121,7 @@ func decodeJSONMenuInComponent(d *jsonwire.Decoder, i int, v *Menu) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, menuInComponentJSONMembers, f, err)
+		f, i, err = d.Member(i, &menuInComponentJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1906,22 +2140,22 @@ func appendJSONNode(e *jsonwire.Encoder, b []byte, v *Node) []byte {
 	case Literal:
 		b = appendJSONLiteralInNode(e, b, &v)
 	default:
-		b = e.Unlisted(b, v, nodeJSONTags)
+		b = e.Unlisted(b, v, &nodeJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var nodeJSONTags = jsonwire.NewTags((*Node)(nil), "op", "add", "sub", "", "neg", "lit")
+var nodeJSONTags = jsonwire.Tags{Type: (*Node)(nil), Member: "op", Texts: []string{"add", "sub", "", "neg", "lit"}}
 
 func decodeJSONNode(d *jsonwire.Decoder, i int, v *Node) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, nodeJSONTags)
+	tag, i, err := d.Tag(i, &nodeJSONTags)
 	switch tag {
 	case 0, 1, 2: // add
-		x := arenacore.Cell(binaryInNodeSlab, d.Arena)
+		x := arenacore.Cell(&binaryInNodeSlab, d.Arena)
 		switch tag {
 		case 0:
 			x.Op = "add"
@@ -1933,14 +2167,111 @@ func decodeJSONNode(d *jsonwire.Decoder, i int, v *Node) (int, error) {
 		*v = x
 		i, err = decodeJSONBinaryInNode(d, i, x)
 	case 3: // neg
-		x := arenacore.Cell(unaryInNodeSlab, d.Arena)
+		x := arenacore.Cell(&unaryInNodeSlab, d.Arena)
 		i, err = decodeJSONUnaryInNode(d, i, x)
 		*v = unaryInNodeBoxes.Box(x)
 	case 4: // lit
-		x := arenacore.Cell(literalInNodeSlab, d.Arena)
+		x := arenacore.Cell(&literalInNodeSlab, d.Arena)
 		i, err = decodeJSONLiteralInNode(d, i, x)
 		*v = literalInNodeBoxes.Box(x)
 	}
+	return i, err
+}
+
+func appendJSONNotice(e *jsonwire.Encoder, b []byte, v *Notice) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	switch v := (*v).(type) {
+	case nil:
+		b = jsonwire.AppendNull(b)
+	case Words:
+		b = wire.AppendText(b, `{"t":"words","c":`)
+		b = e.AppendString(b, string(v))
+		b = wire.AppendInRoom(b, "}")
+	case *OtherNotice:
+		b = v.AppendJSONValue(e, b)
+	default:
+		b = e.Unlisted(b, v, &noticeJSONTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var noticeJSONTags = jsonwire.Tags{Type: (*Notice)(nil), Member: "t", Content: "c", Texts: []string{"words"}, Other: true}
+
+func decodeJSONNotice(d *jsonwire.Decoder, i int, v *Notice) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + jsonwire.NullLen, nil
+	}
+	tag, i, err := d.Tag(i, &noticeJSONTags)
+	more := false
+	if tag >= 0 {
+		more, i, err = d.Content(i, &noticeJSONTags)
+	}
+	switch tag {
+	case 0: // words
+		x := arenacore.Cell(&wordsSlab, d.Arena)
+		if more {
+			i, err = d.String(i, (*string)(x))
+		}
+		*v = wordsBoxes.Box(x)
+	case jsonwire.OtherTag:
+		x := arenacore.Cell(&otherNoticeSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &noticeJSONTags, &first)
+		*v = x
+		i, err = x.DecodeJSONValue(d, i)
+		x.T = Topic(first)
+	}
+	if more {
+		return d.EndContent(i, &noticeJSONTags, err)
+	}
+	return i, err
+}
+
+func appendJSONNoticeStringMap(e *jsonwire.Encoder, b []byte, v map[string]Notice) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	keys, values_, list := wire.SortStrings(&noticeStringEntries, nil, v)
+	start := len(b)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = e.AppendString(b, key.Text)
+		b = wire.AppendInRoom(b, ":")
+		b = appendJSONNotice(e, b, &values_[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return wire.AppendByte(b, '}')
+}
+
+func decodeJSONNoticeStringMap(d *jsonwire.Decoder, i int, v *map[string]Notice) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMap(&noticeStringMaps, d.Arena, v)
+	for more {
+		var e Notice
+		i, err = decodeJSONNotice(d, i, &e)
+		m[key] = e
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
 	return i, err
 }
 
@@ -1964,30 +2295,30 @@ func appendJSONResult(e *jsonwire.Encoder, b []byte, v *Result) []byte {
 		b = v.AppendJSONValue(e, b)
 		b = wire.AppendInRoom(b, "}")
 	default:
-		b = e.Unlisted(b, v, resultJSONTags)
+		b = e.Unlisted(b, v, &resultJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var resultJSONTags = jsonwire.NewNames((*Result)(nil), "ok", "err", "nothing").Units(2)
+var resultJSONTags = jsonwire.Tags{Type: (*Result)(nil), Texts: []string{"ok", "err", "nothing"}, Units: []int{2}}
 
 func decodeJSONResult(d *jsonwire.Decoder, i int, v *Result) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, alone, i, err := d.TagName(i, resultJSONTags)
+	tag, alone, i, err := d.TagName(i, &resultJSONTags)
 	switch tag {
 	case 0: // ok
-		x := arenacore.Cell(okSlab, d.Arena)
+		x := arenacore.Cell(&okSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 1: // err
-		x := arenacore.Cell(failureSlab, d.Arena)
+		x := arenacore.Cell(&failureSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = failureBoxes.Box(x)
 	case 2: // nothing
-		x := arenacore.Cell(nothingSlab, d.Arena)
+		x := arenacore.Cell(&nothingSlab, d.Arena)
 		if !alone {
 			i, err = x.DecodeJSONValue(d, i)
 		}
@@ -1996,7 +2327,7 @@ func decodeJSONResult(d *jsonwire.Decoder, i int, v *Result) (int, error) {
 	if alone || tag < 0 {
 		return i, err
 	}
-	return d.EndTagName(i, resultJSONTags, tag, err)
+	return d.EndTagName(i, &resultJSONTags, tag, err)
 }
 
 func appendJSONResultStringMap(e *jsonwire.Encoder, b []byte, v map[string]Result) []byte {
@@ -2033,7 +2364,7 @@ func decodeJSONResultStringMap(d *jsonwire.Decoder, i int, v *map[string]Result)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(resultStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&resultStringMaps, d.Arena, v)
 	for more {
 		var e Result
 		i, err = decodeJSONResult(d, i, &e)
@@ -2058,10 +2389,10 @@ func appendJSONRowInComponent(e *jsonwire.Encoder, b []byte, v *Row) []byte {
 	return b
 }
 
-var rowInComponentJSONMembers = jsonwire.NewMembers((*Row)(nil), "kind,components,kind")
+var rowInComponentJSONMembers = jsonwire.Members{Type: (*Row)(nil), Names: "kind,components,kind"}
 
 func decodeJSONRowInComponent(d *jsonwire.Decoder, i int, v *Row) (int, error) {
-	f, i, err := d.Variant(i, rowInComponentJSONMembers, 0)
+	f, i, err := d.Variant(i, &rowInComponentJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // kind
@@ -2071,7 +2402,7 @@ func decodeJSONRowInComponent(d *jsonwire.Decoder, i int, v *Row) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rowInComponentJSONMembers, f, err)
+		f, i, err = d.Member(i, &rowInComponentJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -2081,27 +2412,27 @@ func appendJSONSectionInBlock(e *jsonwire.Encoder, b []byte, v *Section) []byte 
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
-	b = e.AppendTag(b, v.Type, blockJSONTags, 0, 1)
+	b = e.AppendTag(b, v.Type, &blockJSONTags, 0, 1)
 	b = wire.AppendInRoom(b, `,"text":`)
 	b = e.AppendString(b, v.Text)
 	return wire.AppendInRoom(b, "}")
 }
 
-var sectionInBlockJSONMembers = jsonwire.NewMembers((*Section)(nil), "type,text,type")
+var sectionInBlockJSONMembers = jsonwire.Members{Type: (*Section)(nil), Names: "type,text,type"}
 
 func decodeJSONSectionInBlock(d *jsonwire.Decoder, i int, v *Section) (int, error) {
-	f, i, err := d.Variant(i, sectionInBlockJSONMembers, 0)
+	f, i, err := d.Variant(i, &sectionInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, sectionInBlockJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &sectionInBlockJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sectionInBlockJSONMembers, f, err)
+		f, i, err = d.Member(i, &sectionInBlockJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -2118,26 +2449,26 @@ func appendJSONShape(e *jsonwire.Encoder, b []byte, v *Shape) []byte {
 	case Square:
 		b = appendJSONSquareInShape(e, b, &v)
 	default:
-		b = e.Unlisted(b, v, shapeJSONTags)
+		b = e.Unlisted(b, v, &shapeJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var shapeJSONTags = jsonwire.NewTags((*Shape)(nil), "type", "circle", "square")
+var shapeJSONTags = jsonwire.Tags{Type: (*Shape)(nil), Member: "type", Texts: []string{"circle", "square"}}
 
 func decodeJSONShape(d *jsonwire.Decoder, i int, v *Shape) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, shapeJSONTags)
+	tag, i, err := d.Tag(i, &shapeJSONTags)
 	switch tag {
 	case 0: // circle
-		x := arenacore.Cell(circleInShapeSlab, d.Arena)
+		x := arenacore.Cell(&circleInShapeSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONCircleInShape(d, i, x)
 	case 1: // square
-		x := arenacore.Cell(squareInShapeSlab, d.Arena)
+		x := arenacore.Cell(&squareInShapeSlab, d.Arena)
 		i, err = decodeJSONSquareInShape(d, i, x)
 		*v = squareInShapeBoxes.Box(x)
 	}
@@ -2153,21 +2484,21 @@ func appendJSONSquareInShape(e *jsonwire.Encoder, b []byte, v *Square) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var squareInShapeJSONMembers = jsonwire.NewMembers((*Square)(nil), "type,side,type")
+var squareInShapeJSONMembers = jsonwire.Members{Type: (*Square)(nil), Names: "type,side,type"}
 
 func decodeJSONSquareInShape(d *jsonwire.Decoder, i int, v *Square) (int, error) {
-	f, i, err := d.Variant(i, squareInShapeJSONMembers, 0)
+	f, i, err := d.Variant(i, &squareInShapeJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // side
-			f, i, err = d.Float64Member(i, &v.Side, squareInShapeJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Side, &squareInShapeJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, squareInShapeJSONMembers, f, err)
+		f, i, err = d.Member(i, &squareInShapeJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -2207,57 +2538,57 @@ func appendJSONStringer(e *jsonwire.Encoder, b []byte, v *Stringer) []byte {
 		b = e.MarshalText(b, &v)
 		b = wire.AppendInRoom(b, "}")
 	default:
-		b = e.Unlisted(b, v, stringerJSONTags)
+		b = e.Unlisted(b, v, &stringerJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var stringerJSONTags = jsonwire.NewTags((*Stringer)(nil), "kind", "duration", "time", "url", "big", "addr").Content("is")
+var stringerJSONTags = jsonwire.Tags{Type: (*Stringer)(nil), Member: "kind", Content: "is", Texts: []string{"duration", "time", "url", "big", "addr"}}
 
 func decodeJSONStringer(d *jsonwire.Decoder, i int, v *Stringer) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, stringerJSONTags)
+	tag, i, err := d.Tag(i, &stringerJSONTags)
 	more := false
 	if tag >= 0 {
-		more, i, err = d.Content(i, stringerJSONTags)
+		more, i, err = d.Content(i, &stringerJSONTags)
 	}
 	switch tag {
 	case 0: // duration
-		x := arenacore.Cell(timeDurationSlab, d.Arena)
+		x := arenacore.Cell(&timeDurationSlab, d.Arena)
 		if more {
 			i, err = d.Int64(i, (*int64)(x))
 		}
 		*v = timeDurationBoxes.Box(x)
 	case 1: // time
-		x := arenacore.Cell(timeSlab, d.Arena)
+		x := arenacore.Cell(&timeSlab, d.Arena)
 		if more {
 			i, err = d.Time(i, x)
 		}
 		*v = timeBoxes.Box(x)
 	case 2: // url
-		x := arenacore.Cell(urlURLSlab, d.Arena)
+		x := arenacore.Cell(&urlURLSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = decodeJSONurlURL(d, i, x)
 		}
 	case 3: // big
-		x := arenacore.Cell(bigIntSlab, d.Arena)
+		x := arenacore.Cell(&bigIntSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = d.Unmarshal(i, x)
 		}
 	case 4: // addr
-		x := arenacore.Cell(netipAddrSlab, d.Arena)
+		x := arenacore.Cell(&netipAddrSlab, d.Arena)
 		if more {
 			i, err = d.UnmarshalText(i, x)
 		}
 		*v = netipAddrBoxes.Box(x)
 	}
 	if more {
-		return d.EndContent(i, stringerJSONTags, err)
+		return d.EndContent(i, &stringerJSONTags, err)
 	}
 	return i, err
 }
@@ -2276,10 +2607,10 @@ func appendJSONUnaryInNode(e *jsonwire.Encoder, b []byte, v *Unary) []byte {
 	return b
 }
 
-var unaryInNodeJSONMembers = jsonwire.NewMembers((*Unary)(nil), "op,arg,op")
+var unaryInNodeJSONMembers = jsonwire.Members{Type: (*Unary)(nil), Names: "op,arg,op"}
 
 func decodeJSONUnaryInNode(d *jsonwire.Decoder, i int, v *Unary) (int, error) {
-	f, i, err := d.Variant(i, unaryInNodeJSONMembers, 0)
+	f, i, err := d.Variant(i, &unaryInNodeJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // op
@@ -2289,7 +2620,7 @@ func decodeJSONUnaryInNode(d *jsonwire.Decoder, i int, v *Unary) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, unaryInNodeJSONMembers, f, err)
+		f, i, err = d.Member(i, &unaryInNodeJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -2381,64 +2712,64 @@ func appendJSONValue(e *jsonwire.Encoder, b []byte, v *Value) []byte {
 		b = pairStringBoxes.Held(*v).AppendJSONValue(e, b)
 		b = wire.AppendInRoom(b, "}")
 	default:
-		b = e.Unlisted(b, x, valueJSONTags)
+		b = e.Unlisted(b, x, &valueJSONTags)
 	}
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }
 
-var valueJSONTags = jsonwire.NewTags((*Value)(nil), "t", "word", "flag", "float", "text", "list", "table", "pointer", "guarded", "with space", "array", "inner", "blob", "raw", "number", "lists", "own", "cell", "pair", "texts").Content("c")
+var valueJSONTags = jsonwire.Tags{Type: (*Value)(nil), Member: "t", Content: "c", Texts: []string{"word", "flag", "float", "text", "list", "table", "pointer", "guarded", "with space", "array", "inner", "blob", "raw", "number", "lists", "own", "cell", "pair", "texts"}}
 
 func decodeJSONValue(d *jsonwire.Decoder, i int, v *Value) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, valueJSONTags)
+	tag, i, err := d.Tag(i, &valueJSONTags)
 	more := false
 	if tag >= 0 {
-		more, i, err = d.Content(i, valueJSONTags)
+		more, i, err = d.Content(i, &valueJSONTags)
 	}
 	switch tag {
 	case 0: // word
-		x := arenacore.Cell(wordSlab, d.Arena)
+		x := arenacore.Cell(&wordSlab, d.Arena)
 		if more {
 			i, err = d.Uint64(i, (*uint64)(x))
 		}
 		*v = wordBoxes.Box(x)
 	case 1: // flag
-		x := arenacore.Cell(flagSlab, d.Arena)
+		x := arenacore.Cell(&flagSlab, d.Arena)
 		if more {
 			i, err = d.Bool(i, (*bool)(x))
 		}
 		*v = flagBoxes.Box(x)
 	case 2: // float
-		x := arenacore.Cell(floatSlab, d.Arena)
+		x := arenacore.Cell(&floatSlab, d.Arena)
 		if more {
 			i, err = d.Float64(i, (*float64)(x))
 		}
 		*v = floatBoxes.Box(x)
 	case 3: // text
-		x := arenacore.Cell(textSlab, d.Arena)
+		x := arenacore.Cell(&textSlab, d.Arena)
 		if more {
 			i, err = d.String(i, (*string)(x))
 		}
 		*v = textBoxes.Box(x)
 	case 4: // list
-		x := arenacore.Cell(listSlab, d.Arena)
+		x := arenacore.Cell(&listSlab, d.Arena)
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 		*v = listBoxes.Box(x)
 	case 5: // table
-		x := arenacore.Cell(tableSlab, d.Arena)
+		x := arenacore.Cell(&tableSlab, d.Arena)
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 		*v = tableBoxes.Box(x)
 	case 6: // pointer
-		x := arenacore.Cell(pointerSlab, d.Arena)
+		x := arenacore.Cell(&pointerSlab, d.Arena)
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
@@ -2450,74 +2781,74 @@ func decodeJSONValue(d *jsonwire.Decoder, i int, v *Value) (int, error) {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 	case 8: // with space
-		x := arenacore.Cell(leafSlab, d.Arena)
+		x := arenacore.Cell(&leafSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 	case 9: // array
-		x := arenacore.Cell(arraySlab, d.Arena)
+		x := arenacore.Cell(&arraySlab, d.Arena)
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 		*v = arrayBoxes.Box(x)
 	case 10: // inner
-		x := arenacore.Cell(nestedSlab, d.Arena)
+		x := arenacore.Cell(&nestedSlab, d.Arena)
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 		*v = nestedBoxes.Box(x)
 	case 11: // blob
-		x := arenacore.Cell(blobSlab, d.Arena)
+		x := arenacore.Cell(&blobSlab, d.Arena)
 		if more {
 			i, err = d.Bytes(i, (*[]byte)(x))
 		}
 		*v = blobBoxes.Box(x)
 	case 12: // raw
-		x := arenacore.Cell(rawSlab, d.Arena)
+		x := arenacore.Cell(&rawSlab, d.Arena)
 		if more {
 			i, err = d.Bytes(i, (*[]byte)(x))
 		}
 		*v = rawBoxes.Box(x)
 	case 13: // number
-		x := arenacore.Cell(numberSlab, d.Arena)
+		x := arenacore.Cell(&numberSlab, d.Arena)
 		if more {
 			i, err = d.String(i, (*string)(x))
 		}
 		*v = numberBoxes.Box(x)
 	case 14: // lists
-		x := arenacore.Cell(listsSlab, d.Arena)
+		x := arenacore.Cell(&listsSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 	case 15: // own
-		x := arenacore.Cell(ownSlab, d.Arena)
+		x := arenacore.Cell(&ownSlab, d.Arena)
 		if more {
 			i, err = d.UnmarshalText(i, x)
 		}
 		*v = ownBoxes.Box(x)
 	case 16: // cell
-		x := arenacore.Cell(cellSlab, d.Arena)
+		x := arenacore.Cell(&cellSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = d.Int(i, (*int)(x))
 		}
 	case 17: // pair
-		x := arenacore.Cell(pairInt64Slab, d.Arena)
+		x := arenacore.Cell(&pairInt64Slab, d.Arena)
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 		*v = pairInt64Boxes.Box(x)
 	case 18: // texts
-		x := arenacore.Cell(pairStringSlab, d.Arena)
+		x := arenacore.Cell(&pairStringSlab, d.Arena)
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 		*v = pairStringBoxes.Box(x)
 	}
 	if more {
-		return d.EndContent(i, valueJSONTags, err)
+		return d.EndContent(i, &valueJSONTags, err)
 	}
 	return i, err
 }
@@ -2551,16 +2882,16 @@ func decodeJSONValueSlice(d *jsonwire.Decoder, i int, v *[]Value) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(valueStack, d.Arena, v)
+	s := arenacore.BeginNested(&valueStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(valueStack, d.Arena, s)
+			s = arenacore.GrowNested(&valueStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONValue(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(valueStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(&valueStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -2598,10 +2929,10 @@ func decodeJSONValueStringMap(d *jsonwire.Decoder, i int, v *map[string]Value) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(valueStringMaps, d.Arena, v)
-	e := arenacore.Cell(valueSlab, d.Arena)
+	m := arenacore.TakeMap(&valueStringMaps, d.Arena, v)
+	var cell arenacore.Passing[Value]
 	for more {
-		*e = nil
+		e := arenacore.NextCell(&valueSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONValue(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -2648,48 +2979,48 @@ func appendJSONurlURL(e *jsonwire.Encoder, b []byte, v *url.URL) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var urlURLJSONMembers = jsonwire.NewMembers((*url.URL)(nil), "Scheme,Opaque,User,Host,Path,Fragment,RawQuery,RawPath,RawFragment,ForceQuery,OmitHost")
+var urlURLJSONMembers = jsonwire.Members{Type: (*url.URL)(nil), Names: "Scheme,Opaque,User,Host,Path,Fragment,RawQuery,RawPath,RawFragment,ForceQuery,OmitHost"}
 
 func decodeJSONurlURL(d *jsonwire.Decoder, i int, v *url.URL) (int, error) {
-	f, i, err := d.Object(i, urlURLJSONMembers)
+	f, i, err := d.Object(i, &urlURLJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Scheme
-			f, i, err = d.StringMember(i, &v.Scheme, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Scheme, &urlURLJSONMembers, f)
 			continue
 		case 1: // Opaque
-			f, i, err = d.StringMember(i, &v.Opaque, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Opaque, &urlURLJSONMembers, f)
 			continue
 		case 2: // User
 			i, err = decodeJSONurlUserinfoPointer(d, i, &v.User)
 		case 3: // Host
-			f, i, err = d.StringMember(i, &v.Host, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Host, &urlURLJSONMembers, f)
 			continue
 		case 4: // Path
-			f, i, err = d.StringMember(i, &v.Path, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Path, &urlURLJSONMembers, f)
 			continue
 		case 5: // Fragment
-			f, i, err = d.StringMember(i, &v.Fragment, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Fragment, &urlURLJSONMembers, f)
 			continue
 		case 6: // RawQuery
-			f, i, err = d.StringMember(i, &v.RawQuery, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.RawQuery, &urlURLJSONMembers, f)
 			continue
 		case 7: // RawPath
-			f, i, err = d.StringMember(i, &v.RawPath, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.RawPath, &urlURLJSONMembers, f)
 			continue
 		case 8: // RawFragment
-			f, i, err = d.StringMember(i, &v.RawFragment, urlURLJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.RawFragment, &urlURLJSONMembers, f)
 			continue
 		case 9: // ForceQuery
-			f, i, err = d.BoolMember(i, &v.ForceQuery, urlURLJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.ForceQuery, &urlURLJSONMembers, f)
 			continue
 		case 10: // OmitHost
-			f, i, err = d.BoolMember(i, &v.OmitHost, urlURLJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.OmitHost, &urlURLJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, urlURLJSONMembers, f, err)
+		f, i, err = d.Member(i, &urlURLJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -2708,13 +3039,13 @@ func appendJSONurlUserinfo(e *jsonwire.Encoder, b []byte, v *url.Userinfo) []byt
 	return wire.AppendText(b, "{}")
 }
 
-var urlUserinfoJSONMembers = jsonwire.NewMembers((*url.Userinfo)(nil), "")
+var urlUserinfoJSONMembers = jsonwire.Members{Type: (*url.Userinfo)(nil)}
 
 func decodeJSONurlUserinfo(d *jsonwire.Decoder, i int, v *url.Userinfo) (int, error) {
-	f, i, err := d.Object(i, urlUserinfoJSONMembers)
+	f, i, err := d.Object(i, &urlUserinfoJSONMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, urlUserinfoJSONMembers, f, err)
+		f, i, err = d.Member(i, &urlUserinfoJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -2724,6 +3055,6 @@ func decodeJSONurlUserinfoPointer(d *jsonwire.Decoder, i int, v **url.Userinfo) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(urlUserinfoSlab, d.Arena, v)
+	*v = arenacore.Target(&urlUserinfoSlab, d.Arena, v)
 	return decodeJSONurlUserinfo(d, i, *v)
 }

@@ -18,7 +18,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var allMsgpackMembers = msgpackwire.NewMembers((*All)(nil), "component,components,event,events,result,results")
+var allMsgpackMembers = msgpackwire.Members{Type: (*All)(nil), Names: "component,components,event,events,result,results"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -88,7 +88,7 @@ func (v *All) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*All)(nil))
 	}
-	f, i, err := d.Object(i, allMsgpackMembers)
+	f, i, err := d.Object(i, &allMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // component
@@ -106,12 +106,12 @@ func (v *All) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, allMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &allMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var aloneMsgpackMembers = msgpackwire.NewMembers((*Alone)(nil), "image")
+var aloneMsgpackMembers = msgpackwire.Members{Type: (*Alone)(nil), Names: "image"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -146,15 +146,15 @@ func (v *Alone) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Alone)(nil))
 	}
-	f, i, err := d.Object(i, aloneMsgpackMembers)
+	f, i, err := d.Object(i, &aloneMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // image
-			i, err = d.Pointer(i, &v.Image, imageElems, (*Image)(nil))
+			i, err = d.Pointer(i, &v.Image, arenacore.Untyped(&imageSlab), (*Image)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, aloneMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &aloneMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -175,7 +175,7 @@ func (v *Array) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return decodeMsgpackInt32Array2(d, i, (*[2]int32)(v))
 }
 
-var bareMsgpackMembers = msgpackwire.NewMembers((*Bare)(nil), "note,n")
+var bareMsgpackMembers = msgpackwire.Members{Type: (*Bare)(nil), Names: "note,n"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Bare) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -194,24 +194,24 @@ func (v *Bare) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Bare)(nil))
 	}
-	f, i, err := d.Object(i, bareMsgpackMembers)
+	f, i, err := d.Object(i, &bareMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			f, i, err = d.StringMember(i, &v.Note, bareMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &bareMsgpackMembers, f)
 			continue
 		case 1: // n
-			f, i, err = d.IntMember(i, &v.N, bareMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &bareMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, bareMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &bareMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var baseMsgpackMembers = msgpackwire.NewMembers((*Base)(nil), "UPPER,SECOND")
+var baseMsgpackMembers = msgpackwire.Members{Type: (*Base)(nil), Names: "UPPER,SECOND"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Base) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -230,24 +230,24 @@ func (v *Base) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Base)(nil))
 	}
-	f, i, err := d.Object(i, baseMsgpackMembers)
+	f, i, err := d.Object(i, &baseMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // UPPER
-			f, i, err = d.IntMember(i, &v.Upper, baseMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Upper, &baseMsgpackMembers, f)
 			continue
 		case 1: // SECOND
-			f, i, err = d.IntMember(i, &v.Lower, baseMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Lower, &baseMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, baseMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &baseMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var casedPageMsgpackMembers = msgpackwire.NewMembers((*CasedPage)(nil), "cased,plain")
+var casedPageMsgpackMembers = msgpackwire.Members{Type: (*CasedPage)(nil), Names: "cased,plain"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -284,22 +284,22 @@ func (v *CasedPage) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*CasedPage)(nil))
 	}
-	f, i, err := d.Object(i, casedPageMsgpackMembers)
+	f, i, err := d.Object(i, &casedPageMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // cased
 			i, err = decodeMsgpackCased(d, i, &v.Cased)
 		case 1: // plain
-			i, err = d.Pointer(i, &v.Plain, deepElems, (*Deep)(nil))
+			i, err = d.Pointer(i, &v.Plain, arenacore.Untyped(&deepSlab), (*Deep)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, casedPageMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &casedPageMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var circleMsgpackMembers = msgpackwire.NewMembers((*Circle)(nil), "radius").KnownOnly()
+var circleMsgpackMembers = msgpackwire.Members{Type: (*Circle)(nil), Names: "radius", KnownOnly: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -334,21 +334,21 @@ func (v *Circle) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Circle)(nil))
 	}
-	f, i, err := d.Object(i, circleMsgpackMembers)
+	f, i, err := d.Object(i, &circleMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // radius
-			f, i, err = d.Float64Member(i, &v.Radius, circleMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Radius, &circleMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, circleMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &circleMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var createdMsgpackMembers = msgpackwire.NewMembers((*Created)(nil), "name")
+var createdMsgpackMembers = msgpackwire.Members{Type: (*Created)(nil), Names: "name"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Created) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -365,21 +365,21 @@ func (v *Created) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Created)(nil))
 	}
-	f, i, err := d.Object(i, createdMsgpackMembers)
+	f, i, err := d.Object(i, &createdMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, createdMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &createdMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, createdMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &createdMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var deepMsgpackMembers = msgpackwire.NewMembers((*Deep)(nil), "UPPER,SECOND,first,second,upper")
+var deepMsgpackMembers = msgpackwire.Members{Type: (*Deep)(nil), Names: "UPPER,SECOND,first,second,upper"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Deep) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -404,33 +404,33 @@ func (v *Deep) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Deep)(nil))
 	}
-	f, i, err := d.Object(i, deepMsgpackMembers)
+	f, i, err := d.Object(i, &deepMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // UPPER
-			f, i, err = d.IntMember(i, &v.Base.Upper, deepMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Base.Upper, &deepMsgpackMembers, f)
 			continue
 		case 1: // SECOND
-			f, i, err = d.IntMember(i, &v.Base.Lower, deepMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Base.Lower, &deepMsgpackMembers, f)
 			continue
 		case 2: // first
-			f, i, err = d.IntMember(i, &v.First, deepMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.First, &deepMsgpackMembers, f)
 			continue
 		case 3: // second
-			f, i, err = d.IntMember(i, &v.Second, deepMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Second, &deepMsgpackMembers, f)
 			continue
 		case 4: // upper
-			f, i, err = d.IntMember(i, &v.UPPER, deepMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.UPPER, &deepMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, deepMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &deepMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var deletedMsgpackMembers = msgpackwire.NewMembers((*Deleted)(nil), "id,tags")
+var deletedMsgpackMembers = msgpackwire.Members{Type: (*Deleted)(nil), Names: "id,tags"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Deleted) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -461,23 +461,23 @@ func (v *Deleted) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Deleted)(nil))
 	}
-	f, i, err := d.Object(i, deletedMsgpackMembers)
+	f, i, err := d.Object(i, &deletedMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, deletedMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &deletedMsgpackMembers, f)
 			continue
 		case 1: // tags
 			i, err = d.Strings(i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, deletedMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &deletedMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var goneMsgpackMembers = msgpackwire.NewMembers((*Gone)(nil), "")
+var goneMsgpackMembers = msgpackwire.Members{Type: (*Gone)(nil)}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Gone) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -492,15 +492,15 @@ func (v *Gone) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Gone)(nil))
 	}
-	f, i, err := d.Object(i, goneMsgpackMembers)
+	f, i, err := d.Object(i, &goneMsgpackMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, goneMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &goneMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var guardedMsgpackMembers = msgpackwire.NewMembers((*Guarded)(nil), "name")
+var guardedMsgpackMembers = msgpackwire.Members{Type: (*Guarded)(nil), Names: "name"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Guarded) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -517,21 +517,21 @@ func (v *Guarded) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Guarded)(nil))
 	}
-	f, i, err := d.Object(i, guardedMsgpackMembers)
+	f, i, err := d.Object(i, &guardedMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, guardedMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &guardedMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, guardedMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &guardedMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var imageMsgpackMembers = msgpackwire.NewMembers((*Image)(nil), "url,width")
+var imageMsgpackMembers = msgpackwire.Members{Type: (*Image)(nil), Names: "url,width"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Image) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -555,24 +555,24 @@ func (v *Image) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Image)(nil))
 	}
-	f, i, err := d.Object(i, imageMsgpackMembers)
+	f, i, err := d.Object(i, &imageMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			f, i, err = d.StringMember(i, &v.URL, imageMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &imageMsgpackMembers, f)
 			continue
 		case 1: // width
-			f, i, err = d.IntMember(i, &v.Width, imageMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Width, &imageMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, imageMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &imageMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var inUnionMsgpackMembers = msgpackwire.NewMembers((*InUnion)(nil), "image")
+var inUnionMsgpackMembers = msgpackwire.Members{Type: (*InUnion)(nil), Names: "image"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -607,7 +607,7 @@ func (v *InUnion) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*InUnion)(nil))
 	}
-	f, i, err := d.Object(i, inUnionMsgpackMembers)
+	f, i, err := d.Object(i, &inUnionMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // image
@@ -615,12 +615,12 @@ func (v *InUnion) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, inUnionMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &inUnionMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var leafMsgpackMembers = msgpackwire.NewMembers((*Leaf)(nil), "name")
+var leafMsgpackMembers = msgpackwire.Members{Type: (*Leaf)(nil), Names: "name"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Leaf) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -637,16 +637,16 @@ func (v *Leaf) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Leaf)(nil))
 	}
-	f, i, err := d.Object(i, leafMsgpackMembers)
+	f, i, err := d.Object(i, &leafMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, leafMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &leafMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, leafMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &leafMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -680,7 +680,7 @@ func (v *Lists) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = e.AppendSlice(b, (*[]List)(v), listElems, (*List)(nil))
+	b = e.AppendSlice(b, (*[]List)(v), arenacore.Untyped(&listSlab), (*List)(nil))
 	e.Leave()
 	return b
 }
@@ -690,10 +690,10 @@ func (v *Lists) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Lists)(nil))
 	}
-	return d.Slice(i, (*[]List)(v), listElems, (*List)(nil))
+	return d.Slice(i, (*[]List)(v), arenacore.Untyped(&listSlab), (*List)(nil))
 }
 
-var messageMsgpackMembers = msgpackwire.NewMembers((*Message)(nil), "id,first,blocks,by_name,ptr,pair")
+var messageMsgpackMembers = msgpackwire.Members{Type: (*Message)(nil), Names: "id,first,blocks,by_name,ptr,pair"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -756,11 +756,11 @@ func (v *Message) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Message)(nil))
 	}
-	f, i, err := d.Object(i, messageMsgpackMembers)
+	f, i, err := d.Object(i, &messageMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, messageMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &messageMsgpackMembers, f)
 			continue
 		case 1: // first
 			i, err = decodeMsgpackBlock(d, i, &v.First)
@@ -775,12 +775,12 @@ func (v *Message) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, messageMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &messageMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var nestedMsgpackMembers = msgpackwire.NewMembers((*Nested)(nil), "result,block")
+var nestedMsgpackMembers = msgpackwire.Members{Type: (*Nested)(nil), Names: "result,block"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Nested) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -799,7 +799,7 @@ func (v *Nested) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Nested)(nil))
 	}
-	f, i, err := d.Object(i, nestedMsgpackMembers)
+	f, i, err := d.Object(i, &nestedMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // result
@@ -809,12 +809,12 @@ func (v *Nested) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nestedMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &nestedMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var nothingMsgpackMembers = msgpackwire.NewMembers((*Nothing)(nil), "")
+var nothingMsgpackMembers = msgpackwire.Members{Type: (*Nothing)(nil)}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Nothing) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -829,15 +829,15 @@ func (v *Nothing) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Nothing)(nil))
 	}
-	f, i, err := d.Object(i, nothingMsgpackMembers)
+	f, i, err := d.Object(i, &nothingMsgpackMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, nothingMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &nothingMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var okMsgpackMembers = msgpackwire.NewMembers((*Ok)(nil), "value")
+var okMsgpackMembers = msgpackwire.Members{Type: (*Ok)(nil), Names: "value"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Ok) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -854,21 +854,152 @@ func (v *Ok) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Ok)(nil))
 	}
-	f, i, err := d.Object(i, okMsgpackMembers)
+	f, i, err := d.Object(i, &okMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
-			f, i, err = d.IntMember(i, &v.Value, okMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Value, &okMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, okMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &okMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var pairMsgpackMembers = msgpackwire.NewMembers(nil, "a,b")
+var otherAskMsgpackMembers = msgpackwire.Members{Type: (*OtherAsk)(nil), Names: "n,A"}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *OtherAsk) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\x82\xa1n")
+	b = e.AppendInt64(b, int64(v.N))
+	b = wire.AppendInRoom(b, "\xa1A")
+	b = e.AppendString(b, v.A)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *OtherAsk) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*OtherAsk)(nil))
+	}
+	f, i, err := d.Object(i, &otherAskMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // n
+			i, err = d.Int16(i, &v.N)
+		case 1: // A
+			f, i, err = d.StringMember(i, &v.A, &otherAskMsgpackMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &otherAskMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var otherNoticeMsgpackMembers = msgpackwire.Members{Type: (*OtherNotice)(nil), Names: "t,c"}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *OtherNotice) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 1
+	b = wire.AppendInRoom(b, "\xc1\xa1t")
+	b = e.AppendString(b, string(v.T))
+	if v.C != nil {
+		n++
+		b = wire.AppendInRoom(b, "\xa1c")
+		b = e.AppendAny(b, v.C)
+	}
+	return msgpackwire.CloseObject(b, start, n)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *OtherNotice) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*OtherNotice)(nil))
+	}
+	f, i, err := d.Object(i, &otherNoticeMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // t
+			f, i, err = d.StringMember(i, (*string)(&v.T), &otherNoticeMsgpackMembers, f)
+			continue
+		case 1: // c
+			i, err = d.Any(i, &v.C)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &otherNoticeMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var othersMsgpackMembers = msgpackwire.Members{Type: (*Others)(nil), Names: "blocks,notices,ask"}
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Others) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Others) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Others) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x83\xa6blocks")
+	b = appendMsgpackBlockSlice(e, b, v.Blocks)
+	b = wire.AppendInRoom(b, "\xa7notices")
+	b = appendMsgpackNoticeStringMap(e, b, v.Notices)
+	b = wire.AppendInRoom(b, "\xa3ask")
+	b = appendMsgpackAsk(e, b, &v.Ask)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Others) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Others)(nil))
+	}
+	f, i, err := d.Object(i, &othersMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // blocks
+			i, err = decodeMsgpackBlockSlice(d, i, &v.Blocks)
+		case 1: // notices
+			i, err = decodeMsgpackNoticeStringMap(d, i, &v.Notices)
+		case 2: // ask
+			i, err = decodeMsgpackAsk(d, i, &v.Ask)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &othersMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var pairMsgpackMembers = msgpackwire.Members{Names: "a,b"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Pair[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -887,7 +1018,7 @@ func (v *Pair[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Pair[T])(nil))
 	}
-	f, i, err := d.Object(i, pairMsgpackMembers)
+	f, i, err := d.Object(i, &pairMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
@@ -897,12 +1028,12 @@ func (v *Pair[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pairMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pairMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Pair[T])(nil))
 }
 
-var pointerMsgpackMembers = msgpackwire.NewMembers((*Pointer)(nil), "p")
+var pointerMsgpackMembers = msgpackwire.Members{Type: (*Pointer)(nil), Names: "p"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Pointer) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -919,7 +1050,7 @@ func (v *Pointer) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Pointer)(nil))
 	}
-	f, i, err := d.Object(i, pointerMsgpackMembers)
+	f, i, err := d.Object(i, &pointerMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // p
@@ -927,12 +1058,12 @@ func (v *Pointer) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pointerMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pointerMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var strictMsgpackMembers = msgpackwire.NewMembers((*Strict)(nil), "shape,event").KnownOnly()
+var strictMsgpackMembers = msgpackwire.Members{Type: (*Strict)(nil), Names: "shape,event", KnownOnly: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -969,7 +1100,7 @@ func (v *Strict) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Strict)(nil))
 	}
-	f, i, err := d.Object(i, strictMsgpackMembers)
+	f, i, err := d.Object(i, &strictMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // shape
@@ -979,12 +1110,12 @@ func (v *Strict) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, strictMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &strictMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var stringsMsgpackMembers = msgpackwire.NewMembers((*Strings)(nil), "s")
+var stringsMsgpackMembers = msgpackwire.Members{Type: (*Strings)(nil), Names: "s"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1019,7 +1150,7 @@ func (v *Strings) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Strings)(nil))
 	}
-	f, i, err := d.Object(i, stringsMsgpackMembers)
+	f, i, err := d.Object(i, &stringsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // s
@@ -1027,7 +1158,7 @@ func (v *Strings) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, stringsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &stringsMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -1053,7 +1184,7 @@ func (v *Table) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return decodeMsgpackValueStringMap(d, i, (*map[string]Value)(v))
 }
 
-var unknownMsgpackMembers = msgpackwire.NewMembers((*Unknown)(nil), "type").Open()
+var unknownMsgpackMembers = msgpackwire.Members{Type: (*Unknown)(nil), Names: "type", Open: true}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Unknown) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1078,15 +1209,15 @@ func (v *Unknown) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		return d.NilReceiver(i, (*Unknown)(nil))
 	}
 	var rest map[string]any
-	f, i, err := d.Object(i, unknownMsgpackMembers)
+	f, i, err := d.Object(i, &unknownMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, unknownMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &unknownMsgpackMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(anyStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&anyStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
@@ -1095,12 +1226,12 @@ func (v *Unknown) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 			rest[key] = e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, unknownMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &unknownMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var valuesMsgpackMembers = msgpackwire.NewMembers((*Values)(nil), "value,values,node")
+var valuesMsgpackMembers = msgpackwire.Members{Type: (*Values)(nil), Names: "value,values,node"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1152,7 +1283,7 @@ func (v *Values) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Values)(nil))
 	}
-	f, i, err := d.Object(i, valuesMsgpackMembers)
+	f, i, err := d.Object(i, &valuesMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
@@ -1164,7 +1295,7 @@ func (v *Values) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, valuesMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &valuesMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -1180,6 +1311,109 @@ func appendMsgpackAnyStringMapRest(e *msgpackwire.Encoder, b []byte, v map[strin
 	return wire.WithRoom(b)
 }
 
+func appendMsgpackAsk(e *msgpackwire.Encoder, b []byte, v *Ask) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	switch v := (*v).(type) {
+	case nil:
+		b = msgpackwire.AppendNull(b)
+	case *AskOne:
+		b = appendMsgpackAskOneInAsk(e, b, v)
+	case AskTwo:
+		b = appendMsgpackAskTwoInAsk(e, b, &v)
+	case OtherAsk:
+		b = v.AppendMsgpackValue(e, b)
+	default:
+		b = e.Unlisted(b, v, &askMsgpackTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var askMsgpackTags = msgpackwire.Tags{Type: (*Ask)(nil), Member: "n", Integers: []int64{1, 2}, Other: true}
+
+func decodeMsgpackAsk(d *msgpackwire.Decoder, i int, v *Ask) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + msgpackwire.NullLen, nil
+	}
+	tag, i, err := d.Tag(i, &askMsgpackTags)
+	switch tag {
+	case 0: // 1
+		x := arenacore.Cell(&askOneInAskSlab, d.Arena)
+		*v = x
+		i, err = decodeMsgpackAskOneInAsk(d, i, x)
+	case 1: // 2
+		x := arenacore.Cell(&askTwoInAskSlab, d.Arena)
+		i, err = decodeMsgpackAskTwoInAsk(d, i, x)
+		*v = askTwoInAskBoxes.Box(x)
+	case msgpackwire.OtherTag:
+		x := arenacore.Cell(&otherAskSlab, d.Arena)
+		var first int64
+		d.OtherInteger(i, &askMsgpackTags, &first)
+		i, err = x.DecodeMsgpackValue(d, i)
+		x.N = int16(first)
+		*v = otherAskBoxes.Box(x)
+	}
+	return i, err
+}
+
+func appendMsgpackAskOneInAsk(e *msgpackwire.Encoder, b []byte, v *AskOne) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\x82\xa1n\x01\xa1A")
+	b = e.AppendString(b, v.A)
+	return b
+}
+
+var askOneInAskMsgpackMembers = msgpackwire.Members{Type: (*AskOne)(nil), Names: "n,A,n"}
+
+func decodeMsgpackAskOneInAsk(d *msgpackwire.Decoder, i int, v *AskOne) (int, error) {
+	f, i, err := d.Variant(i, &askOneInAskMsgpackMembers, 0)
+	for f >= 0 {
+		switch f {
+		case 0, 2: // n
+			i, err = d.Skip(i)
+		case 1: // A
+			f, i, err = d.StringMember(i, &v.A, &askOneInAskMsgpackMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &askOneInAskMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+func appendMsgpackAskTwoInAsk(e *msgpackwire.Encoder, b []byte, v *AskTwo) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\x82\xa1n\x02\xa1B")
+	b = e.AppendString(b, v.B)
+	return b
+}
+
+var askTwoInAskMsgpackMembers = msgpackwire.Members{Type: (*AskTwo)(nil), Names: "n,B,n"}
+
+func decodeMsgpackAskTwoInAsk(d *msgpackwire.Decoder, i int, v *AskTwo) (int, error) {
+	f, i, err := d.Variant(i, &askTwoInAskMsgpackMembers, 0)
+	for f >= 0 {
+		switch f {
+		case 0, 2: // n
+			i, err = d.Skip(i)
+		case 1: // B
+			f, i, err = d.StringMember(i, &v.B, &askTwoInAskMsgpackMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &askTwoInAskMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
 func appendMsgpackBinaryInNode(e *msgpackwire.Encoder, b []byte, v *Binary) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -1190,17 +1424,17 @@ func appendMsgpackBinaryInNode(e *msgpackwire.Encoder, b []byte, v *Binary) []by
 	b = wire.AppendText(b, "\x83\xa4left")
 	b = appendMsgpackNode(e, b, &v.Left)
 	b = wire.AppendInRoom(b, "\xa2op")
-	b = e.AppendTag(b, v.Op, nodeMsgpackTags, 0, 3)
+	b = e.AppendTag(b, v.Op, &nodeMsgpackTags, 0, 3)
 	b = wire.AppendInRoom(b, "\xa5right")
 	b = appendMsgpackNode(e, b, &v.Right)
 	e.Leave()
 	return b
 }
 
-var binaryInNodeMsgpackMembers = msgpackwire.NewMembers((*Binary)(nil), "left,op,right,op")
+var binaryInNodeMsgpackMembers = msgpackwire.Members{Type: (*Binary)(nil), Names: "left,op,right,op"}
 
 func decodeMsgpackBinaryInNode(d *msgpackwire.Decoder, i int, v *Binary) (int, error) {
-	f, i, err := d.Variant(i, binaryInNodeMsgpackMembers, 1)
+	f, i, err := d.Variant(i, &binaryInNodeMsgpackMembers, 1)
 	for f >= 0 {
 		switch f {
 		case 0: // left
@@ -1212,7 +1446,7 @@ func decodeMsgpackBinaryInNode(d *msgpackwire.Decoder, i int, v *Binary) (int, e
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, binaryInNodeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &binaryInNodeMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -1237,43 +1471,46 @@ func appendMsgpackBlock(e *msgpackwire.Encoder, b []byte, v *Block) []byte {
 	case Bare:
 		b = v.AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, v, blockMsgpackTags)
+		b = e.Unlisted(b, v, &blockMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var blockMsgpackTags = msgpackwire.NewTags((*Block)(nil), "type", "section", "image", "divider", "group").Other().Missing()
+var blockMsgpackTags = msgpackwire.Tags{Type: (*Block)(nil), Member: "type", Texts: []string{"section", "image", "divider", "group"}, Other: true, Missing: true}
 
 func decodeMsgpackBlock(d *msgpackwire.Decoder, i int, v *Block) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, blockMsgpackTags)
+	tag, i, err := d.Tag(i, &blockMsgpackTags)
 	switch tag {
 	case 0: // section
-		x := arenacore.Cell(sectionInBlockSlab, d.Arena)
+		x := arenacore.Cell(&sectionInBlockSlab, d.Arena)
 		x.Type = "section"
 		*v = x
 		i, err = decodeMsgpackSectionInBlock(d, i, x)
 	case 1: // image
-		x := arenacore.Cell(imageInBlockSlab, d.Arena)
+		x := arenacore.Cell(&imageInBlockSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackImageInBlock(d, i, x)
 	case 2: // divider
-		x := arenacore.Cell(dividerInBlockSlab, d.Arena)
+		x := arenacore.Cell(&dividerInBlockSlab, d.Arena)
 		i, err = decodeMsgpackDividerInBlock(d, i, x)
 		*v = dividerInBlockBoxes.Box(x)
 	case 3: // group
-		x := arenacore.Cell(groupInBlockSlab, d.Arena)
+		x := arenacore.Cell(&groupInBlockSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackGroupInBlock(d, i, x)
 	case msgpackwire.OtherTag:
-		x := arenacore.Cell(unknownSlab, d.Arena)
+		x := arenacore.Cell(&unknownSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &blockMsgpackTags, &first)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
+		x.Type = first
 	case msgpackwire.MissingTag:
-		x := arenacore.Cell(bareSlab, d.Arena)
+		x := arenacore.Cell(&bareSlab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
 		*v = bareBoxes.Box(x)
 	}
@@ -1316,7 +1553,7 @@ func decodeMsgpackBlockPointer(d *msgpackwire.Decoder, i int, v **Block) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(blockSlab, d.Arena, v)
+	*v = arenacore.Target(&blockSlab, d.Arena, v)
 	return decodeMsgpackBlock(d, i, *v)
 }
 
@@ -1346,16 +1583,16 @@ func decodeMsgpackBlockSlice(d *msgpackwire.Decoder, i int, v *[]Block) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(blockSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&blockSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(blockSlab, d.Arena, s)
+			s = arenacore.Grow(&blockSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackBlock(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(blockSlab, d.Arena, s)
+	*v = arenacore.End(&blockSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1389,10 +1626,10 @@ func decodeMsgpackBlockStringMap(d *msgpackwire.Decoder, i int, v *map[string]Bl
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(blockStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(blockSlab, d.Arena)
+	m := arenacore.TakeMapFor(&blockStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Block]
 	for more {
-		*e = nil
+		e := arenacore.NextCell(&blockSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackBlock(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -1410,21 +1647,21 @@ func appendMsgpackButtonInComponent(e *msgpackwire.Encoder, b []byte, v *Button)
 	return b
 }
 
-var buttonInComponentMsgpackMembers = msgpackwire.NewMembers((*Button)(nil), "kind,label,kind")
+var buttonInComponentMsgpackMembers = msgpackwire.Members{Type: (*Button)(nil), Names: "kind,label,kind"}
 
 func decodeMsgpackButtonInComponent(d *msgpackwire.Decoder, i int, v *Button) (int, error) {
-	f, i, err := d.Variant(i, buttonInComponentMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &buttonInComponentMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // kind
 			i, err = d.Skip(i)
 		case 1: // label
-			f, i, err = d.StringMember(i, &v.Label, buttonInComponentMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &buttonInComponentMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, buttonInComponentMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &buttonInComponentMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -1439,22 +1676,22 @@ func appendMsgpackCased(e *msgpackwire.Encoder, b []byte, v *Cased) []byte {
 	case *Deep:
 		b = appendMsgpackDeepInCased(e, b, v)
 	default:
-		b = e.Unlisted(b, v, casedMsgpackTags)
+		b = e.Unlisted(b, v, &casedMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var casedMsgpackTags = msgpackwire.NewTags((*Cased)(nil), "type", "deep")
+var casedMsgpackTags = msgpackwire.Tags{Type: (*Cased)(nil), Member: "type", Texts: []string{"deep"}}
 
 func decodeMsgpackCased(d *msgpackwire.Decoder, i int, v *Cased) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, casedMsgpackTags)
+	tag, i, err := d.Tag(i, &casedMsgpackTags)
 	switch tag {
 	case 0: // deep
-		x := arenacore.Cell(deepInCasedSlab, d.Arena)
+		x := arenacore.Cell(&deepInCasedSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackDeepInCased(d, i, x)
 	}
@@ -1477,21 +1714,21 @@ func appendMsgpackCircleInShape(e *msgpackwire.Encoder, b []byte, v *Circle) []b
 	return wire.WithRoom(b)
 }
 
-var circleInShapeMsgpackMembers = msgpackwire.NewMembers((*Circle)(nil), "type,radius,type").KnownOnly()
+var circleInShapeMsgpackMembers = msgpackwire.Members{Type: (*Circle)(nil), Names: "type,radius,type", KnownOnly: true}
 
 func decodeMsgpackCircleInShape(d *msgpackwire.Decoder, i int, v *Circle) (int, error) {
-	f, i, err := d.Variant(i, circleInShapeMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &circleInShapeMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // radius
-			f, i, err = d.Float64Member(i, &v.Radius, circleInShapeMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Radius, &circleInShapeMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, circleInShapeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &circleInShapeMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -1510,26 +1747,26 @@ func appendMsgpackComponent(e *msgpackwire.Encoder, b []byte, v *Component) []by
 	case Button:
 		b = appendMsgpackButtonInComponent(e, b, &v)
 	default:
-		b = e.Unlisted(b, v, componentMsgpackTags)
+		b = e.Unlisted(b, v, &componentMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var componentMsgpackTags = msgpackwire.NewIntegerTags((*Component)(nil), "kind", 1, 3, 5, 2)
+var componentMsgpackTags = msgpackwire.Tags{Type: (*Component)(nil), Member: "kind", Integers: []int64{1, 3, 5, 2}}
 
 func decodeMsgpackComponent(d *msgpackwire.Decoder, i int, v *Component) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, componentMsgpackTags)
+	tag, i, err := d.Tag(i, &componentMsgpackTags)
 	switch tag {
 	case 0: // 1
-		x := arenacore.Cell(rowInComponentSlab, d.Arena)
+		x := arenacore.Cell(&rowInComponentSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackRowInComponent(d, i, x)
 	case 1, 2: // 3
-		x := arenacore.Cell(menuInComponentSlab, d.Arena)
+		x := arenacore.Cell(&menuInComponentSlab, d.Arena)
 		switch tag {
 		case 1:
 			x.Code = 3
@@ -1539,7 +1776,7 @@ func decodeMsgpackComponent(d *msgpackwire.Decoder, i int, v *Component) (int, e
 		*v = x
 		i, err = decodeMsgpackMenuInComponent(d, i, x)
 	case 3: // 2
-		x := arenacore.Cell(buttonInComponentSlab, d.Arena)
+		x := arenacore.Cell(&buttonInComponentSlab, d.Arena)
 		i, err = decodeMsgpackButtonInComponent(d, i, x)
 		*v = buttonInComponentBoxes.Box(x)
 	}
@@ -1572,16 +1809,16 @@ func decodeMsgpackComponentSlice(d *msgpackwire.Decoder, i int, v *[]Component) 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(componentSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&componentSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(componentSlab, d.Arena, s)
+			s = arenacore.Grow(&componentSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackComponent(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(componentSlab, d.Arena, s)
+	*v = arenacore.End(&componentSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1602,33 +1839,33 @@ func appendMsgpackDeepInCased(e *msgpackwire.Encoder, b []byte, v *Deep) []byte 
 	return b
 }
 
-var deepInCasedMsgpackMembers = msgpackwire.NewMembers((*Deep)(nil), "type,UPPER,SECOND,first,second,upper,type")
+var deepInCasedMsgpackMembers = msgpackwire.Members{Type: (*Deep)(nil), Names: "type,UPPER,SECOND,first,second,upper,type"}
 
 func decodeMsgpackDeepInCased(d *msgpackwire.Decoder, i int, v *Deep) (int, error) {
-	f, i, err := d.Variant(i, deepInCasedMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &deepInCasedMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // UPPER
-			f, i, err = d.IntMember(i, &v.Base.Upper, deepInCasedMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Base.Upper, &deepInCasedMsgpackMembers, f)
 			continue
 		case 2: // SECOND
-			f, i, err = d.IntMember(i, &v.Base.Lower, deepInCasedMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Base.Lower, &deepInCasedMsgpackMembers, f)
 			continue
 		case 3: // first
-			f, i, err = d.IntMember(i, &v.First, deepInCasedMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.First, &deepInCasedMsgpackMembers, f)
 			continue
 		case 4: // second
-			f, i, err = d.IntMember(i, &v.Second, deepInCasedMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Second, &deepInCasedMsgpackMembers, f)
 			continue
 		case 5: // upper
-			f, i, err = d.IntMember(i, &v.UPPER, deepInCasedMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.UPPER, &deepInCasedMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, deepInCasedMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &deepInCasedMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -1640,10 +1877,10 @@ func appendMsgpackDividerInBlock(e *msgpackwire.Encoder, b []byte, v *Divider) [
 	return wire.AppendText(b, "\x81\xa4type\xa7divider")
 }
 
-var dividerInBlockMsgpackMembers = msgpackwire.NewMembers((*Divider)(nil), "type")
+var dividerInBlockMsgpackMembers = msgpackwire.Members{Type: (*Divider)(nil), Names: "type"}
 
 func decodeMsgpackDividerInBlock(d *msgpackwire.Decoder, i int, v *Divider) (int, error) {
-	f, i, err := d.Variant(i, dividerInBlockMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &dividerInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0: // type
@@ -1651,7 +1888,7 @@ func decodeMsgpackDividerInBlock(d *msgpackwire.Decoder, i int, v *Divider) (int
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dividerInBlockMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &dividerInBlockMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -1676,51 +1913,51 @@ func appendMsgpackEvent(e *msgpackwire.Encoder, b []byte, v *Event) []byte {
 		b = wire.AppendText(b, "\x82\xa1t\xa4gone\xa1c")
 		b = v.AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, v, eventMsgpackTags)
+		b = e.Unlisted(b, v, &eventMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var eventMsgpackTags = msgpackwire.NewTags((*Event)(nil), "t", "created", "deleted", "count", "gone").Content("c")
+var eventMsgpackTags = msgpackwire.Tags{Type: (*Event)(nil), Member: "t", Content: "c", Texts: []string{"created", "deleted", "count", "gone"}}
 
 func decodeMsgpackEvent(d *msgpackwire.Decoder, i int, v *Event) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, eventMsgpackTags)
+	tag, i, err := d.Tag(i, &eventMsgpackTags)
 	more := false
 	if tag >= 0 {
-		more, i, err = d.Content(i, eventMsgpackTags)
+		more, i, err = d.Content(i, &eventMsgpackTags)
 	}
 	switch tag {
 	case 0: // created
-		x := arenacore.Cell(createdSlab, d.Arena)
+		x := arenacore.Cell(&createdSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
 	case 1: // deleted
-		x := arenacore.Cell(deletedSlab, d.Arena)
+		x := arenacore.Cell(&deletedSlab, d.Arena)
 		if more {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
 		*v = deletedBoxes.Box(x)
 	case 2: // count
-		x := arenacore.Cell(countSlab, d.Arena)
+		x := arenacore.Cell(&countSlab, d.Arena)
 		if more {
 			i, err = d.Int(i, (*int)(x))
 		}
 		*v = countBoxes.Box(x)
 	case 3: // gone
-		x := arenacore.Cell(goneSlab, d.Arena)
+		x := arenacore.Cell(&goneSlab, d.Arena)
 		if more {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
 		*v = goneBoxes.Box(x)
 	}
 	if more {
-		return d.EndContent(i, eventMsgpackTags, err)
+		return d.EndContent(i, &eventMsgpackTags, err)
 	}
 	return i, err
 }
@@ -1751,16 +1988,16 @@ func decodeMsgpackEventSlice(d *msgpackwire.Decoder, i int, v *[]Event) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(eventSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&eventSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(eventSlab, d.Arena, s)
+			s = arenacore.Grow(&eventSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackEvent(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(eventSlab, d.Arena, s)
+	*v = arenacore.End(&eventSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1789,23 +2026,23 @@ func appendMsgpackGroupInBlock(e *msgpackwire.Encoder, b []byte, v *Group) []byt
 	return b
 }
 
-var groupInBlockMsgpackMembers = msgpackwire.NewMembers((*Group)(nil), "type,title,blocks,type")
+var groupInBlockMsgpackMembers = msgpackwire.Members{Type: (*Group)(nil), Names: "type,title,blocks,type"}
 
 func decodeMsgpackGroupInBlock(d *msgpackwire.Decoder, i int, v *Group) (int, error) {
-	f, i, err := d.Variant(i, groupInBlockMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &groupInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // title
-			f, i, err = d.StringMember(i, &v.Title, groupInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &groupInBlockMsgpackMembers, f)
 			continue
 		case 2: // blocks
 			i, err = decodeMsgpackBlockSlice(d, i, &v.Blocks)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, groupInBlockMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &groupInBlockMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -1826,24 +2063,24 @@ func appendMsgpackImageInBlock(e *msgpackwire.Encoder, b []byte, v *Image) []byt
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var imageInBlockMsgpackMembers = msgpackwire.NewMembers((*Image)(nil), "type,url,width,type")
+var imageInBlockMsgpackMembers = msgpackwire.Members{Type: (*Image)(nil), Names: "type,url,width,type"}
 
 func decodeMsgpackImageInBlock(d *msgpackwire.Decoder, i int, v *Image) (int, error) {
-	f, i, err := d.Variant(i, imageInBlockMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &imageInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // url
-			f, i, err = d.StringMember(i, &v.URL, imageInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &imageInBlockMsgpackMembers, f)
 			continue
 		case 2: // width
-			f, i, err = d.IntMember(i, &v.Width, imageInBlockMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Width, &imageInBlockMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, imageInBlockMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &imageInBlockMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -1888,21 +2125,21 @@ func appendMsgpackLiteralInNode(e *msgpackwire.Encoder, b []byte, v *Literal) []
 	return b
 }
 
-var literalInNodeMsgpackMembers = msgpackwire.NewMembers((*Literal)(nil), "op,n,op")
+var literalInNodeMsgpackMembers = msgpackwire.Members{Type: (*Literal)(nil), Names: "op,n,op"}
 
 func decodeMsgpackLiteralInNode(d *msgpackwire.Decoder, i int, v *Literal) (int, error) {
-	f, i, err := d.Variant(i, literalInNodeMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &literalInNodeMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // op
 			i, err = d.Skip(i)
 		case 1: // n
-			f, i, err = d.Int64Member(i, &v.N, literalInNodeMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.N, &literalInNodeMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, literalInNodeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &literalInNodeMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -1914,7 +2151,7 @@ func appendMsgpackMenuInComponent(e *msgpackwire.Encoder, b []byte, v *Menu) []b
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.AppendInRoom(b, "\xc1\xa4kind")
-	b = e.AppendIntegerTag(b, int64(v.Code), componentMsgpackTags, 1, 3)
+	b = e.AppendIntegerTag(b, int64(v.Code), &componentMsgpackTags, 1, 3)
 	if e.Streams() {
 		total := n
 		if len(v.Options) != 0 {
@@ -1930,10 +2167,10 @@ func appendMsgpackMenuInComponent(e *msgpackwire.Encoder, b []byte, v *Menu) []b
 	return e.CloseCounted(b, start, n)
 }
 
-var menuInComponentMsgpackMembers = msgpackwire.NewMembers((*Menu)(nil), "kind,options,kind")
+var menuInComponentMsgpackMembers = msgpackwire.Members{Type: (*Menu)(nil), Names: "kind,options,kind"}
 
 func decodeMsgpackMenuInComponent(d *msgpackwire.Decoder, i int, v *Menu) (int, error) {
-	f, i, err := d.Variant(i, menuInComponentMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &menuInComponentMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // kind
@@ -1943,7 +2180,7 @@ func decodeMsgpackMenuInComponent(d *msgpackwire.Decoder, i int, v *Menu) (int, 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, menuInComponentMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &menuInComponentMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -1962,22 +2199,22 @@ func appendMsgpackNode(e *msgpackwire.Encoder, b []byte, v *Node) []byte {
 	case Literal:
 		b = appendMsgpackLiteralInNode(e, b, &v)
 	default:
-		b = e.Unlisted(b, v, nodeMsgpackTags)
+		b = e.Unlisted(b, v, &nodeMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var nodeMsgpackTags = msgpackwire.NewTags((*Node)(nil), "op", "add", "sub", "", "neg", "lit")
+var nodeMsgpackTags = msgpackwire.Tags{Type: (*Node)(nil), Member: "op", Texts: []string{"add", "sub", "", "neg", "lit"}}
 
 func decodeMsgpackNode(d *msgpackwire.Decoder, i int, v *Node) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, nodeMsgpackTags)
+	tag, i, err := d.Tag(i, &nodeMsgpackTags)
 	switch tag {
 	case 0, 1, 2: // add
-		x := arenacore.Cell(binaryInNodeSlab, d.Arena)
+		x := arenacore.Cell(&binaryInNodeSlab, d.Arena)
 		switch tag {
 		case 0:
 			x.Op = "add"
@@ -1989,14 +2226,106 @@ func decodeMsgpackNode(d *msgpackwire.Decoder, i int, v *Node) (int, error) {
 		*v = x
 		i, err = decodeMsgpackBinaryInNode(d, i, x)
 	case 3: // neg
-		x := arenacore.Cell(unaryInNodeSlab, d.Arena)
+		x := arenacore.Cell(&unaryInNodeSlab, d.Arena)
 		i, err = decodeMsgpackUnaryInNode(d, i, x)
 		*v = unaryInNodeBoxes.Box(x)
 	case 4: // lit
-		x := arenacore.Cell(literalInNodeSlab, d.Arena)
+		x := arenacore.Cell(&literalInNodeSlab, d.Arena)
 		i, err = decodeMsgpackLiteralInNode(d, i, x)
 		*v = literalInNodeBoxes.Box(x)
 	}
+	return i, err
+}
+
+func appendMsgpackNotice(e *msgpackwire.Encoder, b []byte, v *Notice) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	switch v := (*v).(type) {
+	case nil:
+		b = msgpackwire.AppendNull(b)
+	case Words:
+		b = wire.AppendInRoom(b, "\x82\xa1t\xa5words\xa1c")
+		b = e.AppendString(b, string(v))
+	case *OtherNotice:
+		b = v.AppendMsgpackValue(e, b)
+	default:
+		b = e.Unlisted(b, v, &noticeMsgpackTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var noticeMsgpackTags = msgpackwire.Tags{Type: (*Notice)(nil), Member: "t", Content: "c", Texts: []string{"words"}, Other: true}
+
+func decodeMsgpackNotice(d *msgpackwire.Decoder, i int, v *Notice) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + msgpackwire.NullLen, nil
+	}
+	tag, i, err := d.Tag(i, &noticeMsgpackTags)
+	more := false
+	if tag >= 0 {
+		more, i, err = d.Content(i, &noticeMsgpackTags)
+	}
+	switch tag {
+	case 0: // words
+		x := arenacore.Cell(&wordsSlab, d.Arena)
+		if more {
+			i, err = d.String(i, (*string)(x))
+		}
+		*v = wordsBoxes.Box(x)
+	case msgpackwire.OtherTag:
+		x := arenacore.Cell(&otherNoticeSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &noticeMsgpackTags, &first)
+		*v = x
+		i, err = x.DecodeMsgpackValue(d, i)
+		x.T = Topic(first)
+	}
+	if more {
+		return d.EndContent(i, &noticeMsgpackTags, err)
+	}
+	return i, err
+}
+
+func appendMsgpackNoticeStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Notice) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	keys, values_, list := wire.SortStrings(&noticeStringEntries, nil, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = appendMsgpackNotice(e, b, &values_[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeMsgpackNoticeStringMap(d *msgpackwire.Decoder, i int, v *map[string]Notice) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMapFor(&noticeStringMaps, d.Arena, v, d.Count())
+	for more {
+		var e Notice
+		i, err = decodeMsgpackNotice(d, i, &e)
+		m[key] = e
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
 	return i, err
 }
 
@@ -2017,30 +2346,30 @@ func appendMsgpackResult(e *msgpackwire.Encoder, b []byte, v *Result) []byte {
 		b = wire.AppendText(b, "\x81\xa7nothing")
 		b = v.AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, v, resultMsgpackTags)
+		b = e.Unlisted(b, v, &resultMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var resultMsgpackTags = msgpackwire.NewNames((*Result)(nil), "ok", "err", "nothing").Units(2)
+var resultMsgpackTags = msgpackwire.Tags{Type: (*Result)(nil), Texts: []string{"ok", "err", "nothing"}, Units: []int{2}}
 
 func decodeMsgpackResult(d *msgpackwire.Decoder, i int, v *Result) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, alone, i, err := d.TagName(i, resultMsgpackTags)
+	tag, alone, i, err := d.TagName(i, &resultMsgpackTags)
 	switch tag {
 	case 0: // ok
-		x := arenacore.Cell(okSlab, d.Arena)
+		x := arenacore.Cell(&okSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	case 1: // err
-		x := arenacore.Cell(failureSlab, d.Arena)
+		x := arenacore.Cell(&failureSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = failureBoxes.Box(x)
 	case 2: // nothing
-		x := arenacore.Cell(nothingSlab, d.Arena)
+		x := arenacore.Cell(&nothingSlab, d.Arena)
 		if !alone {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
@@ -2049,7 +2378,7 @@ func decodeMsgpackResult(d *msgpackwire.Decoder, i int, v *Result) (int, error) 
 	if alone || tag < 0 {
 		return i, err
 	}
-	return d.EndTagName(i, resultMsgpackTags, tag, err)
+	return d.EndTagName(i, &resultMsgpackTags, tag, err)
 }
 
 func appendMsgpackResultStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Result) []byte {
@@ -2082,7 +2411,7 @@ func decodeMsgpackResultStringMap(d *msgpackwire.Decoder, i int, v *map[string]R
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(resultStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&resultStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e Result
 		i, err = decodeMsgpackResult(d, i, &e)
@@ -2106,10 +2435,10 @@ func appendMsgpackRowInComponent(e *msgpackwire.Encoder, b []byte, v *Row) []byt
 	return b
 }
 
-var rowInComponentMsgpackMembers = msgpackwire.NewMembers((*Row)(nil), "kind,components,kind")
+var rowInComponentMsgpackMembers = msgpackwire.Members{Type: (*Row)(nil), Names: "kind,components,kind"}
 
 func decodeMsgpackRowInComponent(d *msgpackwire.Decoder, i int, v *Row) (int, error) {
-	f, i, err := d.Variant(i, rowInComponentMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &rowInComponentMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // kind
@@ -2119,7 +2448,7 @@ func decodeMsgpackRowInComponent(d *msgpackwire.Decoder, i int, v *Row) (int, er
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rowInComponentMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &rowInComponentMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -2129,27 +2458,27 @@ func appendMsgpackSectionInBlock(e *msgpackwire.Encoder, b []byte, v *Section) [
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\x82\xa4type")
-	b = e.AppendTag(b, v.Type, blockMsgpackTags, 0, 1)
+	b = e.AppendTag(b, v.Type, &blockMsgpackTags, 0, 1)
 	b = wire.AppendInRoom(b, "\xa4text")
 	b = e.AppendString(b, v.Text)
 	return b
 }
 
-var sectionInBlockMsgpackMembers = msgpackwire.NewMembers((*Section)(nil), "type,text,type")
+var sectionInBlockMsgpackMembers = msgpackwire.Members{Type: (*Section)(nil), Names: "type,text,type"}
 
 func decodeMsgpackSectionInBlock(d *msgpackwire.Decoder, i int, v *Section) (int, error) {
-	f, i, err := d.Variant(i, sectionInBlockMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &sectionInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, sectionInBlockMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &sectionInBlockMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sectionInBlockMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &sectionInBlockMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -2166,26 +2495,26 @@ func appendMsgpackShape(e *msgpackwire.Encoder, b []byte, v *Shape) []byte {
 	case Square:
 		b = appendMsgpackSquareInShape(e, b, &v)
 	default:
-		b = e.Unlisted(b, v, shapeMsgpackTags)
+		b = e.Unlisted(b, v, &shapeMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var shapeMsgpackTags = msgpackwire.NewTags((*Shape)(nil), "type", "circle", "square")
+var shapeMsgpackTags = msgpackwire.Tags{Type: (*Shape)(nil), Member: "type", Texts: []string{"circle", "square"}}
 
 func decodeMsgpackShape(d *msgpackwire.Decoder, i int, v *Shape) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, shapeMsgpackTags)
+	tag, i, err := d.Tag(i, &shapeMsgpackTags)
 	switch tag {
 	case 0: // circle
-		x := arenacore.Cell(circleInShapeSlab, d.Arena)
+		x := arenacore.Cell(&circleInShapeSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackCircleInShape(d, i, x)
 	case 1: // square
-		x := arenacore.Cell(squareInShapeSlab, d.Arena)
+		x := arenacore.Cell(&squareInShapeSlab, d.Arena)
 		i, err = decodeMsgpackSquareInShape(d, i, x)
 		*v = squareInShapeBoxes.Box(x)
 	}
@@ -2201,21 +2530,21 @@ func appendMsgpackSquareInShape(e *msgpackwire.Encoder, b []byte, v *Square) []b
 	return wire.WithRoom(b)
 }
 
-var squareInShapeMsgpackMembers = msgpackwire.NewMembers((*Square)(nil), "type,side,type")
+var squareInShapeMsgpackMembers = msgpackwire.Members{Type: (*Square)(nil), Names: "type,side,type"}
 
 func decodeMsgpackSquareInShape(d *msgpackwire.Decoder, i int, v *Square) (int, error) {
-	f, i, err := d.Variant(i, squareInShapeMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &squareInShapeMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // side
-			f, i, err = d.Float64Member(i, &v.Side, squareInShapeMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Side, &squareInShapeMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, squareInShapeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &squareInShapeMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -2250,57 +2579,57 @@ func appendMsgpackStringer(e *msgpackwire.Encoder, b []byte, v *Stringer) []byte
 		b = wire.AppendInRoom(b, "\x82\xa4kind\xa4addr\xa2is")
 		b = e.MarshalBinary(b, &v)
 	default:
-		b = e.Unlisted(b, v, stringerMsgpackTags)
+		b = e.Unlisted(b, v, &stringerMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var stringerMsgpackTags = msgpackwire.NewTags((*Stringer)(nil), "kind", "duration", "time", "url", "big", "addr").Content("is")
+var stringerMsgpackTags = msgpackwire.Tags{Type: (*Stringer)(nil), Member: "kind", Content: "is", Texts: []string{"duration", "time", "url", "big", "addr"}}
 
 func decodeMsgpackStringer(d *msgpackwire.Decoder, i int, v *Stringer) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, stringerMsgpackTags)
+	tag, i, err := d.Tag(i, &stringerMsgpackTags)
 	more := false
 	if tag >= 0 {
-		more, i, err = d.Content(i, stringerMsgpackTags)
+		more, i, err = d.Content(i, &stringerMsgpackTags)
 	}
 	switch tag {
 	case 0: // duration
-		x := arenacore.Cell(timeDurationSlab, d.Arena)
+		x := arenacore.Cell(&timeDurationSlab, d.Arena)
 		if more {
 			i, err = d.Int64(i, (*int64)(x))
 		}
 		*v = timeDurationBoxes.Box(x)
 	case 1: // time
-		x := arenacore.Cell(timeSlab, d.Arena)
+		x := arenacore.Cell(&timeSlab, d.Arena)
 		if more {
 			i, err = d.Time(i, x)
 		}
 		*v = timeBoxes.Box(x)
 	case 2: // url
-		x := arenacore.Cell(urlURLSlab, d.Arena)
+		x := arenacore.Cell(&urlURLSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = d.UnmarshalBinary(i, x)
 		}
 	case 3: // big
-		x := arenacore.Cell(bigIntSlab, d.Arena)
+		x := arenacore.Cell(&bigIntSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = d.UnmarshalText(i, x)
 		}
 	case 4: // addr
-		x := arenacore.Cell(netipAddrSlab, d.Arena)
+		x := arenacore.Cell(&netipAddrSlab, d.Arena)
 		if more {
 			i, err = d.UnmarshalBinary(i, x)
 		}
 		*v = netipAddrBoxes.Box(x)
 	}
 	if more {
-		return d.EndContent(i, stringerMsgpackTags, err)
+		return d.EndContent(i, &stringerMsgpackTags, err)
 	}
 	return i, err
 }
@@ -2318,10 +2647,10 @@ func appendMsgpackUnaryInNode(e *msgpackwire.Encoder, b []byte, v *Unary) []byte
 	return b
 }
 
-var unaryInNodeMsgpackMembers = msgpackwire.NewMembers((*Unary)(nil), "op,arg,op")
+var unaryInNodeMsgpackMembers = msgpackwire.Members{Type: (*Unary)(nil), Names: "op,arg,op"}
 
 func decodeMsgpackUnaryInNode(d *msgpackwire.Decoder, i int, v *Unary) (int, error) {
-	f, i, err := d.Variant(i, unaryInNodeMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &unaryInNodeMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // op
@@ -2331,7 +2660,7 @@ func decodeMsgpackUnaryInNode(d *msgpackwire.Decoder, i int, v *Unary) (int, err
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, unaryInNodeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &unaryInNodeMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -2404,64 +2733,64 @@ func appendMsgpackValue(e *msgpackwire.Encoder, b []byte, v *Value) []byte {
 		b = wire.AppendText(b, "\x82\xa1t\xa5texts\xa1c")
 		b = pairStringBoxes.Held(*v).AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, x, valueMsgpackTags)
+		b = e.Unlisted(b, x, &valueMsgpackTags)
 	}
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }
 
-var valueMsgpackTags = msgpackwire.NewTags((*Value)(nil), "t", "word", "flag", "float", "text", "list", "table", "pointer", "guarded", "with space", "array", "inner", "blob", "raw", "number", "lists", "own", "cell", "pair", "texts").Content("c")
+var valueMsgpackTags = msgpackwire.Tags{Type: (*Value)(nil), Member: "t", Content: "c", Texts: []string{"word", "flag", "float", "text", "list", "table", "pointer", "guarded", "with space", "array", "inner", "blob", "raw", "number", "lists", "own", "cell", "pair", "texts"}}
 
 func decodeMsgpackValue(d *msgpackwire.Decoder, i int, v *Value) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, valueMsgpackTags)
+	tag, i, err := d.Tag(i, &valueMsgpackTags)
 	more := false
 	if tag >= 0 {
-		more, i, err = d.Content(i, valueMsgpackTags)
+		more, i, err = d.Content(i, &valueMsgpackTags)
 	}
 	switch tag {
 	case 0: // word
-		x := arenacore.Cell(wordSlab, d.Arena)
+		x := arenacore.Cell(&wordSlab, d.Arena)
 		if more {
 			i, err = d.Uint64(i, (*uint64)(x))
 		}
 		*v = wordBoxes.Box(x)
 	case 1: // flag
-		x := arenacore.Cell(flagSlab, d.Arena)
+		x := arenacore.Cell(&flagSlab, d.Arena)
 		if more {
 			i, err = d.Bool(i, (*bool)(x))
 		}
 		*v = flagBoxes.Box(x)
 	case 2: // float
-		x := arenacore.Cell(floatSlab, d.Arena)
+		x := arenacore.Cell(&floatSlab, d.Arena)
 		if more {
 			i, err = d.Float64(i, (*float64)(x))
 		}
 		*v = floatBoxes.Box(x)
 	case 3: // text
-		x := arenacore.Cell(textSlab, d.Arena)
+		x := arenacore.Cell(&textSlab, d.Arena)
 		if more {
 			i, err = d.String(i, (*string)(x))
 		}
 		*v = textBoxes.Box(x)
 	case 4: // list
-		x := arenacore.Cell(listSlab, d.Arena)
+		x := arenacore.Cell(&listSlab, d.Arena)
 		if more {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
 		*v = listBoxes.Box(x)
 	case 5: // table
-		x := arenacore.Cell(tableSlab, d.Arena)
+		x := arenacore.Cell(&tableSlab, d.Arena)
 		if more {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
 		*v = tableBoxes.Box(x)
 	case 6: // pointer
-		x := arenacore.Cell(pointerSlab, d.Arena)
+		x := arenacore.Cell(&pointerSlab, d.Arena)
 		if more {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
@@ -2473,74 +2802,74 @@ func decodeMsgpackValue(d *msgpackwire.Decoder, i int, v *Value) (int, error) {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
 	case 8: // with space
-		x := arenacore.Cell(leafSlab, d.Arena)
+		x := arenacore.Cell(&leafSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
 	case 9: // array
-		x := arenacore.Cell(arraySlab, d.Arena)
+		x := arenacore.Cell(&arraySlab, d.Arena)
 		if more {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
 		*v = arrayBoxes.Box(x)
 	case 10: // inner
-		x := arenacore.Cell(nestedSlab, d.Arena)
+		x := arenacore.Cell(&nestedSlab, d.Arena)
 		if more {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
 		*v = nestedBoxes.Box(x)
 	case 11: // blob
-		x := arenacore.Cell(blobSlab, d.Arena)
+		x := arenacore.Cell(&blobSlab, d.Arena)
 		if more {
 			i, err = d.Bytes(i, (*[]byte)(x))
 		}
 		*v = blobBoxes.Box(x)
 	case 12: // raw
-		x := arenacore.Cell(rawSlab, d.Arena)
+		x := arenacore.Cell(&rawSlab, d.Arena)
 		if more {
 			i, err = d.Bytes(i, (*[]byte)(x))
 		}
 		*v = rawBoxes.Box(x)
 	case 13: // number
-		x := arenacore.Cell(numberSlab, d.Arena)
+		x := arenacore.Cell(&numberSlab, d.Arena)
 		if more {
 			i, err = d.String(i, (*string)(x))
 		}
 		*v = numberBoxes.Box(x)
 	case 14: // lists
-		x := arenacore.Cell(listsSlab, d.Arena)
+		x := arenacore.Cell(&listsSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
 	case 15: // own
-		x := arenacore.Cell(ownSlab, d.Arena)
+		x := arenacore.Cell(&ownSlab, d.Arena)
 		if more {
 			i, err = d.UnmarshalText(i, x)
 		}
 		*v = ownBoxes.Box(x)
 	case 16: // cell
-		x := arenacore.Cell(cellSlab, d.Arena)
+		x := arenacore.Cell(&cellSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = d.Int(i, (*int)(x))
 		}
 	case 17: // pair
-		x := arenacore.Cell(pairInt64Slab, d.Arena)
+		x := arenacore.Cell(&pairInt64Slab, d.Arena)
 		if more {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
 		*v = pairInt64Boxes.Box(x)
 	case 18: // texts
-		x := arenacore.Cell(pairStringSlab, d.Arena)
+		x := arenacore.Cell(&pairStringSlab, d.Arena)
 		if more {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
 		*v = pairStringBoxes.Box(x)
 	}
 	if more {
-		return d.EndContent(i, valueMsgpackTags, err)
+		return d.EndContent(i, &valueMsgpackTags, err)
 	}
 	return i, err
 }
@@ -2571,16 +2900,16 @@ func decodeMsgpackValueSlice(d *msgpackwire.Decoder, i int, v *[]Value) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(valueSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&valueSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(valueSlab, d.Arena, s)
+			s = arenacore.Grow(&valueSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackValue(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(valueSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&valueSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -2614,10 +2943,10 @@ func decodeMsgpackValueStringMap(d *msgpackwire.Decoder, i int, v *map[string]Va
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(valueStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(valueSlab, d.Arena)
+	m := arenacore.TakeMapFor(&valueStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Value]
 	for more {
-		*e = nil
+		e := arenacore.NextCell(&valueSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackValue(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e

@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var aloneCBORMembers = cborwire.NewMembers((*Alone)(nil), "").Open()
+var aloneCBORMembers = cborwire.Members{Type: (*Alone)(nil), Open: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -46,7 +46,7 @@ func (v *Alone) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	total += len(v.Members)
 	b = e.AppendMapHead(b, total)
 	n += len(v.Members)
-	b = e.AppendUnknown(b, v.Members, aloneCBORMembers)
+	b = e.AppendUnknown(b, v.Members, &aloneCBORMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -56,15 +56,15 @@ func (v *Alone) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Alone)(nil))
 	}
 	var members_ wire.Members
-	f, i, err := d.Object(i, aloneCBORMembers)
+	f, i, err := d.Object(i, &aloneCBORMembers)
 	for f >= 0 {
 		members_, i, err = d.UnknownMember(i, members_, &v.Members)
-		f, i, err = d.Member(i, aloneCBORMembers, f, err)
+		f, i, err = d.Member(i, &aloneCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var auditCBORMembers = cborwire.NewMembers((*Audit)(nil), "actor").Open()
+var auditCBORMembers = cborwire.Members{Type: (*Audit)(nil), Names: "actor", Open: true}
 
 // AppendCBORValue appends v inside a document.
 func (v *Audit) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -85,7 +85,7 @@ func (v *Audit) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = e.AppendString(b, v.Actor)
 	}
 	n += len(v.Extra)
-	b = e.AppendUnknown(b, v.Extra, auditCBORMembers)
+	b = e.AppendUnknown(b, v.Extra, &auditCBORMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -95,21 +95,21 @@ func (v *Audit) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Audit)(nil))
 	}
 	var extra wire.Members
-	f, i, err := d.Object(i, auditCBORMembers)
+	f, i, err := d.Object(i, &auditCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // actor
-			f, i, err = d.StringMember(i, &v.Actor, auditCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Actor, &auditCBORMembers, f)
 			continue
 		default:
 			extra, i, err = d.UnknownMember(i, extra, &v.Extra)
 		}
-		f, i, err = d.Member(i, auditCBORMembers, f, err)
+		f, i, err = d.Member(i, &auditCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var bareCBORMembers = cborwire.NewMembers((*Bare)(nil), "actor").Open()
+var bareCBORMembers = cborwire.Members{Type: (*Bare)(nil), Names: "actor", Open: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -157,7 +157,7 @@ func (v *Bare) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		n += len(v.Audit.Extra)
 	}
 	if v.Audit != nil {
-		b = e.AppendUnknown(b, v.Audit.Extra, bareCBORMembers)
+		b = e.AppendUnknown(b, v.Audit.Extra, &bareCBORMembers)
 	}
 	return e.CheckCount(b, start, n)
 }
@@ -169,29 +169,29 @@ func (v *Bare) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	}
 	var audit *Audit
 	var extra wire.Members
-	f, i, err := d.Object(i, bareCBORMembers)
+	f, i, err := d.Object(i, &bareCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // actor
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			f, i, err = d.StringMember(i, &audit.Actor, bareCBORMembers, f)
+			f, i, err = d.StringMember(i, &audit.Actor, &bareCBORMembers, f)
 			continue
 		default:
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			extra, i, err = d.UnknownMember(i, extra, &audit.Extra)
 		}
-		f, i, err = d.Member(i, bareCBORMembers, f, err)
+		f, i, err = d.Member(i, &bareCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var countsCBORMembers = cborwire.NewMembers((*Counts)(nil), "total").Open()
+var countsCBORMembers = cborwire.Members{Type: (*Counts)(nil), Names: "total", Open: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -234,15 +234,15 @@ func (v *Counts) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Counts)(nil))
 	}
 	var rest map[string]Size
-	f, i, err := d.Object(i, countsCBORMembers)
+	f, i, err := d.Object(i, &countsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // total
-			f, i, err = d.IntMember(i, &v.Total, countsCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Total, &countsCBORMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(sizeStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&sizeStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
@@ -251,12 +251,12 @@ func (v *Counts) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			rest[key] = e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, countsCBORMembers, f, err)
+		f, i, err = d.Member(i, &countsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var docCBORMembers = cborwire.NewMembers((*Doc)(nil), "title,items,by,next,actor,seq,last").Open()
+var docCBORMembers = cborwire.Members{Type: (*Doc)(nil), Names: "title,items,by,next,actor,seq,last", Open: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -318,7 +318,7 @@ func (v *Doc) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Items) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x65items")
-		b = e.AppendSlice(b, &v.Items, itemElems, (*Item)(nil))
+		b = e.AppendSlice(b, &v.Items, arenacore.Untyped(&itemSlab), (*Item)(nil))
 	}
 	if len(v.By) != 0 {
 		n++
@@ -346,7 +346,7 @@ func (v *Doc) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = e.AppendString(b, v.Last)
 	}
 	n += len(v.Audit.Extra)
-	b = e.AppendUnknown(b, v.Audit.Extra, docCBORMembers)
+	b = e.AppendUnknown(b, v.Audit.Extra, &docCBORMembers)
 	b = e.CheckCount(b, start, n)
 	e.Leave()
 	return b
@@ -358,35 +358,35 @@ func (v *Doc) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Doc)(nil))
 	}
 	var extra wire.Members
-	f, i, err := d.Object(i, docCBORMembers)
+	f, i, err := d.Object(i, &docCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			f, i, err = d.StringMember(i, &v.Title, docCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &docCBORMembers, f)
 			continue
 		case 1: // items
-			i, err = d.Slice(i, &v.Items, itemElems, (*Item)(nil))
+			i, err = d.Slice(i, &v.Items, arenacore.Untyped(&itemSlab), (*Item)(nil))
 		case 2: // by
 			i, err = decodeCBORItemPointerStringMap(d, i, &v.By)
 		case 3: // next
-			i, err = d.Pointer(i, &v.Next, docElems, (*Doc)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&docSlab), (*Doc)(nil))
 		case 4: // actor
-			f, i, err = d.StringMember(i, &v.Audit.Actor, docCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Audit.Actor, &docCBORMembers, f)
 			continue
 		case 5: // seq
 			i, err = v.Seq.DecodeCBORValue(d, i)
 		case 6: // last
-			f, i, err = d.StringMember(i, &v.Last, docCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Last, &docCBORMembers, f)
 			continue
 		default:
 			extra, i, err = d.UnknownMember(i, extra, &v.Audit.Extra)
 		}
-		f, i, err = d.Member(i, docCBORMembers, f, err)
+		f, i, err = d.Member(i, &docCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var itemCBORMembers = cborwire.NewMembers((*Item)(nil), "id,name").Open()
+var itemCBORMembers = cborwire.Members{Type: (*Item)(nil), Names: "id,name", Open: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -427,7 +427,7 @@ func (v *Item) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = e.AppendString(b, v.Name)
 	}
 	n += len(v.Rest)
-	b = e.AppendUnknown(b, v.Rest, itemCBORMembers)
+	b = e.AppendUnknown(b, v.Rest, &itemCBORMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -437,24 +437,24 @@ func (v *Item) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Item)(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, itemCBORMembers)
+	f, i, err := d.Object(i, &itemCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, itemCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &itemCBORMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, itemCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &itemCBORMembers, f)
 			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, itemCBORMembers, f, err)
+		f, i, err = d.Member(i, &itemCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var otherCBORMembers = cborwire.NewMembers((*Other)(nil), "type").Open()
+var otherCBORMembers = cborwire.Members{Type: (*Other)(nil), Names: "type", Open: true}
 
 // AppendCBORValue appends v inside a document.
 func (v *Other) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -469,7 +469,7 @@ func (v *Other) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x64type")
 	b = e.AppendString(b, v.Type)
 	n += len(v.Rest)
-	b = e.AppendUnknown(b, v.Rest, otherCBORMembers)
+	b = e.AppendUnknown(b, v.Rest, &otherCBORMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -479,21 +479,21 @@ func (v *Other) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Other)(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, otherCBORMembers)
+	f, i, err := d.Object(i, &otherCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, otherCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &otherCBORMembers, f)
 			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, otherCBORMembers, f, err)
+		f, i, err = d.Member(i, &otherCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var pageCBORMembers = cborwire.NewMembers(nil, "of").Open()
+var pageCBORMembers = cborwire.Members{Names: "of", Open: true}
 
 // AppendCBORValue appends v inside a document.
 func (v *Page[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -508,7 +508,7 @@ func (v *Page[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x62of")
 	b = cborwire.AppendParam(e, b, &v.Of)
 	n += len(v.Rest)
-	b = e.AppendUnknown(b, v.Rest, pageCBORMembers)
+	b = e.AppendUnknown(b, v.Rest, &pageCBORMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -518,7 +518,7 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, pageCBORMembers)
+	f, i, err := d.Object(i, &pageCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // of
@@ -526,12 +526,12 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, pageCBORMembers, f, err)
+		f, i, err = d.Member(i, &pageCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var pagesCBORMembers = cborwire.NewMembers((*Pages)(nil), "numbers,items")
+var pagesCBORMembers = cborwire.Members{Type: (*Pages)(nil), Names: "numbers,items"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -568,22 +568,22 @@ func (v *Pages) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pages)(nil))
 	}
-	f, i, err := d.Object(i, pagesCBORMembers)
+	f, i, err := d.Object(i, &pagesCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // numbers
 			i, err = v.Numbers.DecodeCBORValue(d, i)
 		case 1: // items
-			i, err = d.Pointer(i, &v.Items, pageItemElems, (*Page[Item])(nil))
+			i, err = d.Pointer(i, &v.Items, arenacore.Untyped(&pageItemSlab), (*Page[Item])(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pagesCBORMembers, f, err)
+		f, i, err = d.Member(i, &pagesCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var renamedCBORMembers = cborwire.NewIntMembers((*Renamed)(nil), "7").Open()
+var renamedCBORMembers = cborwire.Members{Type: (*Renamed)(nil), Names: "7", Keyed: true, Open: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -616,7 +616,7 @@ func (v *Renamed) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x07")
 	b = e.AppendInt64(b, int64(v.A))
 	n += len(v.Rest)
-	b = e.AppendUnknown(b, v.Rest, renamedCBORMembers)
+	b = e.AppendUnknown(b, v.Rest, &renamedCBORMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -626,21 +626,21 @@ func (v *Renamed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Renamed)(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, renamedCBORMembers)
+	f, i, err := d.Object(i, &renamedCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // 7
-			f, i, err = d.IntMember(i, &v.A, renamedCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.A, &renamedCBORMembers, f)
 			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, renamedCBORMembers, f, err)
+		f, i, err = d.Member(i, &renamedCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var schemaCBORMembers = cborwire.NewMembers((*Schema)(nil), "type,format").Open()
+var schemaCBORMembers = cborwire.Members{Type: (*Schema)(nil), Names: "type,format", Open: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -691,18 +691,18 @@ func (v *Schema) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Schema)(nil))
 	}
 	var extensions map[string]json.RawMessage
-	f, i, err := d.Object(i, schemaCBORMembers)
+	f, i, err := d.Object(i, &schemaCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, schemaCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &schemaCBORMembers, f)
 			continue
 		case 1: // format
-			f, i, err = d.StringMember(i, &v.Format, schemaCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Format, &schemaCBORMembers, f)
 			continue
 		default:
 			if extensions == nil {
-				extensions = arenacore.TakeMap(rawMessageStringMaps, d.Arena, &v.Extensions)
+				extensions = arenacore.TakeMap(&rawMessageStringMaps, d.Arena, &v.Extensions)
 				v.Extensions = extensions
 			}
 			key := d.UnknownName()
@@ -711,12 +711,12 @@ func (v *Schema) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			extensions[key] = e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, schemaCBORMembers, f, err)
+		f, i, err = d.Member(i, &schemaCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var shapesCBORMembers = cborwire.NewMembers((*Shapes)(nil), "list")
+var shapesCBORMembers = cborwire.Members{Type: (*Shapes)(nil), Names: "list"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -751,7 +751,7 @@ func (v *Shapes) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Shapes)(nil))
 	}
-	f, i, err := d.Object(i, shapesCBORMembers)
+	f, i, err := d.Object(i, &shapesCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // list
@@ -759,12 +759,12 @@ func (v *Shapes) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, shapesCBORMembers, f, err)
+		f, i, err = d.Member(i, &shapesCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var textCBORMembers = cborwire.NewMembers((*Text)(nil), "id").Open()
+var textCBORMembers = cborwire.Members{Type: (*Text)(nil), Names: "id", Open: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -807,16 +807,16 @@ func (v *Text) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Text)(nil))
 	}
 	var rest []byte
-	f, i, err := d.Object(i, textCBORMembers)
+	f, i, err := d.Object(i, &textCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, textCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &textCBORMembers, f)
 			continue
 		default:
 			rest, i, err = d.UnknownText(i, rest, (*[]byte)(&v.Rest))
 		}
-		f, i, err = d.Member(i, textCBORMembers, f, err)
+		f, i, err = d.Member(i, &textCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -830,21 +830,21 @@ func appendCBORBoxInShape(e *cborwire.Encoder, b []byte, v *Box) []byte {
 	return b
 }
 
-var boxInShapeCBORMembers = cborwire.NewMembers((*Box)(nil), "type,w,type")
+var boxInShapeCBORMembers = cborwire.Members{Type: (*Box)(nil), Names: "type,w,type"}
 
 func decodeCBORBoxInShape(d *cborwire.Decoder, i int, v *Box) (int, error) {
-	f, i, err := d.Variant(i, boxInShapeCBORMembers, 0)
+	f, i, err := d.Variant(i, &boxInShapeCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.W, boxInShapeCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &boxInShapeCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boxInShapeCBORMembers, f, err)
+		f, i, err = d.Member(i, &boxInShapeCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -861,26 +861,26 @@ func appendCBORCircleInShape(e *cborwire.Encoder, b []byte, v *Circle) []byte {
 	b = wire.AppendInRoom(b, "\x64type\x66circle\x61r")
 	b = e.AppendInt64(b, int64(v.R))
 	n += len(v.Rest)
-	b = e.AppendUnknown(b, v.Rest, circleInShapeCBORMembers)
+	b = e.AppendUnknown(b, v.Rest, &circleInShapeCBORMembers)
 	return e.CheckCount(b, start, n)
 }
 
-var circleInShapeCBORMembers = cborwire.NewMembers((*Circle)(nil), "type,r,type").Open()
+var circleInShapeCBORMembers = cborwire.Members{Type: (*Circle)(nil), Names: "type,r,type", Open: true}
 
 func decodeCBORCircleInShape(d *cborwire.Decoder, i int, v *Circle) (int, error) {
 	var rest wire.Members
-	f, i, err := d.Variant(i, circleInShapeCBORMembers, 0)
+	f, i, err := d.Variant(i, &circleInShapeCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // r
-			f, i, err = d.IntMember(i, &v.R, circleInShapeCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.R, &circleInShapeCBORMembers, f)
 			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, circleInShapeCBORMembers, f, err)
+		f, i, err = d.Member(i, &circleInShapeCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -915,10 +915,10 @@ func decodeCBORItemPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*I
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(itemPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&itemPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Item
-		i, err = d.Pointer(i, &e, itemElems, (*Item)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&itemSlab), (*Item)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -950,32 +950,35 @@ func appendCBORShape(e *cborwire.Encoder, b []byte, v *Shape) []byte {
 	case *Other:
 		b = v.AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, v, shapeCBORTags)
+		b = e.Unlisted(b, v, &shapeCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var shapeCBORTags = cborwire.NewTags((*Shape)(nil), "type", "circle", "box").Other()
+var shapeCBORTags = cborwire.Tags{Type: (*Shape)(nil), Member: "type", Texts: []string{"circle", "box"}, Other: true}
 
 func decodeCBORShape(d *cborwire.Decoder, i int, v *Shape) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, shapeCBORTags)
+	tag, i, err := d.Tag(i, &shapeCBORTags)
 	switch tag {
 	case 0: // circle
-		x := arenacore.Cell(circleInShapeSlab, d.Arena)
+		x := arenacore.Cell(&circleInShapeSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORCircleInShape(d, i, x)
 	case 1: // box
-		x := arenacore.Cell(boxInShapeSlab, d.Arena)
+		x := arenacore.Cell(&boxInShapeSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORBoxInShape(d, i, x)
 	case cborwire.OtherTag:
-		x := arenacore.Cell(otherSlab, d.Arena)
+		x := arenacore.Cell(&otherSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &shapeCBORTags, &first)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
+		x.Type = first
 	}
 	return i, err
 }
@@ -1006,16 +1009,16 @@ func decodeCBORShapeSlice(d *cborwire.Decoder, i int, v *[]Shape) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(shapeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&shapeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(shapeSlab, d.Arena, s)
+			s = arenacore.Grow(&shapeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORShape(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(shapeSlab, d.Arena, s)
+	*v = arenacore.End(&shapeSlab, d.Arena, s)
 	return i, err
 }
 

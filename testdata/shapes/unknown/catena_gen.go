@@ -17,28 +17,25 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	auditElems               = auditSlab.Elems
-	auditSlab                = arenacore.NewSlab[Audit]()
-	boxInShapeSlab           = arenacore.NewSlab[Box]()
-	circleInShapeElems       = circleInShapeSlab.Elems
-	circleInShapeSlab        = arenacore.NewSlab[Circle]()
-	docElems                 = arenacore.NewElems[Doc]()
-	itemElems                = arenacore.NewElems[Item]()
+	auditSlab                = arenacore.Slab[Audit]{Make: arenacore.MakeSlab[Audit]}
+	boxInShapeSlab           = arenacore.Slab[Box]{Make: arenacore.MakeSlab[Box]}
+	circleInShapeSlab        = arenacore.Slab[Circle]{Make: arenacore.MakeSlab[Circle]}
+	docSlab                  = arenacore.Slab[Doc]{Make: arenacore.MakeSlab[Doc]}
 	itemPointerStringEntries wire.Entries[*Item]
-	itemPointerStringMaps    = arenacore.NewMap[string, *Item]()
-	otherElems               = otherSlab.Elems
-	otherSlab                = arenacore.NewSlab[Other]()
-	pageItemElems            = arenacore.NewElems[Page[Item]]()
+	itemPointerStringMaps    = arenacore.Map[string, *Item]{Make: arenacore.MakeMap[string, *Item]}
+	itemSlab                 = arenacore.Slab[Item]{Make: arenacore.MakeSlab[Item]}
+	otherSlab                = arenacore.Slab[Other]{Make: arenacore.MakeSlab[Other]}
+	pageItemSlab             = arenacore.Slab[Page[Item]]{Make: arenacore.MakeSlab[Page[Item]]}
 	rawMessageStringEntries  wire.Entries[json.RawMessage]
-	rawMessageStringMaps     = arenacore.NewMap[string, json.RawMessage]()
-	shapeSlab                = arenacore.NewSlab[Shape]()
+	rawMessageStringMaps     = arenacore.Map[string, json.RawMessage]{Make: arenacore.MakeMap[string, json.RawMessage]}
+	shapeSlab                = arenacore.Slab[Shape]{Make: arenacore.MakeSlab[Shape]}
 	sizeStringEntries        wire.Entries[Size]
-	sizeStringMaps           = arenacore.NewMap[string, Size]()
+	sizeStringMaps           = arenacore.Map[string, Size]{Make: arenacore.MakeMap[string, Size]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -206,7 +203,7 @@ func (*auditCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneBare(c *wire.Cloner, dst, src *Bare) {
 	*dst = *src
-	c.Pointer(&dst.Audit, &src.Audit, auditElems, (*auditCloner)(nil))
+	c.Pointer(&dst.Audit, &src.Audit, arenacore.Untyped(&auditSlab), (*auditCloner)(nil))
 }
 
 func cloneBoxInShapePointer(v *Box) *Box {
@@ -231,7 +228,7 @@ func (*circleInShapeCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneCircleInShapePointer(c *wire.Cloner, v *Circle) *Circle {
 	var dup *Circle
-	c.Pointer(&dup, &v, circleInShapeElems, (*circleInShapeCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&circleInShapeSlab), (*circleInShapeCloner)(nil))
 	return dup
 }
 
@@ -244,9 +241,9 @@ func cloneDoc(c *wire.Cloner, dst, src *Doc) {
 	c.Enter()
 	*dst = *src
 	dst.Title = c.String(src.Title)
-	c.Slice(&dst.Items, &src.Items, itemElems, (*itemCloner)(nil))
+	c.Slice(&dst.Items, &src.Items, arenacore.Untyped(&itemSlab), (*itemCloner)(nil))
 	dst.By = cloneItemPointerStringMap(c, src.By)
-	c.Pointer(&dst.Next, &src.Next, docElems, (*docCloner)(nil))
+	c.Pointer(&dst.Next, &src.Next, arenacore.Untyped(&docSlab), (*docCloner)(nil))
 	cloneAudit(c, &dst.Audit, &src.Audit)
 	dst.Seq = *src.Seq.CloneValue(c)
 	dst.Last = c.String(src.Last)
@@ -275,7 +272,7 @@ func (*itemCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneItemPointer(c *wire.Cloner, v *Item) *Item {
 	var dup *Item
-	c.Pointer(&dup, &v, itemElems, (*itemCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&itemSlab), (*itemCloner)(nil))
 	return dup
 }
 
@@ -305,7 +302,7 @@ func (*otherCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneOtherPointer(c *wire.Cloner, v *Other) *Other {
 	var dup *Other
-	c.Pointer(&dup, &v, otherElems, (*otherCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&otherSlab), (*otherCloner)(nil))
 	return dup
 }
 
@@ -325,7 +322,7 @@ func (*pageItemCloner) Clone(c *wire.Cloner, dst, src any) {
 func clonePages(c *wire.Cloner, dst, src *Pages) {
 	*dst = *src
 	clonePage(c, &dst.Numbers, &src.Numbers)
-	c.Pointer(&dst.Items, &src.Items, pageItemElems, (*pageItemCloner)(nil))
+	c.Pointer(&dst.Items, &src.Items, arenacore.Untyped(&pageItemSlab), (*pageItemCloner)(nil))
 }
 
 func cloneRawMessageStringMap(c *wire.Cloner, v map[string]json.RawMessage) map[string]json.RawMessage {

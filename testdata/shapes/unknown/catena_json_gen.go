@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var aloneJSONMembers = jsonwire.NewMembers((*Alone)(nil), "").Open()
+var aloneJSONMembers = jsonwire.Members{Type: (*Alone)(nil), Open: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -42,7 +42,7 @@ func (v *Alone) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start := len(b)
-	b = e.AppendUnknown(b, v.Members, aloneJSONMembers)
+	b = e.AppendUnknown(b, v.Members, &aloneJSONMembers)
 	return jsonwire.CloseObject(b, start, 0)
 }
 
@@ -52,15 +52,15 @@ func (v *Alone) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Alone)(nil))
 	}
 	var members_ wire.Members
-	f, i, err := d.Object(i, aloneJSONMembers)
+	f, i, err := d.Object(i, &aloneJSONMembers)
 	for f >= 0 {
 		members_, i, err = d.UnknownMember(i, members_, &v.Members)
-		f, i, err = d.Member(i, aloneJSONMembers, f, err)
+		f, i, err = d.Member(i, &aloneJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var auditJSONMembers = jsonwire.NewMembers((*Audit)(nil), "actor").Open()
+var auditJSONMembers = jsonwire.Members{Type: (*Audit)(nil), Names: "actor", Open: true}
 
 // AppendJSONValue appends v inside a document.
 func (v *Audit) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -73,7 +73,7 @@ func (v *Audit) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, `,"actor":`)
 		b = e.AppendString(b, v.Actor)
 	}
-	b = e.AppendUnknown(b, v.Extra, auditJSONMembers)
+	b = e.AppendUnknown(b, v.Extra, &auditJSONMembers)
 	return jsonwire.CloseObject(b, start, 0)
 }
 
@@ -83,21 +83,21 @@ func (v *Audit) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Audit)(nil))
 	}
 	var extra wire.Members
-	f, i, err := d.Object(i, auditJSONMembers)
+	f, i, err := d.Object(i, &auditJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // actor
-			f, i, err = d.StringMember(i, &v.Actor, auditJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Actor, &auditJSONMembers, f)
 			continue
 		default:
 			extra, i, err = d.UnknownMember(i, extra, &v.Extra)
 		}
-		f, i, err = d.Member(i, auditJSONMembers, f, err)
+		f, i, err = d.Member(i, &auditJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var bareJSONMembers = jsonwire.NewMembers((*Bare)(nil), "actor").Open()
+var bareJSONMembers = jsonwire.Members{Type: (*Bare)(nil), Names: "actor", Open: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -131,7 +131,7 @@ func (v *Bare) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		}
 	}
 	if v.Audit != nil {
-		b = e.AppendUnknown(b, v.Audit.Extra, bareJSONMembers)
+		b = e.AppendUnknown(b, v.Audit.Extra, &bareJSONMembers)
 	}
 	return jsonwire.CloseObject(b, start, 0)
 }
@@ -143,29 +143,29 @@ func (v *Bare) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	}
 	var audit *Audit
 	var extra wire.Members
-	f, i, err := d.Object(i, bareJSONMembers)
+	f, i, err := d.Object(i, &bareJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // actor
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			f, i, err = d.StringMember(i, &audit.Actor, bareJSONMembers, f)
+			f, i, err = d.StringMember(i, &audit.Actor, &bareJSONMembers, f)
 			continue
 		default:
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			extra, i, err = d.UnknownMember(i, extra, &audit.Extra)
 		}
-		f, i, err = d.Member(i, bareJSONMembers, f, err)
+		f, i, err = d.Member(i, &bareJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var countsJSONMembers = jsonwire.NewMembers((*Counts)(nil), "total").Open()
+var countsJSONMembers = jsonwire.Members{Type: (*Counts)(nil), Names: "total", Open: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -202,15 +202,15 @@ func (v *Counts) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Counts)(nil))
 	}
 	var rest map[string]Size
-	f, i, err := d.Object(i, countsJSONMembers)
+	f, i, err := d.Object(i, &countsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // total
-			f, i, err = d.IntMember(i, &v.Total, countsJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Total, &countsJSONMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(sizeStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&sizeStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
@@ -219,12 +219,12 @@ func (v *Counts) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			rest[key] = e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, countsJSONMembers, f, err)
+		f, i, err = d.Member(i, &countsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var docJSONMembers = jsonwire.NewMembers((*Doc)(nil), "title,items,by,next,actor,seq,last").Open()
+var docJSONMembers = jsonwire.Members{Type: (*Doc)(nil), Names: "title,items,by,next,actor,seq,last", Open: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -260,7 +260,7 @@ func (v *Doc) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Items) != 0 {
 		b = wire.AppendInRoom(b, `,"items":`)
-		b = e.AppendSlice(b, &v.Items, itemElems, (*Item)(nil))
+		b = e.AppendSlice(b, &v.Items, arenacore.Untyped(&itemSlab), (*Item)(nil))
 	}
 	if len(v.By) != 0 {
 		b = wire.AppendInRoom(b, `,"by":`)
@@ -282,7 +282,7 @@ func (v *Doc) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, `,"last":`)
 		b = e.AppendString(b, v.Last)
 	}
-	b = e.AppendUnknown(b, v.Audit.Extra, docJSONMembers)
+	b = e.AppendUnknown(b, v.Audit.Extra, &docJSONMembers)
 	b = jsonwire.CloseObject(b, start, 0)
 	e.Leave()
 	return b
@@ -294,35 +294,35 @@ func (v *Doc) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Doc)(nil))
 	}
 	var extra wire.Members
-	f, i, err := d.Object(i, docJSONMembers)
+	f, i, err := d.Object(i, &docJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			f, i, err = d.StringMember(i, &v.Title, docJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &docJSONMembers, f)
 			continue
 		case 1: // items
-			i, err = d.Slice(i, &v.Items, itemElems, (*Item)(nil))
+			i, err = d.Slice(i, &v.Items, arenacore.Untyped(&itemSlab), (*Item)(nil))
 		case 2: // by
 			i, err = decodeJSONItemPointerStringMap(d, i, &v.By)
 		case 3: // next
-			i, err = d.Pointer(i, &v.Next, docElems, (*Doc)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&docSlab), (*Doc)(nil))
 		case 4: // actor
-			f, i, err = d.StringMember(i, &v.Audit.Actor, docJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Audit.Actor, &docJSONMembers, f)
 			continue
 		case 5: // seq
 			i, err = v.Seq.DecodeJSONValue(d, i)
 		case 6: // last
-			f, i, err = d.StringMember(i, &v.Last, docJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Last, &docJSONMembers, f)
 			continue
 		default:
 			extra, i, err = d.UnknownMember(i, extra, &v.Audit.Extra)
 		}
-		f, i, err = d.Member(i, docJSONMembers, f, err)
+		f, i, err = d.Member(i, &docJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var itemJSONMembers = jsonwire.NewMembers((*Item)(nil), "id,name").Open()
+var itemJSONMembers = jsonwire.Members{Type: (*Item)(nil), Names: "id,name", Open: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -353,7 +353,7 @@ func (v *Item) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, `,"name":`)
 		b = e.AppendString(b, v.Name)
 	}
-	b = e.AppendUnknown(b, v.Rest, itemJSONMembers)
+	b = e.AppendUnknown(b, v.Rest, &itemJSONMembers)
 	return wire.AppendByte(b, '}')
 }
 
@@ -363,24 +363,24 @@ func (v *Item) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Item)(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, itemJSONMembers)
+	f, i, err := d.Object(i, &itemJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, itemJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &itemJSONMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, itemJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &itemJSONMembers, f)
 			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, itemJSONMembers, f, err)
+		f, i, err = d.Member(i, &itemJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var otherJSONMembers = jsonwire.NewMembers((*Other)(nil), "type").Open()
+var otherJSONMembers = jsonwire.Members{Type: (*Other)(nil), Names: "type", Open: true}
 
 // AppendJSONValue appends v inside a document.
 func (v *Other) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -389,7 +389,7 @@ func (v *Other) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
 	b = e.AppendString(b, v.Type)
-	b = e.AppendUnknown(b, v.Rest, otherJSONMembers)
+	b = e.AppendUnknown(b, v.Rest, &otherJSONMembers)
 	return wire.AppendByte(b, '}')
 }
 
@@ -399,21 +399,21 @@ func (v *Other) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Other)(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, otherJSONMembers)
+	f, i, err := d.Object(i, &otherJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, otherJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &otherJSONMembers, f)
 			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, otherJSONMembers, f, err)
+		f, i, err = d.Member(i, &otherJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var pageJSONMembers = jsonwire.NewMembers(nil, "of").Open()
+var pageJSONMembers = jsonwire.Members{Names: "of", Open: true}
 
 // AppendJSONValue appends v inside a document.
 func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -422,7 +422,7 @@ func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendInRoom(b, `{"of":`)
 	b = jsonwire.AppendParam(e, b, &v.Of)
-	b = e.AppendUnknown(b, v.Rest, pageJSONMembers)
+	b = e.AppendUnknown(b, v.Rest, &pageJSONMembers)
 	return wire.AppendByte(b, '}')
 }
 
@@ -432,7 +432,7 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, pageJSONMembers)
+	f, i, err := d.Object(i, &pageJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // of
@@ -440,12 +440,12 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, pageJSONMembers, f, err)
+		f, i, err = d.Member(i, &pageJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var pagesJSONMembers = jsonwire.NewMembers((*Pages)(nil), "numbers,items")
+var pagesJSONMembers = jsonwire.Members{Type: (*Pages)(nil), Names: "numbers,items"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -482,22 +482,22 @@ func (v *Pages) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pages)(nil))
 	}
-	f, i, err := d.Object(i, pagesJSONMembers)
+	f, i, err := d.Object(i, &pagesJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // numbers
 			i, err = v.Numbers.DecodeJSONValue(d, i)
 		case 1: // items
-			i, err = d.Pointer(i, &v.Items, pageItemElems, (*Page[Item])(nil))
+			i, err = d.Pointer(i, &v.Items, arenacore.Untyped(&pageItemSlab), (*Page[Item])(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pagesJSONMembers, f, err)
+		f, i, err = d.Member(i, &pagesJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var renamedJSONMembers = jsonwire.NewMembers((*Renamed)(nil), "a").Open()
+var renamedJSONMembers = jsonwire.Members{Type: (*Renamed)(nil), Names: "a", Open: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -524,7 +524,7 @@ func (v *Renamed) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendInRoom(b, `{"a":`)
 	b = e.AppendInt64(b, int64(v.A))
-	b = e.AppendUnknown(b, v.Rest, renamedJSONMembers)
+	b = e.AppendUnknown(b, v.Rest, &renamedJSONMembers)
 	return wire.AppendByte(b, '}')
 }
 
@@ -534,21 +534,21 @@ func (v *Renamed) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Renamed)(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, renamedJSONMembers)
+	f, i, err := d.Object(i, &renamedJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			f, i, err = d.IntMember(i, &v.A, renamedJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.A, &renamedJSONMembers, f)
 			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, renamedJSONMembers, f, err)
+		f, i, err = d.Member(i, &renamedJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var schemaJSONMembers = jsonwire.NewMembers((*Schema)(nil), "type,format").Open()
+var schemaJSONMembers = jsonwire.Members{Type: (*Schema)(nil), Names: "type,format", Open: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -589,18 +589,18 @@ func (v *Schema) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Schema)(nil))
 	}
 	var extensions map[string]json.RawMessage
-	f, i, err := d.Object(i, schemaJSONMembers)
+	f, i, err := d.Object(i, &schemaJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, schemaJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &schemaJSONMembers, f)
 			continue
 		case 1: // format
-			f, i, err = d.StringMember(i, &v.Format, schemaJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Format, &schemaJSONMembers, f)
 			continue
 		default:
 			if extensions == nil {
-				extensions = arenacore.TakeMap(rawMessageStringMaps, d.Arena, &v.Extensions)
+				extensions = arenacore.TakeMap(&rawMessageStringMaps, d.Arena, &v.Extensions)
 				v.Extensions = extensions
 			}
 			key := d.UnknownName()
@@ -609,12 +609,12 @@ func (v *Schema) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			extensions[key] = e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, schemaJSONMembers, f, err)
+		f, i, err = d.Member(i, &schemaJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var shapesJSONMembers = jsonwire.NewMembers((*Shapes)(nil), "list")
+var shapesJSONMembers = jsonwire.Members{Type: (*Shapes)(nil), Names: "list"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -649,7 +649,7 @@ func (v *Shapes) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Shapes)(nil))
 	}
-	f, i, err := d.Object(i, shapesJSONMembers)
+	f, i, err := d.Object(i, &shapesJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // list
@@ -657,12 +657,12 @@ func (v *Shapes) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, shapesJSONMembers, f, err)
+		f, i, err = d.Member(i, &shapesJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var textJSONMembers = jsonwire.NewMembers((*Text)(nil), "id").Open()
+var textJSONMembers = jsonwire.Members{Type: (*Text)(nil), Names: "id", Open: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -699,16 +699,16 @@ func (v *Text) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Text)(nil))
 	}
 	var rest []byte
-	f, i, err := d.Object(i, textJSONMembers)
+	f, i, err := d.Object(i, &textJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, textJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &textJSONMembers, f)
 			continue
 		default:
 			rest, i, err = d.UnknownText(i, rest, (*[]byte)(&v.Rest))
 		}
-		f, i, err = d.Member(i, textJSONMembers, f, err)
+		f, i, err = d.Member(i, &textJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -722,21 +722,21 @@ func appendJSONBoxInShape(e *jsonwire.Encoder, b []byte, v *Box) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var boxInShapeJSONMembers = jsonwire.NewMembers((*Box)(nil), "type,w,type")
+var boxInShapeJSONMembers = jsonwire.Members{Type: (*Box)(nil), Names: "type,w,type"}
 
 func decodeJSONBoxInShape(d *jsonwire.Decoder, i int, v *Box) (int, error) {
-	f, i, err := d.Variant(i, boxInShapeJSONMembers, 0)
+	f, i, err := d.Variant(i, &boxInShapeJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.W, boxInShapeJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &boxInShapeJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boxInShapeJSONMembers, f, err)
+		f, i, err = d.Member(i, &boxInShapeJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -747,26 +747,26 @@ func appendJSONCircleInShape(e *jsonwire.Encoder, b []byte, v *Circle) []byte {
 	}
 	b = wire.AppendText(b, `{"type":"circle","r":`)
 	b = e.AppendInt64(b, int64(v.R))
-	b = e.AppendUnknown(b, v.Rest, circleInShapeJSONMembers)
+	b = e.AppendUnknown(b, v.Rest, &circleInShapeJSONMembers)
 	return wire.AppendByte(b, '}')
 }
 
-var circleInShapeJSONMembers = jsonwire.NewMembers((*Circle)(nil), "type,r,type").Open()
+var circleInShapeJSONMembers = jsonwire.Members{Type: (*Circle)(nil), Names: "type,r,type", Open: true}
 
 func decodeJSONCircleInShape(d *jsonwire.Decoder, i int, v *Circle) (int, error) {
 	var rest wire.Members
-	f, i, err := d.Variant(i, circleInShapeJSONMembers, 0)
+	f, i, err := d.Variant(i, &circleInShapeJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // r
-			f, i, err = d.IntMember(i, &v.R, circleInShapeJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.R, &circleInShapeJSONMembers, f)
 			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, circleInShapeJSONMembers, f, err)
+		f, i, err = d.Member(i, &circleInShapeJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -805,10 +805,10 @@ func decodeJSONItemPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*I
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(itemPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&itemPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Item
-		i, err = d.Pointer(i, &e, itemElems, (*Item)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&itemSlab), (*Item)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -842,32 +842,35 @@ func appendJSONShape(e *jsonwire.Encoder, b []byte, v *Shape) []byte {
 	case *Other:
 		b = v.AppendJSONValue(e, b)
 	default:
-		b = e.Unlisted(b, v, shapeJSONTags)
+		b = e.Unlisted(b, v, &shapeJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var shapeJSONTags = jsonwire.NewTags((*Shape)(nil), "type", "circle", "box").Other()
+var shapeJSONTags = jsonwire.Tags{Type: (*Shape)(nil), Member: "type", Texts: []string{"circle", "box"}, Other: true}
 
 func decodeJSONShape(d *jsonwire.Decoder, i int, v *Shape) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, shapeJSONTags)
+	tag, i, err := d.Tag(i, &shapeJSONTags)
 	switch tag {
 	case 0: // circle
-		x := arenacore.Cell(circleInShapeSlab, d.Arena)
+		x := arenacore.Cell(&circleInShapeSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONCircleInShape(d, i, x)
 	case 1: // box
-		x := arenacore.Cell(boxInShapeSlab, d.Arena)
+		x := arenacore.Cell(&boxInShapeSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONBoxInShape(d, i, x)
 	case jsonwire.OtherTag:
-		x := arenacore.Cell(otherSlab, d.Arena)
+		x := arenacore.Cell(&otherSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &shapeJSONTags, &first)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
+		x.Type = first
 	}
 	return i, err
 }
@@ -901,16 +904,16 @@ func decodeJSONShapeSlice(d *jsonwire.Decoder, i int, v *[]Shape) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(shapeSlab, d.Arena, v)
+	s := arenacore.Begin(&shapeSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(shapeSlab, d.Arena, s)
+			s = arenacore.Grow(&shapeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONShape(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(shapeSlab, d.Arena, s)
+	*v = arenacore.End(&shapeSlab, d.Arena, s)
 	return i, err
 }
 

@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var aloneMsgpackMembers = msgpackwire.NewMembers((*Alone)(nil), "").Open()
+var aloneMsgpackMembers = msgpackwire.Members{Type: (*Alone)(nil), Open: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -46,7 +46,7 @@ func (v *Alone) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	total += len(v.Members)
 	b = e.AppendMapHead(b, total)
 	n += len(v.Members)
-	b = e.AppendUnknown(b, v.Members, aloneMsgpackMembers)
+	b = e.AppendUnknown(b, v.Members, &aloneMsgpackMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -56,15 +56,15 @@ func (v *Alone) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Alone)(nil))
 	}
 	var members_ wire.Members
-	f, i, err := d.Object(i, aloneMsgpackMembers)
+	f, i, err := d.Object(i, &aloneMsgpackMembers)
 	for f >= 0 {
 		members_, i, err = d.UnknownMember(i, members_, &v.Members)
-		f, i, err = d.Member(i, aloneMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &aloneMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var auditMsgpackMembers = msgpackwire.NewMembers((*Audit)(nil), "actor").Open()
+var auditMsgpackMembers = msgpackwire.Members{Type: (*Audit)(nil), Names: "actor", Open: true}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Audit) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -85,7 +85,7 @@ func (v *Audit) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = e.AppendString(b, v.Actor)
 	}
 	n += len(v.Extra)
-	b = e.AppendUnknown(b, v.Extra, auditMsgpackMembers)
+	b = e.AppendUnknown(b, v.Extra, &auditMsgpackMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -95,21 +95,21 @@ func (v *Audit) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Audit)(nil))
 	}
 	var extra wire.Members
-	f, i, err := d.Object(i, auditMsgpackMembers)
+	f, i, err := d.Object(i, &auditMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // actor
-			f, i, err = d.StringMember(i, &v.Actor, auditMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Actor, &auditMsgpackMembers, f)
 			continue
 		default:
 			extra, i, err = d.UnknownMember(i, extra, &v.Extra)
 		}
-		f, i, err = d.Member(i, auditMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &auditMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var bareMsgpackMembers = msgpackwire.NewMembers((*Bare)(nil), "actor").Open()
+var bareMsgpackMembers = msgpackwire.Members{Type: (*Bare)(nil), Names: "actor", Open: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -157,7 +157,7 @@ func (v *Bare) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		n += len(v.Audit.Extra)
 	}
 	if v.Audit != nil {
-		b = e.AppendUnknown(b, v.Audit.Extra, bareMsgpackMembers)
+		b = e.AppendUnknown(b, v.Audit.Extra, &bareMsgpackMembers)
 	}
 	return e.CheckCount(b, start, n)
 }
@@ -169,29 +169,29 @@ func (v *Bare) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	}
 	var audit *Audit
 	var extra wire.Members
-	f, i, err := d.Object(i, bareMsgpackMembers)
+	f, i, err := d.Object(i, &bareMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // actor
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			f, i, err = d.StringMember(i, &audit.Actor, bareMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &audit.Actor, &bareMsgpackMembers, f)
 			continue
 		default:
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			extra, i, err = d.UnknownMember(i, extra, &audit.Extra)
 		}
-		f, i, err = d.Member(i, bareMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &bareMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var countsMsgpackMembers = msgpackwire.NewMembers((*Counts)(nil), "total").Open()
+var countsMsgpackMembers = msgpackwire.Members{Type: (*Counts)(nil), Names: "total", Open: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -234,15 +234,15 @@ func (v *Counts) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		return d.NilReceiver(i, (*Counts)(nil))
 	}
 	var rest map[string]Size
-	f, i, err := d.Object(i, countsMsgpackMembers)
+	f, i, err := d.Object(i, &countsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // total
-			f, i, err = d.IntMember(i, &v.Total, countsMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Total, &countsMsgpackMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(sizeStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&sizeStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
@@ -251,12 +251,12 @@ func (v *Counts) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 			rest[key] = e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, countsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &countsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var docMsgpackMembers = msgpackwire.NewMembers((*Doc)(nil), "title,items,by,next,actor,seq,last").Open()
+var docMsgpackMembers = msgpackwire.Members{Type: (*Doc)(nil), Names: "title,items,by,next,actor,seq,last", Open: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -318,7 +318,7 @@ func (v *Doc) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Items) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa5items")
-		b = e.AppendSlice(b, &v.Items, itemElems, (*Item)(nil))
+		b = e.AppendSlice(b, &v.Items, arenacore.Untyped(&itemSlab), (*Item)(nil))
 	}
 	if len(v.By) != 0 {
 		n++
@@ -346,7 +346,7 @@ func (v *Doc) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = e.AppendString(b, v.Last)
 	}
 	n += len(v.Audit.Extra)
-	b = e.AppendUnknown(b, v.Audit.Extra, docMsgpackMembers)
+	b = e.AppendUnknown(b, v.Audit.Extra, &docMsgpackMembers)
 	b = e.CheckCount(b, start, n)
 	e.Leave()
 	return b
@@ -358,35 +358,35 @@ func (v *Doc) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Doc)(nil))
 	}
 	var extra wire.Members
-	f, i, err := d.Object(i, docMsgpackMembers)
+	f, i, err := d.Object(i, &docMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			f, i, err = d.StringMember(i, &v.Title, docMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &docMsgpackMembers, f)
 			continue
 		case 1: // items
-			i, err = d.Slice(i, &v.Items, itemElems, (*Item)(nil))
+			i, err = d.Slice(i, &v.Items, arenacore.Untyped(&itemSlab), (*Item)(nil))
 		case 2: // by
 			i, err = decodeMsgpackItemPointerStringMap(d, i, &v.By)
 		case 3: // next
-			i, err = d.Pointer(i, &v.Next, docElems, (*Doc)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&docSlab), (*Doc)(nil))
 		case 4: // actor
-			f, i, err = d.StringMember(i, &v.Audit.Actor, docMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Audit.Actor, &docMsgpackMembers, f)
 			continue
 		case 5: // seq
 			i, err = v.Seq.DecodeMsgpackValue(d, i)
 		case 6: // last
-			f, i, err = d.StringMember(i, &v.Last, docMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Last, &docMsgpackMembers, f)
 			continue
 		default:
 			extra, i, err = d.UnknownMember(i, extra, &v.Audit.Extra)
 		}
-		f, i, err = d.Member(i, docMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &docMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var itemMsgpackMembers = msgpackwire.NewMembers((*Item)(nil), "id,name").Open()
+var itemMsgpackMembers = msgpackwire.Members{Type: (*Item)(nil), Names: "id,name", Open: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -427,7 +427,7 @@ func (v *Item) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = e.AppendString(b, v.Name)
 	}
 	n += len(v.Rest)
-	b = e.AppendUnknown(b, v.Rest, itemMsgpackMembers)
+	b = e.AppendUnknown(b, v.Rest, &itemMsgpackMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -437,24 +437,24 @@ func (v *Item) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Item)(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, itemMsgpackMembers)
+	f, i, err := d.Object(i, &itemMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, itemMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &itemMsgpackMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, itemMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &itemMsgpackMembers, f)
 			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, itemMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &itemMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var otherMsgpackMembers = msgpackwire.NewMembers((*Other)(nil), "type").Open()
+var otherMsgpackMembers = msgpackwire.Members{Type: (*Other)(nil), Names: "type", Open: true}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Other) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -469,7 +469,7 @@ func (v *Other) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa4type")
 	b = e.AppendString(b, v.Type)
 	n += len(v.Rest)
-	b = e.AppendUnknown(b, v.Rest, otherMsgpackMembers)
+	b = e.AppendUnknown(b, v.Rest, &otherMsgpackMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -479,21 +479,21 @@ func (v *Other) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Other)(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, otherMsgpackMembers)
+	f, i, err := d.Object(i, &otherMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, otherMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &otherMsgpackMembers, f)
 			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, otherMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &otherMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var pageMsgpackMembers = msgpackwire.NewMembers(nil, "of").Open()
+var pageMsgpackMembers = msgpackwire.Members{Names: "of", Open: true}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -508,7 +508,7 @@ func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa2of")
 	b = msgpackwire.AppendParam(e, b, &v.Of)
 	n += len(v.Rest)
-	b = e.AppendUnknown(b, v.Rest, pageMsgpackMembers)
+	b = e.AppendUnknown(b, v.Rest, &pageMsgpackMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -518,7 +518,7 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, pageMsgpackMembers)
+	f, i, err := d.Object(i, &pageMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // of
@@ -526,12 +526,12 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, pageMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pageMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var pagesMsgpackMembers = msgpackwire.NewMembers((*Pages)(nil), "numbers,items")
+var pagesMsgpackMembers = msgpackwire.Members{Type: (*Pages)(nil), Names: "numbers,items"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -568,22 +568,22 @@ func (v *Pages) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pages)(nil))
 	}
-	f, i, err := d.Object(i, pagesMsgpackMembers)
+	f, i, err := d.Object(i, &pagesMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // numbers
 			i, err = v.Numbers.DecodeMsgpackValue(d, i)
 		case 1: // items
-			i, err = d.Pointer(i, &v.Items, pageItemElems, (*Page[Item])(nil))
+			i, err = d.Pointer(i, &v.Items, arenacore.Untyped(&pageItemSlab), (*Page[Item])(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pagesMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pagesMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var renamedMsgpackMembers = msgpackwire.NewMembers((*Renamed)(nil), "b").Open()
+var renamedMsgpackMembers = msgpackwire.Members{Type: (*Renamed)(nil), Names: "b", Open: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -616,7 +616,7 @@ func (v *Renamed) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa1b")
 	b = e.AppendInt64(b, int64(v.A))
 	n += len(v.Rest)
-	b = e.AppendUnknown(b, v.Rest, renamedMsgpackMembers)
+	b = e.AppendUnknown(b, v.Rest, &renamedMsgpackMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -626,21 +626,21 @@ func (v *Renamed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		return d.NilReceiver(i, (*Renamed)(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, renamedMsgpackMembers)
+	f, i, err := d.Object(i, &renamedMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // b
-			f, i, err = d.IntMember(i, &v.A, renamedMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.A, &renamedMsgpackMembers, f)
 			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, renamedMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &renamedMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var schemaMsgpackMembers = msgpackwire.NewMembers((*Schema)(nil), "type,format").Open()
+var schemaMsgpackMembers = msgpackwire.Members{Type: (*Schema)(nil), Names: "type,format", Open: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -691,18 +691,18 @@ func (v *Schema) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		return d.NilReceiver(i, (*Schema)(nil))
 	}
 	var extensions map[string]json.RawMessage
-	f, i, err := d.Object(i, schemaMsgpackMembers)
+	f, i, err := d.Object(i, &schemaMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, schemaMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &schemaMsgpackMembers, f)
 			continue
 		case 1: // format
-			f, i, err = d.StringMember(i, &v.Format, schemaMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Format, &schemaMsgpackMembers, f)
 			continue
 		default:
 			if extensions == nil {
-				extensions = arenacore.TakeMap(rawMessageStringMaps, d.Arena, &v.Extensions)
+				extensions = arenacore.TakeMap(&rawMessageStringMaps, d.Arena, &v.Extensions)
 				v.Extensions = extensions
 			}
 			key := d.UnknownName()
@@ -711,12 +711,12 @@ func (v *Schema) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 			extensions[key] = e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, schemaMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &schemaMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var shapesMsgpackMembers = msgpackwire.NewMembers((*Shapes)(nil), "list")
+var shapesMsgpackMembers = msgpackwire.Members{Type: (*Shapes)(nil), Names: "list"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -751,7 +751,7 @@ func (v *Shapes) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Shapes)(nil))
 	}
-	f, i, err := d.Object(i, shapesMsgpackMembers)
+	f, i, err := d.Object(i, &shapesMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // list
@@ -759,12 +759,12 @@ func (v *Shapes) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, shapesMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &shapesMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var textMsgpackMembers = msgpackwire.NewMembers((*Text)(nil), "id").Open()
+var textMsgpackMembers = msgpackwire.Members{Type: (*Text)(nil), Names: "id", Open: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -807,16 +807,16 @@ func (v *Text) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Text)(nil))
 	}
 	var rest []byte
-	f, i, err := d.Object(i, textMsgpackMembers)
+	f, i, err := d.Object(i, &textMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, textMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &textMsgpackMembers, f)
 			continue
 		default:
 			rest, i, err = d.UnknownText(i, rest, (*[]byte)(&v.Rest))
 		}
-		f, i, err = d.Member(i, textMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &textMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -830,21 +830,21 @@ func appendMsgpackBoxInShape(e *msgpackwire.Encoder, b []byte, v *Box) []byte {
 	return b
 }
 
-var boxInShapeMsgpackMembers = msgpackwire.NewMembers((*Box)(nil), "type,w,type")
+var boxInShapeMsgpackMembers = msgpackwire.Members{Type: (*Box)(nil), Names: "type,w,type"}
 
 func decodeMsgpackBoxInShape(d *msgpackwire.Decoder, i int, v *Box) (int, error) {
-	f, i, err := d.Variant(i, boxInShapeMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &boxInShapeMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.W, boxInShapeMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &boxInShapeMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boxInShapeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &boxInShapeMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -861,26 +861,26 @@ func appendMsgpackCircleInShape(e *msgpackwire.Encoder, b []byte, v *Circle) []b
 	b = wire.AppendInRoom(b, "\xa4type\xa6circle\xa1r")
 	b = e.AppendInt64(b, int64(v.R))
 	n += len(v.Rest)
-	b = e.AppendUnknown(b, v.Rest, circleInShapeMsgpackMembers)
+	b = e.AppendUnknown(b, v.Rest, &circleInShapeMsgpackMembers)
 	return e.CheckCount(b, start, n)
 }
 
-var circleInShapeMsgpackMembers = msgpackwire.NewMembers((*Circle)(nil), "type,r,type").Open()
+var circleInShapeMsgpackMembers = msgpackwire.Members{Type: (*Circle)(nil), Names: "type,r,type", Open: true}
 
 func decodeMsgpackCircleInShape(d *msgpackwire.Decoder, i int, v *Circle) (int, error) {
 	var rest wire.Members
-	f, i, err := d.Variant(i, circleInShapeMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &circleInShapeMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // r
-			f, i, err = d.IntMember(i, &v.R, circleInShapeMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.R, &circleInShapeMsgpackMembers, f)
 			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, circleInShapeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &circleInShapeMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -915,10 +915,10 @@ func decodeMsgpackItemPointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(itemPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&itemPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Item
-		i, err = d.Pointer(i, &e, itemElems, (*Item)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&itemSlab), (*Item)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -950,32 +950,35 @@ func appendMsgpackShape(e *msgpackwire.Encoder, b []byte, v *Shape) []byte {
 	case *Other:
 		b = v.AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, v, shapeMsgpackTags)
+		b = e.Unlisted(b, v, &shapeMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var shapeMsgpackTags = msgpackwire.NewTags((*Shape)(nil), "type", "circle", "box").Other()
+var shapeMsgpackTags = msgpackwire.Tags{Type: (*Shape)(nil), Member: "type", Texts: []string{"circle", "box"}, Other: true}
 
 func decodeMsgpackShape(d *msgpackwire.Decoder, i int, v *Shape) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, shapeMsgpackTags)
+	tag, i, err := d.Tag(i, &shapeMsgpackTags)
 	switch tag {
 	case 0: // circle
-		x := arenacore.Cell(circleInShapeSlab, d.Arena)
+		x := arenacore.Cell(&circleInShapeSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackCircleInShape(d, i, x)
 	case 1: // box
-		x := arenacore.Cell(boxInShapeSlab, d.Arena)
+		x := arenacore.Cell(&boxInShapeSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackBoxInShape(d, i, x)
 	case msgpackwire.OtherTag:
-		x := arenacore.Cell(otherSlab, d.Arena)
+		x := arenacore.Cell(&otherSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &shapeMsgpackTags, &first)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
+		x.Type = first
 	}
 	return i, err
 }
@@ -1006,16 +1009,16 @@ func decodeMsgpackShapeSlice(d *msgpackwire.Decoder, i int, v *[]Shape) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(shapeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&shapeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(shapeSlab, d.Arena, s)
+			s = arenacore.Grow(&shapeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackShape(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(shapeSlab, d.Arena, s)
+	*v = arenacore.End(&shapeSlab, d.Arena, s)
 	return i, err
 }
 

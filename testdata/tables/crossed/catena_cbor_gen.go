@@ -17,7 +17,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var asTextCBORMembers = cborwire.NewMembers((*AsText)(nil), "Int64,PointerFloat64,ListInt,ArrayInt,MapInt64,OptionalFloat64,IntMapInt8,PointerListInt16,PointerPointerInt32,ListPointerUint,ListListUint16,ListOptionalUint8,ArrayListUint32,OptionalListUint64")
+var asTextCBORMembers = cborwire.Members{Type: (*AsText)(nil), Names: "Int64,PointerFloat64,ListInt,ArrayInt,MapInt64,OptionalFloat64,IntMapInt8,PointerListInt16,PointerPointerInt32,ListPointerUint,ListListUint16,ListOptionalUint8,ArrayListUint32,OptionalListUint64"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -78,7 +78,7 @@ func (v *AsText) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*AsText)(nil))
 	}
-	f, i, err := d.Object(i, asTextCBORMembers)
+	f, i, err := d.Object(i, &asTextCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Int64
@@ -112,12 +112,12 @@ func (v *AsText) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, asTextCBORMembers, f, err)
+		f, i, err = d.Member(i, &asTextCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var asTextOmitZeroCBORMembers = cborwire.NewMembers((*AsTextOmitZero)(nil), "Int64,PointerFloat64,ListInt,ArrayInt,MapInt64,OptionalFloat64,IntMapInt8,PointerListInt16,PointerPointerInt32,ListPointerUint,ListListUint16,ListOptionalUint8,ArrayListUint32,OptionalListUint64")
+var asTextOmitZeroCBORMembers = cborwire.Members{Type: (*AsTextOmitZero)(nil), Names: "Int64,PointerFloat64,ListInt,ArrayInt,MapInt64,OptionalFloat64,IntMapInt8,PointerListInt16,PointerPointerInt32,ListPointerUint,ListListUint16,ListOptionalUint8,ArrayListUint32,OptionalListUint64"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -263,7 +263,7 @@ func (v *AsTextOmitZero) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*AsTextOmitZero)(nil))
 	}
-	f, i, err := d.Object(i, asTextOmitZeroCBORMembers)
+	f, i, err := d.Object(i, &asTextOmitZeroCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Int64
@@ -353,7 +353,7 @@ func (v *AsTextOmitZero) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, asTextOmitZeroCBORMembers, f, err)
+		f, i, err = d.Member(i, &asTextOmitZeroCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -404,7 +404,7 @@ func (v *AsTextTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &asTextTableTable, v)
 }
 
-var coerceCBORMembers = cborwire.NewMembers((*Coerce)(nil), "Float64,PointerInt64,ListBool,ArrayString,MapInt,OptionalInt,IntMapInt16,PointerListInt8,PointerPointerUint,ListPointerInt32,ListListUint32,ListOptionalUint16,ArrayListUint64,OptionalListUintptr")
+var coerceCBORMembers = cborwire.Members{Type: (*Coerce)(nil), Names: "Float64,PointerInt64,ListBool,ArrayString,MapInt,OptionalInt,IntMapInt16,PointerListInt8,PointerPointerUint,ListPointerInt32,ListListUint32,ListOptionalUint16,ArrayListUint64,OptionalListUintptr"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -465,7 +465,7 @@ func (v *Coerce) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Coerce)(nil))
 	}
-	f, i, err := d.Object(i, coerceCBORMembers)
+	f, i, err := d.Object(i, &coerceCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Float64
@@ -499,7 +499,7 @@ func (v *Coerce) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, coerceCBORMembers, f, err)
+		f, i, err = d.Member(i, &coerceCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -527,7 +527,7 @@ func (v *CoerceTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &coerceTableTable, v)
 }
 
-var dateCBORMembers = cborwire.NewMembers((*Date)(nil), "Time,PointerTime,ListTime,ArrayTime,MapTime,OptionalTime,IntMapTime,PointerListTime,PointerPointerTime,ListPointerTime,ListListTime,ListOptionalTime,ArrayListTime,OptionalListTime")
+var dateCBORMembers = cborwire.Members{Type: (*Date)(nil), Names: "Time,PointerTime,ListTime,ArrayTime,MapTime,OptionalTime,IntMapTime,PointerListTime,PointerPointerTime,ListPointerTime,ListListTime,ListOptionalTime,ArrayListTime,OptionalListTime"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -553,7 +553,7 @@ func (v *Date) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\xae\x64Time")
-	b = e.AppendFormattedTime(b, v.Time, dateOnlyUnixTimeFormat)
+	b = e.AppendFormattedTime(b, v.Time, &dateOnlyUnixTimeFormat)
 	b = wire.AppendInRoom(b, "\x6bPointerTime")
 	b = appendCBORDateOnlyUnixTimePointer(e, b, v.PointerTime)
 	b = wire.AppendInRoom(b, "\x68ListTime")
@@ -588,11 +588,11 @@ func (v *Date) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Date)(nil))
 	}
-	f, i, err := d.Object(i, dateCBORMembers)
+	f, i, err := d.Object(i, &dateCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Time
-			i, err = d.FormattedTime(i, &v.Time, dateOnlyUnixTimeFormat)
+			i, err = d.FormattedTime(i, &v.Time, &dateOnlyUnixTimeFormat)
 		case 1: // PointerTime
 			i, err = decodeCBORDateOnlyUnixTimePointer(d, i, &v.PointerTime)
 		case 2: // ListTime
@@ -622,7 +622,7 @@ func (v *Date) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dateCBORMembers, f, err)
+		f, i, err = d.Member(i, &dateCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -650,7 +650,7 @@ func (v *DateTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &dateTableTable, v)
 }
 
-var defaultCBORMembers = cborwire.NewMembers((*Default)(nil), "String")
+var defaultCBORMembers = cborwire.Members{Type: (*Default)(nil), Names: "String"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -688,7 +688,7 @@ func (v *Default) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		v.String = "1"
 	}
-	f, i, err := d.Object(i, defaultCBORMembers)
+	f, i, err := d.Object(i, &defaultCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // String
@@ -696,17 +696,17 @@ func (v *Default) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				i += cborwire.NullLen
 				break
 			}
-			f, i, err = d.StringMember(i, &v.String, defaultCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.String, &defaultCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultCBORMembers, f, err)
+		f, i, err = d.Member(i, &defaultCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var defaultAsTextCBORMembers = cborwire.NewMembers((*DefaultAsText)(nil), "Int64")
+var defaultAsTextCBORMembers = cborwire.Members{Type: (*DefaultAsText)(nil), Names: "Int64"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -750,7 +750,7 @@ func (v *DefaultAsText) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 	if !d.Null(i) {
 		v.Int64 = 1
 	}
-	f, i, err := d.Object(i, defaultAsTextCBORMembers)
+	f, i, err := d.Object(i, &defaultAsTextCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Int64
@@ -762,7 +762,7 @@ func (v *DefaultAsText) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultAsTextCBORMembers, f, err)
+		f, i, err = d.Member(i, &defaultAsTextCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -813,7 +813,7 @@ func (v *DefaultTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	return d.Table(i, &defaultTableTable, v)
 }
 
-var notNullCBORMembers = cborwire.NewMembers((*NotNull)(nil), "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText")
+var notNullCBORMembers = cborwire.Members{Type: (*NotNull)(nil), Names: "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -874,7 +874,7 @@ func (v *NotNull) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*NotNull)(nil))
 	}
-	f, i, err := d.Object(i, notNullCBORMembers)
+	f, i, err := d.Object(i, &notNullCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Bool
@@ -882,7 +882,7 @@ func (v *NotNull) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			f, i, err = d.BoolMember(i, &v.Bool, notNullCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Bool, &notNullCBORMembers, f)
 			continue
 		case 1: // PointerInt
 			if d.Null(i) {
@@ -965,7 +965,7 @@ func (v *NotNull) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, notNullCBORMembers, f, err)
+		f, i, err = d.Member(i, &notNullCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -993,7 +993,7 @@ func (v *NotNullTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	return d.Table(i, &notNullTableTable, v)
 }
 
-var nullableCBORMembers = cborwire.NewMembers((*Nullable)(nil), "Null,PointerNullTime,ListNull,ArrayNullTime,MapNull,IntMapNullTime,PointerListNull,PointerPointerNullTime,ListPointerNull,ListListNullTime,ArrayListNull")
+var nullableCBORMembers = cborwire.Members{Type: (*Nullable)(nil), Names: "Null,PointerNullTime,ListNull,ArrayNullTime,MapNull,IntMapNullTime,PointerListNull,PointerPointerNullTime,ListPointerNull,ListListNullTime,ArrayListNull"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1048,7 +1048,7 @@ func (v *Nullable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Nullable)(nil))
 	}
-	f, i, err := d.Object(i, nullableCBORMembers)
+	f, i, err := d.Object(i, &nullableCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Null
@@ -1076,12 +1076,12 @@ func (v *Nullable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nullableCBORMembers, f, err)
+		f, i, err = d.Member(i, &nullableCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var nullableAsTextCBORMembers = cborwire.NewMembers((*NullableAsText)(nil), "Null,PointerNull,ListNull,ArrayNull,MapNull,IntMapNull,PointerListNull,PointerPointerNull,ListPointerNull,ListListNull,ArrayListNull")
+var nullableAsTextCBORMembers = cborwire.Members{Type: (*NullableAsText)(nil), Names: "Null,PointerNull,ListNull,ArrayNull,MapNull,IntMapNull,PointerListNull,PointerPointerNull,ListPointerNull,ListListNull,ArrayListNull"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1203,7 +1203,7 @@ func (v *NullableAsText) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*NullableAsText)(nil))
 	}
-	f, i, err := d.Object(i, nullableAsTextCBORMembers)
+	f, i, err := d.Object(i, &nullableAsTextCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Null
@@ -1231,7 +1231,7 @@ func (v *NullableAsText) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nullableAsTextCBORMembers, f, err)
+		f, i, err = d.Member(i, &nullableAsTextCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -1282,7 +1282,7 @@ func (v *NullableTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 	return d.Table(i, &nullableTableTable, v)
 }
 
-var omitDefaultCBORMembers = cborwire.NewMembers((*OmitDefault)(nil), "Bool")
+var omitDefaultCBORMembers = cborwire.Members{Type: (*OmitDefault)(nil), Names: "Bool"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1326,16 +1326,16 @@ func (v *OmitDefault) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		v.Bool = true
 	}
-	f, i, err := d.Object(i, omitDefaultCBORMembers)
+	f, i, err := d.Object(i, &omitDefaultCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Bool
-			f, i, err = d.BoolMember(i, &v.Bool, omitDefaultCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Bool, &omitDefaultCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, omitDefaultCBORMembers, f, err)
+		f, i, err = d.Member(i, &omitDefaultCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -1363,7 +1363,7 @@ func (v *OmitDefaultTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, err
 	return d.Table(i, &omitDefaultTableTable, v)
 }
 
-var omitEmptyCBORMembers = cborwire.NewMembers((*OmitEmpty)(nil), "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText")
+var omitEmptyCBORMembers = cborwire.Members{Type: (*OmitEmpty)(nil), Names: "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1485,11 +1485,11 @@ func (v *OmitEmpty) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*OmitEmpty)(nil))
 	}
-	f, i, err := d.Object(i, omitEmptyCBORMembers)
+	f, i, err := d.Object(i, &omitEmptyCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Bool
-			f, i, err = d.BoolMember(i, &v.Bool, omitEmptyCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Bool, &omitEmptyCBORMembers, f)
 			continue
 		case 1: // PointerInt
 			i, err = d.IntPointer(i, &v.PointerInt)
@@ -1520,7 +1520,7 @@ func (v *OmitEmpty) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, omitEmptyCBORMembers, f, err)
+		f, i, err = d.Member(i, &omitEmptyCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -1548,7 +1548,7 @@ func (v *OmitEmptyTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 	return d.Table(i, &omitEmptyTableTable, v)
 }
 
-var omitZeroCBORMembers = cborwire.NewMembers((*OmitZero)(nil), "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText")
+var omitZeroCBORMembers = cborwire.Members{Type: (*OmitZero)(nil), Names: "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1694,11 +1694,11 @@ func (v *OmitZero) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*OmitZero)(nil))
 	}
-	f, i, err := d.Object(i, omitZeroCBORMembers)
+	f, i, err := d.Object(i, &omitZeroCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Bool
-			f, i, err = d.BoolMember(i, &v.Bool, omitZeroCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Bool, &omitZeroCBORMembers, f)
 			continue
 		case 1: // PointerInt
 			i, err = d.IntPointer(i, &v.PointerInt)
@@ -1729,7 +1729,7 @@ func (v *OmitZero) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, omitZeroCBORMembers, f, err)
+		f, i, err = d.Member(i, &omitZeroCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -1757,7 +1757,7 @@ func (v *OmitZeroTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 	return d.Table(i, &omitZeroTableTable, v)
 }
 
-var oneOfCBORMembers = cborwire.NewMembers((*OneOf)(nil), "PointerInt,PointerListUint64,PointerPointerUintptr")
+var oneOfCBORMembers = cborwire.Members{Type: (*OneOf)(nil), Names: "PointerInt,PointerListUint64,PointerPointerUintptr"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1820,22 +1820,22 @@ func (v *OneOf) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*OneOf)(nil))
 	}
 	var oneAll int
-	f, i, err := d.Object(i, oneOfCBORMembers)
+	f, i, err := d.Object(i, &oneOfCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // PointerInt
-			oneAll = d.OneOf(i, oneOfCBORMembers, oneAll, 0)
+			oneAll = d.OneOf(i, &oneOfCBORMembers, oneAll, 0)
 			i, err = d.IntPointer(i, &v.PointerInt)
 		case 1: // PointerListUint64
-			oneAll = d.OneOf(i, oneOfCBORMembers, oneAll, 1)
+			oneAll = d.OneOf(i, &oneOfCBORMembers, oneAll, 1)
 			i, err = decodeCBORUint64SlicePointer(d, i, &v.PointerListUint64)
 		case 2: // PointerPointerUintptr
-			oneAll = d.OneOf(i, oneOfCBORMembers, oneAll, 2)
+			oneAll = d.OneOf(i, &oneOfCBORMembers, oneAll, 2)
 			i, err = decodeCBORUintptrPointerPointer(d, i, &v.PointerPointerUintptr)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, oneOfCBORMembers, f, err)
+		f, i, err = d.Member(i, &oneOfCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -1863,7 +1863,7 @@ func (v *OneOfTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &oneOfTableTable, v)
 }
 
-var oneOrManyCBORMembers = cborwire.NewMembers((*OneOrMany)(nil), "ListFloat64,ListPointerBool,ListListUint8,ListOptionalInt")
+var oneOrManyCBORMembers = cborwire.Members{Type: (*OneOrMany)(nil), Names: "ListFloat64,ListPointerBool,ListListUint8,ListOptionalInt"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1904,7 +1904,7 @@ func (v *OneOrMany) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*OneOrMany)(nil))
 	}
-	f, i, err := d.Object(i, oneOrManyCBORMembers)
+	f, i, err := d.Object(i, &oneOrManyCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // ListFloat64
@@ -1918,12 +1918,12 @@ func (v *OneOrMany) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, oneOrManyCBORMembers, f, err)
+		f, i, err = d.Member(i, &oneOrManyCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var oneOrManyCoerceCBORMembers = cborwire.NewMembers((*OneOrManyCoerce)(nil), "ListBool,ListPointerInt32,ListOptionalUint16")
+var oneOrManyCoerceCBORMembers = cborwire.Members{Type: (*OneOrManyCoerce)(nil), Names: "ListBool,ListPointerInt32,ListOptionalUint16"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1962,7 +1962,7 @@ func (v *OneOrManyCoerce) DecodeCBORValue(d *cborwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*OneOrManyCoerce)(nil))
 	}
-	f, i, err := d.Object(i, oneOrManyCoerceCBORMembers)
+	f, i, err := d.Object(i, &oneOrManyCoerceCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // ListBool
@@ -1974,7 +1974,7 @@ func (v *OneOrManyCoerce) DecodeCBORValue(d *cborwire.Decoder, i int) (int, erro
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, oneOrManyCoerceCBORMembers, f, err)
+		f, i, err = d.Member(i, &oneOrManyCoerceCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -2025,7 +2025,7 @@ func (v *OneOrManyTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 	return d.Table(i, &oneOrManyTableTable, v)
 }
 
-var plainCBORMembers = cborwire.NewMembers((*Plain)(nil), "Bool,Int8,PointerInt,PointerInt16,ListInt64,ListInt32,ArrayFloat64,ArrayUint,MapString,MapUint8,OptionalBool,OptionalUint16,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText")
+var plainCBORMembers = cborwire.Members{Type: (*Plain)(nil), Names: "Bool,Int8,PointerInt,PointerInt16,ListInt64,ListInt32,ArrayFloat64,ArrayUint,MapString,MapUint8,OptionalBool,OptionalUint16,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2098,11 +2098,11 @@ func (v *Plain) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Plain)(nil))
 	}
-	f, i, err := d.Object(i, plainCBORMembers)
+	f, i, err := d.Object(i, &plainCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Bool
-			f, i, err = d.BoolMember(i, &v.Bool, plainCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Bool, &plainCBORMembers, f)
 			continue
 		case 1: // Int8
 			i, err = d.Int8(i, &v.Int8)
@@ -2145,7 +2145,7 @@ func (v *Plain) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, plainCBORMembers, f, err)
+		f, i, err = d.Member(i, &plainCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -2173,7 +2173,7 @@ func (v *PlainTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &plainTableTable, v)
 }
 
-var quotedCBORMembers = cborwire.NewMembers((*Quoted)(nil), "Int,PointerBool")
+var quotedCBORMembers = cborwire.Members{Type: (*Quoted)(nil), Names: "Int,PointerBool"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2210,23 +2210,23 @@ func (v *Quoted) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Quoted)(nil))
 	}
-	f, i, err := d.Object(i, quotedCBORMembers)
+	f, i, err := d.Object(i, &quotedCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Int
-			f, i, err = d.IntMember(i, &v.Int, quotedCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Int, &quotedCBORMembers, f)
 			continue
 		case 1: // PointerBool
 			i, err = d.BoolPointer(i, &v.PointerBool)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, quotedCBORMembers, f, err)
+		f, i, err = d.Member(i, &quotedCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var quotedOmitEmptyCBORMembers = cborwire.NewMembers((*QuotedOmitEmpty)(nil), "Int,PointerBool")
+var quotedOmitEmptyCBORMembers = cborwire.Members{Type: (*QuotedOmitEmpty)(nil), Names: "Int,PointerBool"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2272,18 +2272,18 @@ func (v *QuotedOmitEmpty) DecodeCBORValue(d *cborwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*QuotedOmitEmpty)(nil))
 	}
-	f, i, err := d.Object(i, quotedOmitEmptyCBORMembers)
+	f, i, err := d.Object(i, &quotedOmitEmptyCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Int
-			f, i, err = d.IntMember(i, &v.Int, quotedOmitEmptyCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Int, &quotedOmitEmptyCBORMembers, f)
 			continue
 		case 1: // PointerBool
 			i, err = d.BoolPointer(i, &v.PointerBool)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, quotedOmitEmptyCBORMembers, f, err)
+		f, i, err = d.Member(i, &quotedOmitEmptyCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -2334,7 +2334,7 @@ func (v *QuotedTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &quotedTableTable, v)
 }
 
-var requiredCBORMembers = cborwire.NewMembers((*Required)(nil), "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText").Required("Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText")
+var requiredCBORMembers = cborwire.Members{Type: (*Required)(nil), Names: "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText", Required: "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2397,12 +2397,12 @@ func (v *Required) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, requiredCBORMembers)
+	f, i, err := d.Object(i, &requiredCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Bool
 			seen |= 1 << 0
-			f, i, err = d.BoolMember(i, &v.Bool, requiredCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Bool, &requiredCBORMembers, f)
 			continue
 		case 1: // PointerInt
 			seen |= 1 << 1
@@ -2446,10 +2446,10 @@ func (v *Required) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, requiredCBORMembers, f, err)
+		f, i, err = d.Member(i, &requiredCBORMembers, f, err)
 	}
 	if seen != 0x3fff {
-		err = d.Missing(start, i, err, requiredCBORMembers, &seen)
+		err = d.Missing(start, i, err, &requiredCBORMembers, &seen)
 	}
 	return i, err
 }
@@ -2477,7 +2477,7 @@ func (v *RequiredTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 	return d.Table(i, &requiredTableTable, v)
 }
 
-var unitsCBORMembers = cborwire.NewMembers((*Units)(nil), "Count,PointerDuration,ListCount,ArrayDuration,MapCount,OptionalDuration,IntMapCount,PointerListDuration,PointerPointerCount,ListPointerDuration,ListListCount,ListOptionalDuration,ArrayListCount,OptionalListDuration")
+var unitsCBORMembers = cborwire.Members{Type: (*Units)(nil), Names: "Count,PointerDuration,ListCount,ArrayDuration,MapCount,OptionalDuration,IntMapCount,PointerListDuration,PointerPointerCount,ListPointerDuration,ListListCount,ListOptionalDuration,ArrayListCount,OptionalListDuration"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2503,7 +2503,7 @@ func (v *Units) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\xae\x65Count")
-	b = e.AppendFormattedDuration(b, time.Duration(v.Count), unitsDurationFormat)
+	b = e.AppendFormattedDuration(b, time.Duration(v.Count), &unitsDurationFormat)
 	b = wire.AppendInRoom(b, "\x6fPointerDuration")
 	b = appendCBORUnitsTimeDurationPointer(e, b, v.PointerDuration)
 	b = wire.AppendInRoom(b, "\x69ListCount")
@@ -2538,11 +2538,11 @@ func (v *Units) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Units)(nil))
 	}
-	f, i, err := d.Object(i, unitsCBORMembers)
+	f, i, err := d.Object(i, &unitsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Count
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Count), unitsDurationFormat)
+			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Count), &unitsDurationFormat)
 		case 1: // PointerDuration
 			i, err = decodeCBORUnitsTimeDurationPointer(d, i, &v.PointerDuration)
 		case 2: // ListCount
@@ -2572,7 +2572,7 @@ func (v *Units) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, unitsCBORMembers, f, err)
+		f, i, err = d.Member(i, &unitsCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -2600,7 +2600,7 @@ func (v *UnitsTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &unitsTableTable, v)
 }
 
-var unwrapCBORMembers = cborwire.NewMembers((*Unwrap)(nil), "ListFloat64,ListPointerBool")
+var unwrapCBORMembers = cborwire.Members{Type: (*Unwrap)(nil), Names: "ListFloat64,ListPointerBool"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2656,7 +2656,7 @@ func (v *Unwrap) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Unwrap)(nil))
 	}
-	f, i, err := d.Object(i, unwrapCBORMembers)
+	f, i, err := d.Object(i, &unwrapCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // ListFloat64
@@ -2666,12 +2666,12 @@ func (v *Unwrap) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, unwrapCBORMembers, f, err)
+		f, i, err = d.Member(i, &unwrapCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var unwrapAsTextCBORMembers = cborwire.NewMembers((*UnwrapAsText)(nil), "ListInt,ListPointerUint")
+var unwrapAsTextCBORMembers = cborwire.Members{Type: (*UnwrapAsText)(nil), Names: "ListInt,ListPointerUint"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2708,7 +2708,7 @@ func (v *UnwrapAsText) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*UnwrapAsText)(nil))
 	}
-	f, i, err := d.Object(i, unwrapAsTextCBORMembers)
+	f, i, err := d.Object(i, &unwrapAsTextCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // ListInt
@@ -2718,7 +2718,7 @@ func (v *UnwrapAsText) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, unwrapAsTextCBORMembers, f, err)
+		f, i, err = d.Member(i, &unwrapAsTextCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -2795,16 +2795,16 @@ func decodeCBORBoolCoercedSlice(d *cborwire.Decoder, i int, v *[]bool) (int, err
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(boolCoercedSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&boolCoercedSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(boolCoercedSlab, d.Arena, s)
+			s = arenacore.Grow(&boolCoercedSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(boolCoercedSlab, d.Arena, s)
+	*v = arenacore.End(&boolCoercedSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2812,7 +2812,7 @@ func decodeCBORBoolCoercedSliceOneOrMany(d *cborwire.Decoder, i int, v *[]bool) 
 	if d.IsArray(i) || d.Null(i) {
 		return decodeCBORBoolCoercedSlice(d, i, v)
 	}
-	*v = arenacore.Make(boolCoercedSlab, d.Arena, 1)
+	*v = arenacore.Make(&boolCoercedSlab, d.Arena, 1)
 	return d.Coerced(i, &(*v)[0])
 }
 
@@ -2867,16 +2867,16 @@ func decodeCBORBoolPointerSlice(d *cborwire.Decoder, i int, v *[]*bool) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(boolPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&boolPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(boolPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&boolPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.BoolPointer(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(boolPointerSlab, d.Arena, s)
+	*v = arenacore.End(&boolPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2884,7 +2884,7 @@ func decodeCBORBoolPointerSliceOneOrMany(d *cborwire.Decoder, i int, v *[]*bool)
 	if d.IsArray(i) || d.Null(i) {
 		return decodeCBORBoolPointerSlice(d, i, v)
 	}
-	*v = arenacore.Make(boolPointerSlab, d.Arena, 1)
+	*v = arenacore.Make(&boolPointerSlab, d.Arena, 1)
 	return d.BoolPointer(i, &(*v)[0])
 }
 
@@ -2901,7 +2901,7 @@ func decodeCBORBoolPointerSliceUnwrapped(d *cborwire.Decoder, i int, v *[]*bool)
 	if d.IsArray(i) || d.Null(i) {
 		return decodeCBORBoolPointerSlice(d, i, v)
 	}
-	*v = arenacore.Make(boolPointerSlab, d.Arena, 1)
+	*v = arenacore.Make(&boolPointerSlab, d.Arena, 1)
 	return d.BoolPointer(i, &(*v)[0])
 }
 
@@ -2931,16 +2931,16 @@ func decodeCBORBytesSlice(d *cborwire.Decoder, i int, v *[][]byte) (int, error) 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(bytesSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&bytesSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(bytesSlab, d.Arena, s)
+			s = arenacore.Grow(&bytesSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bytes(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(bytesSlab, d.Arena, s)
+	*v = arenacore.End(&bytesSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2948,7 +2948,7 @@ func decodeCBORBytesSliceOneOrMany(d *cborwire.Decoder, i int, v *[][]byte) (int
 	if d.IsArray(i) || d.Null(i) {
 		return decodeCBORBytesSlice(d, i, v)
 	}
-	*v = arenacore.Make(bytesSlab, d.Arena, 1)
+	*v = arenacore.Make(&bytesSlab, d.Arena, 1)
 	return d.Bytes(i, &(*v)[0])
 }
 
@@ -2996,23 +2996,23 @@ func decodeCBORCountOptionalSlice(d *cborwire.Decoder, i int, v *[]catena.Option
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(countOptionalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&countOptionalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(countOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(&countOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORCountOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(countOptionalSlab, d.Arena, s)
+	*v = arenacore.End(&countOptionalSlab, d.Arena, s)
 	return i, err
 }
 
 func appendCBORDateOnlyUnixTimeArray2(e *cborwire.Encoder, b []byte, v *[2]time.Time) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = e.AppendFormattedTime(b, v[k], dateOnlyUnixTimeFormat)
+		b = e.AppendFormattedTime(b, v[k], &dateOnlyUnixTimeFormat)
 	}
 	return b
 }
@@ -3028,7 +3028,7 @@ func decodeCBORDateOnlyUnixTimeArray2(d *cborwire.Decoder, i int, v *[2]time.Tim
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = d.FormattedTime(i, &v[n], dateOnlyUnixTimeFormat)
+			i, err = d.FormattedTime(i, &v[n], &dateOnlyUnixTimeFormat)
 		} else {
 			i, err = d.Skip(i)
 		}
@@ -3054,7 +3054,7 @@ func appendCBORDateOnlyUnixTimeInt64Map(e *cborwire.Encoder, b []byte, v map[int
 			}
 		}
 		b = e.AppendIntegerKey(b, key.Text)
-		b = e.AppendFormattedTime(b, values[key.At], dateOnlyUnixTimeFormat)
+		b = e.AppendFormattedTime(b, values[key.At], &dateOnlyUnixTimeFormat)
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -3070,11 +3070,11 @@ func decodeCBORDateOnlyUnixTimeInt64Map(d *cborwire.Decoder, i int, v *map[int64
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(timeInt64Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&timeInt64Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e time.Time
-		i, err = d.FormattedTime(i, &e, dateOnlyUnixTimeFormat)
+		i, err = d.FormattedTime(i, &e, &dateOnlyUnixTimeFormat)
 		if ok && !d.Stopped(err) {
 			m[k] = e
 		}
@@ -3089,7 +3089,7 @@ func appendCBORDateOnlyUnixTimeOptional(e *cborwire.Encoder, b []byte, v *catena
 	if p == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, *p, dateOnlyUnixTimeFormat)
+	return e.AppendFormattedTime(b, *p, &dateOnlyUnixTimeFormat)
 }
 
 func decodeCBORDateOnlyUnixTimeOptional(d *cborwire.Decoder, i int, v *catena.Optional[time.Time]) (int, error) {
@@ -3097,7 +3097,7 @@ func decodeCBORDateOnlyUnixTimeOptional(d *cborwire.Decoder, i int, v *catena.Op
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	i, err := d.FormattedTime(i, v.Target(), dateOnlyUnixTimeFormat)
+	i, err := d.FormattedTime(i, v.Target(), &dateOnlyUnixTimeFormat)
 	v.Settle(d.Fits(err))
 	return i, err
 }
@@ -3128,16 +3128,16 @@ func decodeCBORDateOnlyUnixTimeOptionalSlice(d *cborwire.Decoder, i int, v *[]ca
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(timeOptionalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&timeOptionalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(&timeOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORDateOnlyUnixTimeOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeOptionalSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timeOptionalSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -3145,7 +3145,7 @@ func appendCBORDateOnlyUnixTimePointer(e *cborwire.Encoder, b []byte, v *time.Ti
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, *v, dateOnlyUnixTimeFormat)
+	return e.AppendFormattedTime(b, *v, &dateOnlyUnixTimeFormat)
 }
 
 func decodeCBORDateOnlyUnixTimePointer(d *cborwire.Decoder, i int, v **time.Time) (int, error) {
@@ -3153,8 +3153,8 @@ func decodeCBORDateOnlyUnixTimePointer(d *cborwire.Decoder, i int, v **time.Time
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSlab, d.Arena, v)
-	return d.FormattedTime(i, *v, dateOnlyUnixTimeFormat)
+	*v = arenacore.Target(&timeSlab, d.Arena, v)
+	return d.FormattedTime(i, *v, &dateOnlyUnixTimeFormat)
 }
 
 func appendCBORDateOnlyUnixTimePointerPointer(e *cborwire.Encoder, b []byte, v **time.Time) []byte {
@@ -3169,7 +3169,7 @@ func decodeCBORDateOnlyUnixTimePointerPointer(d *cborwire.Decoder, i int, v ***t
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(timePointerSlab, d.Arena, v)
+	*v = arenacore.Target(&timePointerSlab, d.Arena, v)
 	return decodeCBORDateOnlyUnixTimePointer(d, i, *v)
 }
 
@@ -3199,16 +3199,16 @@ func decodeCBORDateOnlyUnixTimePointerSlice(d *cborwire.Decoder, i int, v *[]*ti
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(timePointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&timePointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timePointerSlab, d.Arena, s)
+			s = arenacore.Grow(&timePointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORDateOnlyUnixTimePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timePointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timePointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -3224,7 +3224,7 @@ func appendCBORDateOnlyUnixTimeSlice(e *cborwire.Encoder, b []byte, v []time.Tim
 				break
 			}
 		}
-		b = e.AppendFormattedTime(b, v[k], dateOnlyUnixTimeFormat)
+		b = e.AppendFormattedTime(b, v[k], &dateOnlyUnixTimeFormat)
 	}
 	return b
 }
@@ -3238,16 +3238,16 @@ func decodeCBORDateOnlyUnixTimeSlice(d *cborwire.Decoder, i int, v *[]time.Time)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(timeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&timeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeSlab, d.Arena, s)
+			s = arenacore.Grow(&timeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.FormattedTime(i, &s[len(s)-1], dateOnlyUnixTimeFormat)
+		i, err = d.FormattedTime(i, &s[len(s)-1], &dateOnlyUnixTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -3312,7 +3312,7 @@ func decodeCBORDateOnlyUnixTimeSlicePointer(d *cborwire.Decoder, i int, v **[]ti
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSliceSlab, d.Arena, v)
+	*v = arenacore.Target(&timeSliceSlab, d.Arena, v)
 	return decodeCBORDateOnlyUnixTimeSlice(d, i, *v)
 }
 
@@ -3342,16 +3342,16 @@ func decodeCBORDateOnlyUnixTimeSliceSlice(d *cborwire.Decoder, i int, v *[][]tim
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(timeSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&timeSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&timeSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORDateOnlyUnixTimeSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeSliceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timeSliceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -3369,7 +3369,7 @@ func appendCBORDateOnlyUnixTimeStringMap(e *cborwire.Encoder, b []byte, v map[st
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendFormattedTime(b, values[key.At], dateOnlyUnixTimeFormat)
+		b = e.AppendFormattedTime(b, values[key.At], &dateOnlyUnixTimeFormat)
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -3385,10 +3385,10 @@ func decodeCBORDateOnlyUnixTimeStringMap(d *cborwire.Decoder, i int, v *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(timeStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&timeStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e time.Time
-		i, err = d.FormattedTime(i, &e, dateOnlyUnixTimeFormat)
+		i, err = d.FormattedTime(i, &e, &dateOnlyUnixTimeFormat)
 		if !d.Stopped(err) {
 			m[key] = e
 		}
@@ -3410,7 +3410,7 @@ func decodeCBORFloat32Pointer(d *cborwire.Decoder, i int, v **float32) (int, err
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(float32Slab, d.Arena, v)
+	*v = arenacore.Target(&float32Slab, d.Arena, v)
 	return d.Float32(i, *v)
 }
 
@@ -3440,16 +3440,16 @@ func decodeCBORFloat32PointerSlice(d *cborwire.Decoder, i int, v *[]*float32) (i
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(float32PointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&float32PointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(float32PointerSlab, d.Arena, s)
+			s = arenacore.Grow(&float32PointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORFloat32Pointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(float32PointerSlab, d.Arena, s)
+	*v = arenacore.End(&float32PointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3457,7 +3457,7 @@ func decodeCBORFloat64SliceOneOrMany(d *cborwire.Decoder, i int, v *[]float64) (
 	if d.IsArray(i) || d.Null(i) {
 		return d.Float64s(i, v)
 	}
-	*v = arenacore.Make(float64Slab, d.Arena, 1)
+	*v = arenacore.Make(&float64Slab, d.Arena, 1)
 	return d.Float64(i, &(*v)[0])
 }
 
@@ -3474,7 +3474,7 @@ func decodeCBORFloat64SliceUnwrapped(d *cborwire.Decoder, i int, v *[]float64) (
 	if d.IsArray(i) || d.Null(i) {
 		return d.Float64s(i, v)
 	}
-	*v = arenacore.Make(float64Slab, d.Arena, 1)
+	*v = arenacore.Make(&float64Slab, d.Arena, 1)
 	return d.Float64(i, &(*v)[0])
 }
 
@@ -3508,7 +3508,7 @@ func decodeCBORFloat64TextPointer(d *cborwire.Decoder, i int, v **float64) (int,
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(float64TextSlab, d.Arena, v)
+	*v = arenacore.Target(&float64TextSlab, d.Arena, v)
 	return d.Coerced(i, *v)
 }
 
@@ -3542,7 +3542,7 @@ func decodeCBORInt16CoercedInt64Map(d *cborwire.Decoder, i int, v *map[int64]int
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(int16CoercedInt64Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&int16CoercedInt64Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e int16
@@ -3568,7 +3568,7 @@ func decodeCBORInt16Pointer(d *cborwire.Decoder, i int, v **int16) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(int16Slab, d.Arena, v)
+	*v = arenacore.Target(&int16Slab, d.Arena, v)
 	return d.Int16(i, *v)
 }
 
@@ -3598,16 +3598,16 @@ func decodeCBORInt16TextSlice(d *cborwire.Decoder, i int, v *[]int16) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(int16TextSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&int16TextSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int16TextSlab, d.Arena, s)
+			s = arenacore.Grow(&int16TextSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int16TextSlab, d.Arena, s)
+	*v = arenacore.End(&int16TextSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3623,7 +3623,7 @@ func decodeCBORInt16TextSlicePointer(d *cborwire.Decoder, i int, v **[]int16) (i
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(int16TextSliceSlab, d.Arena, v)
+	*v = arenacore.Target(&int16TextSliceSlab, d.Arena, v)
 	return decodeCBORInt16TextSlice(d, i, *v)
 }
 
@@ -3639,7 +3639,7 @@ func decodeCBORInt32CoercedPointer(d *cborwire.Decoder, i int, v **int32) (int, 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(int32CoercedSlab, d.Arena, v)
+	*v = arenacore.Target(&int32CoercedSlab, d.Arena, v)
 	return d.Coerced(i, *v)
 }
 
@@ -3669,16 +3669,16 @@ func decodeCBORInt32CoercedPointerSlice(d *cborwire.Decoder, i int, v *[]*int32)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(int32CoercedPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&int32CoercedPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int32CoercedPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&int32CoercedPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORInt32CoercedPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int32CoercedPointerSlab, d.Arena, s)
+	*v = arenacore.End(&int32CoercedPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3686,7 +3686,7 @@ func decodeCBORInt32CoercedPointerSliceOneOrMany(d *cborwire.Decoder, i int, v *
 	if d.IsArray(i) || d.Null(i) {
 		return decodeCBORInt32CoercedPointerSlice(d, i, v)
 	}
-	*v = arenacore.Make(int32CoercedPointerSlab, d.Arena, 1)
+	*v = arenacore.Make(&int32CoercedPointerSlab, d.Arena, 1)
 	return decodeCBORInt32CoercedPointer(d, i, &(*v)[0])
 }
 
@@ -3716,16 +3716,16 @@ func decodeCBORInt32Slice(d *cborwire.Decoder, i int, v *[]int32) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(int32Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&int32Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int32Slab, d.Arena, s)
+			s = arenacore.Grow(&int32Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int32(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int32Slab, d.Arena, s)
+	*v = arenacore.End(&int32Slab, d.Arena, s)
 	return i, err
 }
 
@@ -3741,7 +3741,7 @@ func decodeCBORInt32TextPointer(d *cborwire.Decoder, i int, v **int32) (int, err
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(int32TextSlab, d.Arena, v)
+	*v = arenacore.Target(&int32TextSlab, d.Arena, v)
 	return d.Coerced(i, *v)
 }
 
@@ -3757,7 +3757,7 @@ func decodeCBORInt32TextPointerPointer(d *cborwire.Decoder, i int, v ***int32) (
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(int32TextPointerSlab, d.Arena, v)
+	*v = arenacore.Target(&int32TextPointerSlab, d.Arena, v)
 	return decodeCBORInt32TextPointer(d, i, *v)
 }
 
@@ -3773,7 +3773,7 @@ func decodeCBORInt64CoercedPointer(d *cborwire.Decoder, i int, v **int64) (int, 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(int64CoercedSlab, d.Arena, v)
+	*v = arenacore.Target(&int64CoercedSlab, d.Arena, v)
 	return d.Coerced(i, *v)
 }
 
@@ -3807,7 +3807,7 @@ func decodeCBORInt64TextStringMap(d *cborwire.Decoder, i int, v *map[string]int6
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(int64TextStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&int64TextStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e int64
 		i, err = d.Coerced(i, &e)
@@ -3844,16 +3844,16 @@ func decodeCBORInt8CoercedSlice(d *cborwire.Decoder, i int, v *[]int8) (int, err
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(int8CoercedSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&int8CoercedSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int8CoercedSlab, d.Arena, s)
+			s = arenacore.Grow(&int8CoercedSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int8CoercedSlab, d.Arena, s)
+	*v = arenacore.End(&int8CoercedSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3869,7 +3869,7 @@ func decodeCBORInt8CoercedSlicePointer(d *cborwire.Decoder, i int, v **[]int8) (
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(int8CoercedSliceSlab, d.Arena, v)
+	*v = arenacore.Target(&int8CoercedSliceSlab, d.Arena, v)
 	return decodeCBORInt8CoercedSlice(d, i, *v)
 }
 
@@ -3903,7 +3903,7 @@ func decodeCBORInt8TextInt64Map(d *cborwire.Decoder, i int, v *map[int64]int8) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(int8TextInt64Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&int8TextInt64Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e int8
@@ -3965,7 +3965,7 @@ func decodeCBORIntCoercedStringMap(d *cborwire.Decoder, i int, v *map[string]int
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(intCoercedStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&intCoercedStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Coerced(i, &e)
@@ -4020,16 +4020,16 @@ func decodeCBORIntOptionalSlice(d *cborwire.Decoder, i int, v *[]catena.Optional
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(intOptionalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&intOptionalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(intOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(&intOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORIntOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(intOptionalSlab, d.Arena, s)
+	*v = arenacore.End(&intOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4037,7 +4037,7 @@ func decodeCBORIntOptionalSliceOneOrMany(d *cborwire.Decoder, i int, v *[]catena
 	if d.IsArray(i) || d.Null(i) {
 		return decodeCBORIntOptionalSlice(d, i, v)
 	}
-	*v = arenacore.Make(intOptionalSlab, d.Arena, 1)
+	*v = arenacore.Make(&intOptionalSlab, d.Arena, 1)
 	return decodeCBORIntOptional(d, i, &(*v)[0])
 }
 
@@ -4105,16 +4105,16 @@ func decodeCBORIntTextSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(intTextSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&intTextSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(intTextSlab, d.Arena, s)
+			s = arenacore.Grow(&intTextSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(intTextSlab, d.Arena, s)
+	*v = arenacore.End(&intTextSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4131,13 +4131,13 @@ func decodeCBORIntTextSliceUnwrapped(d *cborwire.Decoder, i int, v *[]int) (int,
 	if d.IsArray(i) || d.Null(i) {
 		return decodeCBORIntTextSlice(d, i, v)
 	}
-	*v = arenacore.Make(intTextSlab, d.Arena, 1)
+	*v = arenacore.Make(&intTextSlab, d.Arena, 1)
 	return d.Coerced(i, &(*v)[0])
 }
 
 func decodeCBORLevel(d *cborwire.Decoder, i int, v *Level) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, levelNames)
+	i, err := d.Named(i, &n, &levelNames)
 	*v = Level(n)
 	return i, err
 }
@@ -4154,7 +4154,7 @@ func appendCBORLevelSlice(e *cborwire.Encoder, b []byte, v []Level) []byte {
 				break
 			}
 		}
-		b = e.AppendNamed(b, int64(v[k]), levelNames)
+		b = e.AppendNamed(b, int64(v[k]), &levelNames)
 	}
 	return b
 }
@@ -4171,16 +4171,16 @@ func decodeCBORLevelSlice(d *cborwire.Decoder, i int, v *[]Level) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(levelSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&levelSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(levelSlab, d.Arena, s)
+			s = arenacore.Grow(&levelSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORLevel(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(levelSlab, d.Arena, s)
+	*v = arenacore.End(&levelSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4272,16 +4272,16 @@ func decodeCBORTextSlice(d *cborwire.Decoder, i int, v *[]Text) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(textSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&textSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(textSlab, d.Arena, s)
+			s = arenacore.Grow(&textSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(textSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&textSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -4347,16 +4347,16 @@ func decodeCBORUint16CoercedOptionalSlice(d *cborwire.Decoder, i int, v *[]caten
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(uint16CoercedOptionalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uint16CoercedOptionalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint16CoercedOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(&uint16CoercedOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORUint16CoercedOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint16CoercedOptionalSlab, d.Arena, s)
+	*v = arenacore.End(&uint16CoercedOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4364,7 +4364,7 @@ func decodeCBORUint16CoercedOptionalSliceOneOrMany(d *cborwire.Decoder, i int, v
 	if d.IsArray(i) || d.Null(i) {
 		return decodeCBORUint16CoercedOptionalSlice(d, i, v)
 	}
-	*v = arenacore.Make(uint16CoercedOptionalSlab, d.Arena, 1)
+	*v = arenacore.Make(&uint16CoercedOptionalSlab, d.Arena, 1)
 	return decodeCBORUint16CoercedOptional(d, i, &(*v)[0])
 }
 
@@ -4412,16 +4412,16 @@ func decodeCBORUint16TextSlice(d *cborwire.Decoder, i int, v *[]uint16) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(uint16TextSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uint16TextSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint16TextSlab, d.Arena, s)
+			s = arenacore.Grow(&uint16TextSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint16TextSlab, d.Arena, s)
+	*v = arenacore.End(&uint16TextSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4451,16 +4451,16 @@ func decodeCBORUint16TextSliceSlice(d *cborwire.Decoder, i int, v *[][]uint16) (
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(uint16TextSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uint16TextSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint16TextSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&uint16TextSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORUint16TextSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint16TextSliceSlab, d.Arena, s)
+	*v = arenacore.End(&uint16TextSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4490,16 +4490,16 @@ func decodeCBORUint32CoercedSlice(d *cborwire.Decoder, i int, v *[]uint32) (int,
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(uint32CoercedSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uint32CoercedSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint32CoercedSlab, d.Arena, s)
+			s = arenacore.Grow(&uint32CoercedSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint32CoercedSlab, d.Arena, s)
+	*v = arenacore.End(&uint32CoercedSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4529,16 +4529,16 @@ func decodeCBORUint32CoercedSliceSlice(d *cborwire.Decoder, i int, v *[][]uint32
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(uint32CoercedSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uint32CoercedSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint32CoercedSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&uint32CoercedSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORUint32CoercedSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint32CoercedSliceSlab, d.Arena, s)
+	*v = arenacore.End(&uint32CoercedSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4572,7 +4572,7 @@ func decodeCBORUint32Int64Map(d *cborwire.Decoder, i int, v *map[int64]uint32) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(uint32Int64Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&uint32Int64Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e uint32
@@ -4612,16 +4612,16 @@ func decodeCBORUint32TextSlice(d *cborwire.Decoder, i int, v *[]uint32) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(uint32TextSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uint32TextSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint32TextSlab, d.Arena, s)
+			s = arenacore.Grow(&uint32TextSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint32TextSlab, d.Arena, s)
+	*v = arenacore.End(&uint32TextSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4682,16 +4682,16 @@ func decodeCBORUint64CoercedSlice(d *cborwire.Decoder, i int, v *[]uint64) (int,
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(uint64CoercedSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uint64CoercedSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint64CoercedSlab, d.Arena, s)
+			s = arenacore.Grow(&uint64CoercedSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint64CoercedSlab, d.Arena, s)
+	*v = arenacore.End(&uint64CoercedSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4752,16 +4752,16 @@ func decodeCBORUint64Slice(d *cborwire.Decoder, i int, v *[]uint64) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(uint64Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uint64Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint64Slab, d.Arena, s)
+			s = arenacore.Grow(&uint64Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint64(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint64Slab, d.Arena, s)
+	*v = arenacore.End(&uint64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -4777,7 +4777,7 @@ func decodeCBORUint64SlicePointer(d *cborwire.Decoder, i int, v **[]uint64) (int
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(uint64SliceSlab, d.Arena, v)
+	*v = arenacore.Target(&uint64SliceSlab, d.Arena, v)
 	return decodeCBORUint64Slice(d, i, *v)
 }
 
@@ -4807,16 +4807,16 @@ func decodeCBORUint64TextSlice(d *cborwire.Decoder, i int, v *[]uint64) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(uint64TextSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uint64TextSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint64TextSlab, d.Arena, s)
+			s = arenacore.Grow(&uint64TextSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint64TextSlab, d.Arena, s)
+	*v = arenacore.End(&uint64TextSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4869,7 +4869,7 @@ func decodeCBORUint8StringMap(d *cborwire.Decoder, i int, v *map[string]uint8) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(uint8StringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&uint8StringMaps, d.Arena, v, d.Count())
 	for more {
 		var e uint8
 		i, err = d.Uint8(i, &e)
@@ -4924,16 +4924,16 @@ func decodeCBORUint8TextOptionalSlice(d *cborwire.Decoder, i int, v *[]catena.Op
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(uint8TextOptionalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uint8TextOptionalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint8TextOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(&uint8TextOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORUint8TextOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint8TextOptionalSlab, d.Arena, s)
+	*v = arenacore.End(&uint8TextOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4980,7 +4980,7 @@ func decodeCBORUintCoercedPointer(d *cborwire.Decoder, i int, v **uint) (int, er
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(uintCoercedSlab, d.Arena, v)
+	*v = arenacore.Target(&uintCoercedSlab, d.Arena, v)
 	return d.Coerced(i, *v)
 }
 
@@ -4996,7 +4996,7 @@ func decodeCBORUintCoercedPointerPointer(d *cborwire.Decoder, i int, v ***uint) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(uintCoercedPointerSlab, d.Arena, v)
+	*v = arenacore.Target(&uintCoercedPointerSlab, d.Arena, v)
 	return decodeCBORUintCoercedPointer(d, i, *v)
 }
 
@@ -5012,7 +5012,7 @@ func decodeCBORUintTextPointer(d *cborwire.Decoder, i int, v **uint) (int, error
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(uintTextSlab, d.Arena, v)
+	*v = arenacore.Target(&uintTextSlab, d.Arena, v)
 	return d.Coerced(i, *v)
 }
 
@@ -5042,16 +5042,16 @@ func decodeCBORUintTextPointerSlice(d *cborwire.Decoder, i int, v *[]*uint) (int
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(uintTextPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uintTextPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uintTextPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&uintTextPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORUintTextPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uintTextPointerSlab, d.Arena, s)
+	*v = arenacore.End(&uintTextPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -5068,7 +5068,7 @@ func decodeCBORUintTextPointerSliceUnwrapped(d *cborwire.Decoder, i int, v *[]*u
 	if d.IsArray(i) || d.Null(i) {
 		return decodeCBORUintTextPointerSlice(d, i, v)
 	}
-	*v = arenacore.Make(uintTextPointerSlab, d.Arena, 1)
+	*v = arenacore.Make(&uintTextPointerSlab, d.Arena, 1)
 	return decodeCBORUintTextPointer(d, i, &(*v)[0])
 }
 
@@ -5098,16 +5098,16 @@ func decodeCBORUintptrCoercedSlice(d *cborwire.Decoder, i int, v *[]uintptr) (in
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(uintptrCoercedSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uintptrCoercedSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uintptrCoercedSlab, d.Arena, s)
+			s = arenacore.Grow(&uintptrCoercedSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uintptrCoercedSlab, d.Arena, s)
+	*v = arenacore.End(&uintptrCoercedSlab, d.Arena, s)
 	return i, err
 }
 
@@ -5141,7 +5141,7 @@ func decodeCBORUintptrPointer(d *cborwire.Decoder, i int, v **uintptr) (int, err
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(uintptrSlab, d.Arena, v)
+	*v = arenacore.Target(&uintptrSlab, d.Arena, v)
 	return d.Uintptr(i, *v)
 }
 
@@ -5157,7 +5157,7 @@ func decodeCBORUintptrPointerPointer(d *cborwire.Decoder, i int, v ***uintptr) (
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(uintptrPointerSlab, d.Arena, v)
+	*v = arenacore.Target(&uintptrPointerSlab, d.Arena, v)
 	return decodeCBORUintptrPointer(d, i, *v)
 }
 
@@ -5175,7 +5175,7 @@ func appendCBORUnitsCountInt64Map(e *cborwire.Encoder, b []byte, v map[int64]Cou
 			}
 		}
 		b = e.AppendIntegerKey(b, key.Text)
-		b = e.AppendFormattedDuration(b, time.Duration(values[key.At]), unitsDurationFormat)
+		b = e.AppendFormattedDuration(b, time.Duration(values[key.At]), &unitsDurationFormat)
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -5191,11 +5191,11 @@ func decodeCBORUnitsCountInt64Map(d *cborwire.Decoder, i int, v *map[int64]Count
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(countInt64Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&countInt64Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e Count
-		i, err = d.FormattedDuration(i, (*time.Duration)(&e), unitsDurationFormat)
+		i, err = d.FormattedDuration(i, (*time.Duration)(&e), &unitsDurationFormat)
 		if ok && !d.Stopped(err) {
 			m[k] = e
 		}
@@ -5209,7 +5209,7 @@ func appendCBORUnitsCountPointer(e *cborwire.Encoder, b []byte, v *Count) []byte
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendFormattedDuration(b, time.Duration(*v), unitsDurationFormat)
+	return e.AppendFormattedDuration(b, time.Duration(*v), &unitsDurationFormat)
 }
 
 func decodeCBORUnitsCountPointer(d *cborwire.Decoder, i int, v **Count) (int, error) {
@@ -5217,8 +5217,8 @@ func decodeCBORUnitsCountPointer(d *cborwire.Decoder, i int, v **Count) (int, er
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(countSlab, d.Arena, v)
-	return d.FormattedDuration(i, (*time.Duration)(*v), unitsDurationFormat)
+	*v = arenacore.Target(&countSlab, d.Arena, v)
+	return d.FormattedDuration(i, (*time.Duration)(*v), &unitsDurationFormat)
 }
 
 func appendCBORUnitsCountPointerPointer(e *cborwire.Encoder, b []byte, v **Count) []byte {
@@ -5233,7 +5233,7 @@ func decodeCBORUnitsCountPointerPointer(d *cborwire.Decoder, i int, v ***Count) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(countPointerSlab, d.Arena, v)
+	*v = arenacore.Target(&countPointerSlab, d.Arena, v)
 	return decodeCBORUnitsCountPointer(d, i, *v)
 }
 
@@ -5249,7 +5249,7 @@ func appendCBORUnitsCountSlice(e *cborwire.Encoder, b []byte, v []Count) []byte 
 				break
 			}
 		}
-		b = e.AppendFormattedDuration(b, time.Duration(v[k]), unitsDurationFormat)
+		b = e.AppendFormattedDuration(b, time.Duration(v[k]), &unitsDurationFormat)
 	}
 	return b
 }
@@ -5263,16 +5263,16 @@ func decodeCBORUnitsCountSlice(d *cborwire.Decoder, i int, v *[]Count) (int, err
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(countSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&countSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(countSlab, d.Arena, s)
+			s = arenacore.Grow(&countSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.FormattedDuration(i, (*time.Duration)(&s[len(s)-1]), unitsDurationFormat)
+		i, err = d.FormattedDuration(i, (*time.Duration)(&s[len(s)-1]), &unitsDurationFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(countSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&countSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -5333,16 +5333,16 @@ func decodeCBORUnitsCountSliceSlice(d *cborwire.Decoder, i int, v *[][]Count) (i
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(countSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&countSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(countSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&countSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORUnitsCountSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(countSliceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&countSliceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -5360,7 +5360,7 @@ func appendCBORUnitsCountStringMap(e *cborwire.Encoder, b []byte, v map[string]C
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendFormattedDuration(b, time.Duration(values[key.At]), unitsDurationFormat)
+		b = e.AppendFormattedDuration(b, time.Duration(values[key.At]), &unitsDurationFormat)
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -5376,10 +5376,10 @@ func decodeCBORUnitsCountStringMap(d *cborwire.Decoder, i int, v *map[string]Cou
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(countStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&countStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e Count
-		i, err = d.FormattedDuration(i, (*time.Duration)(&e), unitsDurationFormat)
+		i, err = d.FormattedDuration(i, (*time.Duration)(&e), &unitsDurationFormat)
 		if !d.Stopped(err) {
 			m[key] = e
 		}
@@ -5392,7 +5392,7 @@ func decodeCBORUnitsCountStringMap(d *cborwire.Decoder, i int, v *map[string]Cou
 func appendCBORUnitsTimeDurationArray2(e *cborwire.Encoder, b []byte, v *[2]time.Duration) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = e.AppendFormattedDuration(b, v[k], unitsDurationFormat)
+		b = e.AppendFormattedDuration(b, v[k], &unitsDurationFormat)
 	}
 	return b
 }
@@ -5408,7 +5408,7 @@ func decodeCBORUnitsTimeDurationArray2(d *cborwire.Decoder, i int, v *[2]time.Du
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = d.FormattedDuration(i, &v[n], unitsDurationFormat)
+			i, err = d.FormattedDuration(i, &v[n], &unitsDurationFormat)
 		} else {
 			i, err = d.Skip(i)
 		}
@@ -5425,7 +5425,7 @@ func appendCBORUnitsTimeDurationOptional(e *cborwire.Encoder, b []byte, v *caten
 	if p == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendFormattedDuration(b, *p, unitsDurationFormat)
+	return e.AppendFormattedDuration(b, *p, &unitsDurationFormat)
 }
 
 func decodeCBORUnitsTimeDurationOptional(d *cborwire.Decoder, i int, v *catena.Optional[time.Duration]) (int, error) {
@@ -5433,7 +5433,7 @@ func decodeCBORUnitsTimeDurationOptional(d *cborwire.Decoder, i int, v *catena.O
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	i, err := d.FormattedDuration(i, v.Target(), unitsDurationFormat)
+	i, err := d.FormattedDuration(i, v.Target(), &unitsDurationFormat)
 	v.Settle(d.Fits(err))
 	return i, err
 }
@@ -5464,16 +5464,16 @@ func decodeCBORUnitsTimeDurationOptionalSlice(d *cborwire.Decoder, i int, v *[]c
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(timeDurationOptionalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&timeDurationOptionalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeDurationOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(&timeDurationOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORUnitsTimeDurationOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeDurationOptionalSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timeDurationOptionalSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -5481,7 +5481,7 @@ func appendCBORUnitsTimeDurationPointer(e *cborwire.Encoder, b []byte, v *time.D
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendFormattedDuration(b, *v, unitsDurationFormat)
+	return e.AppendFormattedDuration(b, *v, &unitsDurationFormat)
 }
 
 func decodeCBORUnitsTimeDurationPointer(d *cborwire.Decoder, i int, v **time.Duration) (int, error) {
@@ -5489,8 +5489,8 @@ func decodeCBORUnitsTimeDurationPointer(d *cborwire.Decoder, i int, v **time.Dur
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeDurationSlab, d.Arena, v)
-	return d.FormattedDuration(i, *v, unitsDurationFormat)
+	*v = arenacore.Target(&timeDurationSlab, d.Arena, v)
+	return d.FormattedDuration(i, *v, &unitsDurationFormat)
 }
 
 func appendCBORUnitsTimeDurationPointerSlice(e *cborwire.Encoder, b []byte, v []*time.Duration) []byte {
@@ -5519,16 +5519,16 @@ func decodeCBORUnitsTimeDurationPointerSlice(d *cborwire.Decoder, i int, v *[]*t
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(timeDurationPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&timeDurationPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeDurationPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&timeDurationPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORUnitsTimeDurationPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeDurationPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timeDurationPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -5544,7 +5544,7 @@ func appendCBORUnitsTimeDurationSlice(e *cborwire.Encoder, b []byte, v []time.Du
 				break
 			}
 		}
-		b = e.AppendFormattedDuration(b, v[k], unitsDurationFormat)
+		b = e.AppendFormattedDuration(b, v[k], &unitsDurationFormat)
 	}
 	return b
 }
@@ -5558,16 +5558,16 @@ func decodeCBORUnitsTimeDurationSlice(d *cborwire.Decoder, i int, v *[]time.Dura
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(timeDurationSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&timeDurationSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeDurationSlab, d.Arena, s)
+			s = arenacore.Grow(&timeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.FormattedDuration(i, &s[len(s)-1], unitsDurationFormat)
+		i, err = d.FormattedDuration(i, &s[len(s)-1], &unitsDurationFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeDurationSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timeDurationSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -5601,7 +5601,7 @@ func decodeCBORUnitsTimeDurationSlicePointer(d *cborwire.Decoder, i int, v **[]t
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeDurationSliceSlab, d.Arena, v)
+	*v = arenacore.Target(&timeDurationSliceSlab, d.Arena, v)
 	return decodeCBORUnitsTimeDurationSlice(d, i, *v)
 }
 
@@ -5631,16 +5631,16 @@ func decodeCBORWordSlice(d *cborwire.Decoder, i int, v *[]Word) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(wordSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&wordSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(wordSlab, d.Arena, s)
+			s = arenacore.Grow(&wordSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(wordSlab, d.Arena, s)
+	*v = arenacore.End(&wordSlab, d.Arena, s)
 	return i, err
 }
 
@@ -5670,16 +5670,16 @@ func decodeCBORWordSliceSlice(d *cborwire.Decoder, i int, v *[][]Word) (int, err
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(wordSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&wordSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(wordSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&wordSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORWordSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(wordSliceSlab, d.Arena, s)
+	*v = arenacore.End(&wordSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -5764,11 +5764,11 @@ func (v *dateOnlyUnixTimeSliceOptionalValue) DecodeCBORValue(d *cborwire.Decoder
 }
 
 func (v *dateOnlyUnixTimeValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendFormattedTime(b, v.v, dateOnlyUnixTimeFormat)
+	return e.AppendFormattedTime(b, v.v, &dateOnlyUnixTimeFormat)
 }
 
 func (v *dateOnlyUnixTimeValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.FormattedTime(i, &v.v, dateOnlyUnixTimeFormat)
+	return d.FormattedTime(i, &v.v, &dateOnlyUnixTimeFormat)
 }
 
 func (v *float64CoercedValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -5960,7 +5960,7 @@ func decodeCBORsqlNullInt64NullablePointer(d *cborwire.Decoder, i int, v **sql.N
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(sqlNullInt64NullableSlab, d.Arena, v)
+	*v = arenacore.Target(&sqlNullInt64NullableSlab, d.Arena, v)
 	return decodeCBORsqlNullInt64Nullable(d, i, *v)
 }
 
@@ -5990,16 +5990,16 @@ func decodeCBORsqlNullInt64NullablePointerSlice(d *cborwire.Decoder, i int, v *[
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(sqlNullInt64NullablePointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&sqlNullInt64NullablePointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullInt64NullablePointerSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullInt64NullablePointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORsqlNullInt64NullablePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullInt64NullablePointerSlab, d.Arena, s)
+	*v = arenacore.End(&sqlNullInt64NullablePointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -6029,16 +6029,16 @@ func decodeCBORsqlNullInt64NullableSlice(d *cborwire.Decoder, i int, v *[]sql.Nu
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(sqlNullInt64NullableSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&sqlNullInt64NullableSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullInt64NullableSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullInt64NullableSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORsqlNullInt64Nullable(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullInt64NullableSlab, d.Arena, s)
+	*v = arenacore.End(&sqlNullInt64NullableSlab, d.Arena, s)
 	return i, err
 }
 
@@ -6085,7 +6085,7 @@ func decodeCBORsqlNullInt64NullableSlicePointer(d *cborwire.Decoder, i int, v **
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(sqlNullInt64NullableSliceSlab, d.Arena, v)
+	*v = arenacore.Target(&sqlNullInt64NullableSliceSlab, d.Arena, v)
 	return decodeCBORsqlNullInt64NullableSlice(d, i, *v)
 }
 
@@ -6119,7 +6119,7 @@ func decodeCBORsqlNullInt64NullableStringMap(d *cborwire.Decoder, i int, v *map[
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(sqlNullInt64NullableStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&sqlNullInt64NullableStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e sql.Null[int64]
 		i, err = decodeCBORsqlNullInt64Nullable(d, i, &e)
@@ -6216,7 +6216,7 @@ func decodeCBORsqlNullInt64TextNullableInt64Map(d *cborwire.Decoder, i int, v *m
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(sqlNullInt64TextNullableInt64Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&sqlNullInt64TextNullableInt64Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e sql.Null[int64]
@@ -6242,7 +6242,7 @@ func decodeCBORsqlNullInt64TextNullablePointer(d *cborwire.Decoder, i int, v **s
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(sqlNullInt64TextNullableSlab, d.Arena, v)
+	*v = arenacore.Target(&sqlNullInt64TextNullableSlab, d.Arena, v)
 	return decodeCBORsqlNullInt64TextNullable(d, i, *v)
 }
 
@@ -6258,7 +6258,7 @@ func decodeCBORsqlNullInt64TextNullablePointerPointer(d *cborwire.Decoder, i int
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(sqlNullInt64TextNullablePointerSlab, d.Arena, v)
+	*v = arenacore.Target(&sqlNullInt64TextNullablePointerSlab, d.Arena, v)
 	return decodeCBORsqlNullInt64TextNullablePointer(d, i, *v)
 }
 
@@ -6288,16 +6288,16 @@ func decodeCBORsqlNullInt64TextNullablePointerSlice(d *cborwire.Decoder, i int, 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(sqlNullInt64TextNullablePointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&sqlNullInt64TextNullablePointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullInt64TextNullablePointerSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullInt64TextNullablePointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORsqlNullInt64TextNullablePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullInt64TextNullablePointerSlab, d.Arena, s)
+	*v = arenacore.End(&sqlNullInt64TextNullablePointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -6327,16 +6327,16 @@ func decodeCBORsqlNullInt64TextNullableSlice(d *cborwire.Decoder, i int, v *[]sq
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(sqlNullInt64TextNullableSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&sqlNullInt64TextNullableSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullInt64TextNullableSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullInt64TextNullableSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORsqlNullInt64TextNullable(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullInt64TextNullableSlab, d.Arena, s)
+	*v = arenacore.End(&sqlNullInt64TextNullableSlab, d.Arena, s)
 	return i, err
 }
 
@@ -6383,7 +6383,7 @@ func decodeCBORsqlNullInt64TextNullableSlicePointer(d *cborwire.Decoder, i int, 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(sqlNullInt64TextNullableSliceSlab, d.Arena, v)
+	*v = arenacore.Target(&sqlNullInt64TextNullableSliceSlab, d.Arena, v)
 	return decodeCBORsqlNullInt64TextNullableSlice(d, i, *v)
 }
 
@@ -6413,16 +6413,16 @@ func decodeCBORsqlNullInt64TextNullableSliceSlice(d *cborwire.Decoder, i int, v 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(sqlNullInt64TextNullableSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&sqlNullInt64TextNullableSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullInt64TextNullableSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullInt64TextNullableSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORsqlNullInt64TextNullableSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullInt64TextNullableSliceSlab, d.Arena, s)
+	*v = arenacore.End(&sqlNullInt64TextNullableSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -6456,7 +6456,7 @@ func decodeCBORsqlNullInt64TextNullableStringMap(d *cborwire.Decoder, i int, v *
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(sqlNullInt64TextNullableStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&sqlNullInt64TextNullableStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e sql.Null[int64]
 		i, err = decodeCBORsqlNullInt64TextNullable(d, i, &e)
@@ -6553,11 +6553,11 @@ func decodeCBORsqlNullTimeNullableInt64Map(d *cborwire.Decoder, i int, v *map[in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(sqlNullTimeNullableInt64Maps, d.Arena, v, d.Count())
-	e := arenacore.Cell(sqlNullTimeNullableSlab, d.Arena)
+	m := arenacore.TakeMapFor(&sqlNullTimeNullableInt64Maps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[sql.Null[time.Time]]
 	for more {
 		k, ok := d.IntegerKey(key, 64)
-		*e = sql.Null[time.Time]{}
+		e := arenacore.NextCell(&sqlNullTimeNullableSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORsqlNullTimeNullable(d, i, e)
 		if ok && !d.Stopped(err) {
 			m[k] = *e
@@ -6580,7 +6580,7 @@ func decodeCBORsqlNullTimeNullablePointer(d *cborwire.Decoder, i int, v **sql.Nu
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(sqlNullTimeNullableSlab, d.Arena, v)
+	*v = arenacore.Target(&sqlNullTimeNullableSlab, d.Arena, v)
 	return decodeCBORsqlNullTimeNullable(d, i, *v)
 }
 
@@ -6596,7 +6596,7 @@ func decodeCBORsqlNullTimeNullablePointerPointer(d *cborwire.Decoder, i int, v *
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(sqlNullTimeNullablePointerSlab, d.Arena, v)
+	*v = arenacore.Target(&sqlNullTimeNullablePointerSlab, d.Arena, v)
 	return decodeCBORsqlNullTimeNullablePointer(d, i, *v)
 }
 
@@ -6626,16 +6626,16 @@ func decodeCBORsqlNullTimeNullableSlice(d *cborwire.Decoder, i int, v *[]sql.Nul
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(sqlNullTimeNullableSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&sqlNullTimeNullableSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullTimeNullableSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullTimeNullableSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORsqlNullTimeNullable(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullTimeNullableSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&sqlNullTimeNullableSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -6665,16 +6665,16 @@ func decodeCBORsqlNullTimeNullableSliceSlice(d *cborwire.Decoder, i int, v *[][]
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(sqlNullTimeNullableSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&sqlNullTimeNullableSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullTimeNullableSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullTimeNullableSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORsqlNullTimeNullableSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullTimeNullableSliceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&sqlNullTimeNullableSliceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -6807,11 +6807,11 @@ func (v *uintptrCoercedSliceOptionalValue) DecodeCBORValue(d *cborwire.Decoder, 
 }
 
 func (v *unitsCountValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendFormattedDuration(b, time.Duration(v.v), unitsDurationFormat)
+	return e.AppendFormattedDuration(b, time.Duration(v.v), &unitsDurationFormat)
 }
 
 func (v *unitsCountValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.FormattedDuration(i, (*time.Duration)(&v.v), unitsDurationFormat)
+	return d.FormattedDuration(i, (*time.Duration)(&v.v), &unitsDurationFormat)
 }
 
 func (v *unitsTimeDurationOptionalValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -6831,9 +6831,9 @@ func (v *unitsTimeDurationSliceOptionalValue) DecodeCBORValue(d *cborwire.Decode
 }
 
 func (v *unitsTimeDurationValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendFormattedDuration(b, v.v, unitsDurationFormat)
+	return e.AppendFormattedDuration(b, v.v, &unitsDurationFormat)
 }
 
 func (v *unitsTimeDurationValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.FormattedDuration(i, &v.v, unitsDurationFormat)
+	return d.FormattedDuration(i, &v.v, &unitsDurationFormat)
 }

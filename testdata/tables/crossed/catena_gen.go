@@ -17,110 +17,113 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	boolCoercedSlab          = arenacore.NewSlab[bool]()
-	boolPointerSlab          = arenacore.NewSlab[*bool]()
-	boolSlab                 = arenacore.NewSlab[bool]()
-	bytesSlab                = arenacore.NewSlab[[]byte]()
+	boolCoercedSlab          = arenacore.Slab[bool]{Make: arenacore.MakeSlab[bool]}
+	boolPointerSlab          = arenacore.Slab[*bool]{Make: arenacore.MakeSlab[*bool]}
+	boolSlab                 = arenacore.Slab[bool]{Make: arenacore.MakeSlab[bool]}
+	bytesSlab                = arenacore.Slab[[]byte]{Make: arenacore.MakeSlab[[]byte]}
 	countInt64Entries        wire.Entries[Count]
-	countInt64Maps           = arenacore.NewMap[int64, Count]()
-	countOptionalSlab        = arenacore.NewSlab[catena.Optional[Count]]()
-	countPointerSlab         = arenacore.NewSlab[*Count]()
-	countSlab                = arenacore.NewSlab[Count]()
-	countSliceSlab           = arenacore.NewSlab[[]Count]()
+	countInt64Maps           = arenacore.Map[int64, Count]{Make: arenacore.MakeMap[int64, Count]}
+	countOptionalSlab        = arenacore.Slab[catena.Optional[Count]]{Make: arenacore.MakeSlab[catena.Optional[Count]]}
+	countPointerSlab         = arenacore.Slab[*Count]{Make: arenacore.MakeSlab[*Count]}
+	countSlab                = arenacore.Slab[Count]{Make: arenacore.MakeSlab[Count]}
+	countSliceSlab           = arenacore.Slab[[]Count]{Make: arenacore.MakeSlab[[]Count]}
 	countStringEntries       wire.Entries[Count]
-	countStringMaps          = arenacore.NewMap[string, Count]()
-	dateOnlyUnixTimeFormat   = wire.NewTimeFormat("DateOnly|unix")
-	float32PointerSlab       = arenacore.NewSlab[*float32]()
-	float32Slab              = arenacore.NewSlab[float32]()
-	float64Slab              = arenacore.NewSlab[float64]()
-	float64TextSlab          = arenacore.NewSlab[float64]()
+	countStringMaps          = arenacore.Map[string, Count]{Make: arenacore.MakeMap[string, Count]}
+	dateOnlyUnixTimeFormat   = wire.TimeFormat{Words: "DateOnly|unix"}
+	float32PointerSlab       = arenacore.Slab[*float32]{Make: arenacore.MakeSlab[*float32]}
+	float32Slab              = arenacore.Slab[float32]{Make: arenacore.MakeSlab[float32]}
+	float64Slab              = arenacore.Slab[float64]{Make: arenacore.MakeSlab[float64]}
+	float64TextSlab          = arenacore.Slab[float64]{Make: arenacore.MakeSlab[float64]}
 	int16CoercedInt64Entries wire.Entries[int16]
-	int16CoercedInt64Maps    = arenacore.NewMap[int64, int16]()
-	int16Slab                = arenacore.NewSlab[int16]()
-	int16TextSlab            = arenacore.NewSlab[int16]()
-	int16TextSliceSlab       = arenacore.NewSlab[[]int16]()
-	int32CoercedPointerSlab  = arenacore.NewSlab[*int32]()
-	int32CoercedSlab         = arenacore.NewSlab[int32]()
-	int32Slab                = arenacore.NewSlab[int32]()
-	int32TextPointerSlab     = arenacore.NewSlab[*int32]()
-	int32TextSlab            = arenacore.NewSlab[int32]()
-	int64CoercedSlab         = arenacore.NewSlab[int64]()
+	int16CoercedInt64Maps    = arenacore.Map[int64, int16]{Make: arenacore.MakeMap[int64, int16]}
+	int16Slab                = arenacore.Slab[int16]{Make: arenacore.MakeSlab[int16]}
+	int16TextSlab            = arenacore.Slab[int16]{Make: arenacore.MakeSlab[int16]}
+	int16TextSliceSlab       = arenacore.Slab[[]int16]{Make: arenacore.MakeSlab[[]int16]}
+	int32CoercedPointerSlab  = arenacore.Slab[*int32]{Make: arenacore.MakeSlab[*int32]}
+	int32CoercedSlab         = arenacore.Slab[int32]{Make: arenacore.MakeSlab[int32]}
+	int32Slab                = arenacore.Slab[int32]{Make: arenacore.MakeSlab[int32]}
+	int32TextPointerSlab     = arenacore.Slab[*int32]{Make: arenacore.MakeSlab[*int32]}
+	int32TextSlab            = arenacore.Slab[int32]{Make: arenacore.MakeSlab[int32]}
+	int64CoercedSlab         = arenacore.Slab[int64]{Make: arenacore.MakeSlab[int64]}
 	int64TextStringEntries   wire.Entries[int64]
-	int64TextStringMaps      = arenacore.NewMap[string, int64]()
-	int8CoercedSlab          = arenacore.NewSlab[int8]()
-	int8CoercedSliceSlab     = arenacore.NewSlab[[]int8]()
+	int64TextStringMaps      = arenacore.Map[string, int64]{Make: arenacore.MakeMap[string, int64]}
+	int8CoercedSlab          = arenacore.Slab[int8]{Make: arenacore.MakeSlab[int8]}
+	int8CoercedSliceSlab     = arenacore.Slab[[]int8]{Make: arenacore.MakeSlab[[]int8]}
 	int8TextInt64Entries     wire.Entries[int8]
-	int8TextInt64Maps        = arenacore.NewMap[int64, int8]()
+	int8TextInt64Maps        = arenacore.Map[int64, int8]{Make: arenacore.MakeMap[int64, int8]}
 	intCoercedStringEntries  wire.Entries[int]
-	intCoercedStringMaps     = arenacore.NewMap[string, int]()
-	intOptionalSlab          = arenacore.NewSlab[catena.Optional[int]]()
-	intTextSlab              = arenacore.NewSlab[int]()
-	levelNames               = wire.NewNames(
-		[]string{"low", "high"},
-		LevelLow,
-		LevelHigh,
-	)
-	levelSlab                             = arenacore.NewSlab[Level]()
-	sqlNullInt64NullablePointerSlab       = arenacore.NewSlab[*sql.Null[int64]]()
-	sqlNullInt64NullableSlab              = arenacore.NewSlab[sql.Null[int64]]()
-	sqlNullInt64NullableSliceSlab         = arenacore.NewSlab[[]sql.Null[int64]]()
+	intCoercedStringMaps     = arenacore.Map[string, int]{Make: arenacore.MakeMap[string, int]}
+	intOptionalSlab          = arenacore.Slab[catena.Optional[int]]{Make: arenacore.MakeSlab[catena.Optional[int]]}
+	intTextSlab              = arenacore.Slab[int]{Make: arenacore.MakeSlab[int]}
+	levelNames               = wire.Names{
+		Type:  (*Level)(nil),
+		Texts: []string{"low", "high"},
+		Uints: []uint64{
+			uint64(LevelLow),
+			uint64(LevelHigh),
+		},
+	}
+	levelSlab                             = arenacore.Slab[Level]{Make: arenacore.MakeSlab[Level]}
+	sqlNullInt64NullablePointerSlab       = arenacore.Slab[*sql.Null[int64]]{Make: arenacore.MakeSlab[*sql.Null[int64]]}
+	sqlNullInt64NullableSlab              = arenacore.Slab[sql.Null[int64]]{Make: arenacore.MakeSlab[sql.Null[int64]]}
+	sqlNullInt64NullableSliceSlab         = arenacore.Slab[[]sql.Null[int64]]{Make: arenacore.MakeSlab[[]sql.Null[int64]]}
 	sqlNullInt64NullableStringEntries     wire.Entries[sql.Null[int64]]
-	sqlNullInt64NullableStringMaps        = arenacore.NewMap[string, sql.Null[int64]]()
+	sqlNullInt64NullableStringMaps        = arenacore.Map[string, sql.Null[int64]]{Make: arenacore.MakeMap[string, sql.Null[int64]]}
 	sqlNullInt64TextNullableInt64Entries  wire.Entries[sql.Null[int64]]
-	sqlNullInt64TextNullableInt64Maps     = arenacore.NewMap[int64, sql.Null[int64]]()
-	sqlNullInt64TextNullablePointerSlab   = arenacore.NewSlab[*sql.Null[int64]]()
-	sqlNullInt64TextNullableSlab          = arenacore.NewSlab[sql.Null[int64]]()
-	sqlNullInt64TextNullableSliceSlab     = arenacore.NewSlab[[]sql.Null[int64]]()
+	sqlNullInt64TextNullableInt64Maps     = arenacore.Map[int64, sql.Null[int64]]{Make: arenacore.MakeMap[int64, sql.Null[int64]]}
+	sqlNullInt64TextNullablePointerSlab   = arenacore.Slab[*sql.Null[int64]]{Make: arenacore.MakeSlab[*sql.Null[int64]]}
+	sqlNullInt64TextNullableSlab          = arenacore.Slab[sql.Null[int64]]{Make: arenacore.MakeSlab[sql.Null[int64]]}
+	sqlNullInt64TextNullableSliceSlab     = arenacore.Slab[[]sql.Null[int64]]{Make: arenacore.MakeSlab[[]sql.Null[int64]]}
 	sqlNullInt64TextNullableStringEntries wire.Entries[sql.Null[int64]]
-	sqlNullInt64TextNullableStringMaps    = arenacore.NewMap[string, sql.Null[int64]]()
+	sqlNullInt64TextNullableStringMaps    = arenacore.Map[string, sql.Null[int64]]{Make: arenacore.MakeMap[string, sql.Null[int64]]}
 	sqlNullTimeNullableInt64Entries       wire.Entries[sql.Null[time.Time]]
-	sqlNullTimeNullableInt64Maps          = arenacore.NewMap[int64, sql.Null[time.Time]]()
-	sqlNullTimeNullablePointerSlab        = arenacore.NewSlab[*sql.Null[time.Time]]()
-	sqlNullTimeNullableSlab               = arenacore.NewSlab[sql.Null[time.Time]]()
-	sqlNullTimeNullableSliceSlab          = arenacore.NewSlab[[]sql.Null[time.Time]]()
-	textSlab                              = arenacore.NewSlab[Text]()
-	timeDurationOptionalSlab              = arenacore.NewSlab[catena.Optional[time.Duration]]()
-	timeDurationPointerSlab               = arenacore.NewSlab[*time.Duration]()
-	timeDurationSlab                      = arenacore.NewSlab[time.Duration]()
-	timeDurationSliceSlab                 = arenacore.NewSlab[[]time.Duration]()
+	sqlNullTimeNullableInt64Maps          = arenacore.Map[int64, sql.Null[time.Time]]{Make: arenacore.MakeMap[int64, sql.Null[time.Time]]}
+	sqlNullTimeNullablePointerSlab        = arenacore.Slab[*sql.Null[time.Time]]{Make: arenacore.MakeSlab[*sql.Null[time.Time]]}
+	sqlNullTimeNullableSlab               = arenacore.Slab[sql.Null[time.Time]]{Make: arenacore.MakeSlab[sql.Null[time.Time]]}
+	sqlNullTimeNullableSliceSlab          = arenacore.Slab[[]sql.Null[time.Time]]{Make: arenacore.MakeSlab[[]sql.Null[time.Time]]}
+	textSlab                              = arenacore.Slab[Text]{Make: arenacore.MakeSlab[Text]}
+	timeDurationOptionalSlab              = arenacore.Slab[catena.Optional[time.Duration]]{Make: arenacore.MakeSlab[catena.Optional[time.Duration]]}
+	timeDurationPointerSlab               = arenacore.Slab[*time.Duration]{Make: arenacore.MakeSlab[*time.Duration]}
+	timeDurationSlab                      = arenacore.Slab[time.Duration]{Make: arenacore.MakeSlab[time.Duration]}
+	timeDurationSliceSlab                 = arenacore.Slab[[]time.Duration]{Make: arenacore.MakeSlab[[]time.Duration]}
 	timeInt64Entries                      wire.Entries[time.Time]
-	timeInt64Maps                         = arenacore.NewMap[int64, time.Time]()
-	timeOptionalSlab                      = arenacore.NewSlab[catena.Optional[time.Time]]()
-	timePointerSlab                       = arenacore.NewSlab[*time.Time]()
-	timeSlab                              = arenacore.NewSlab[time.Time]()
-	timeSliceSlab                         = arenacore.NewSlab[[]time.Time]()
+	timeInt64Maps                         = arenacore.Map[int64, time.Time]{Make: arenacore.MakeMap[int64, time.Time]}
+	timeOptionalSlab                      = arenacore.Slab[catena.Optional[time.Time]]{Make: arenacore.MakeSlab[catena.Optional[time.Time]]}
+	timePointerSlab                       = arenacore.Slab[*time.Time]{Make: arenacore.MakeSlab[*time.Time]}
+	timeSlab                              = arenacore.Slab[time.Time]{Make: arenacore.MakeSlab[time.Time]}
+	timeSliceSlab                         = arenacore.Slab[[]time.Time]{Make: arenacore.MakeSlab[[]time.Time]}
 	timeStringEntries                     wire.Entries[time.Time]
-	timeStringMaps                        = arenacore.NewMap[string, time.Time]()
-	uint16CoercedOptionalSlab             = arenacore.NewSlab[catena.Optional[uint16]]()
-	uint16TextSlab                        = arenacore.NewSlab[uint16]()
-	uint16TextSliceSlab                   = arenacore.NewSlab[[]uint16]()
-	uint32CoercedSlab                     = arenacore.NewSlab[uint32]()
-	uint32CoercedSliceSlab                = arenacore.NewSlab[[]uint32]()
+	timeStringMaps                        = arenacore.Map[string, time.Time]{Make: arenacore.MakeMap[string, time.Time]}
+	uint16CoercedOptionalSlab             = arenacore.Slab[catena.Optional[uint16]]{Make: arenacore.MakeSlab[catena.Optional[uint16]]}
+	uint16TextSlab                        = arenacore.Slab[uint16]{Make: arenacore.MakeSlab[uint16]}
+	uint16TextSliceSlab                   = arenacore.Slab[[]uint16]{Make: arenacore.MakeSlab[[]uint16]}
+	uint32CoercedSlab                     = arenacore.Slab[uint32]{Make: arenacore.MakeSlab[uint32]}
+	uint32CoercedSliceSlab                = arenacore.Slab[[]uint32]{Make: arenacore.MakeSlab[[]uint32]}
 	uint32Int64Entries                    wire.Entries[uint32]
-	uint32Int64Maps                       = arenacore.NewMap[int64, uint32]()
-	uint32TextSlab                        = arenacore.NewSlab[uint32]()
-	uint64CoercedSlab                     = arenacore.NewSlab[uint64]()
-	uint64Slab                            = arenacore.NewSlab[uint64]()
-	uint64SliceSlab                       = arenacore.NewSlab[[]uint64]()
-	uint64TextSlab                        = arenacore.NewSlab[uint64]()
+	uint32Int64Maps                       = arenacore.Map[int64, uint32]{Make: arenacore.MakeMap[int64, uint32]}
+	uint32TextSlab                        = arenacore.Slab[uint32]{Make: arenacore.MakeSlab[uint32]}
+	uint64CoercedSlab                     = arenacore.Slab[uint64]{Make: arenacore.MakeSlab[uint64]}
+	uint64Slab                            = arenacore.Slab[uint64]{Make: arenacore.MakeSlab[uint64]}
+	uint64SliceSlab                       = arenacore.Slab[[]uint64]{Make: arenacore.MakeSlab[[]uint64]}
+	uint64TextSlab                        = arenacore.Slab[uint64]{Make: arenacore.MakeSlab[uint64]}
 	uint8StringEntries                    wire.Entries[uint8]
-	uint8StringMaps                       = arenacore.NewMap[string, uint8]()
-	uint8TextOptionalSlab                 = arenacore.NewSlab[catena.Optional[uint8]]()
-	uintCoercedPointerSlab                = arenacore.NewSlab[*uint]()
-	uintCoercedSlab                       = arenacore.NewSlab[uint]()
-	uintTextPointerSlab                   = arenacore.NewSlab[*uint]()
-	uintTextSlab                          = arenacore.NewSlab[uint]()
-	uintptrCoercedSlab                    = arenacore.NewSlab[uintptr]()
-	uintptrPointerSlab                    = arenacore.NewSlab[*uintptr]()
-	uintptrSlab                           = arenacore.NewSlab[uintptr]()
-	unitsDurationFormat                   = wire.NewDurationFormat("units")
-	wordSlab                              = arenacore.NewSlab[Word]()
-	wordSliceSlab                         = arenacore.NewSlab[[]Word]()
+	uint8StringMaps                       = arenacore.Map[string, uint8]{Make: arenacore.MakeMap[string, uint8]}
+	uint8TextOptionalSlab                 = arenacore.Slab[catena.Optional[uint8]]{Make: arenacore.MakeSlab[catena.Optional[uint8]]}
+	uintCoercedPointerSlab                = arenacore.Slab[*uint]{Make: arenacore.MakeSlab[*uint]}
+	uintCoercedSlab                       = arenacore.Slab[uint]{Make: arenacore.MakeSlab[uint]}
+	uintTextPointerSlab                   = arenacore.Slab[*uint]{Make: arenacore.MakeSlab[*uint]}
+	uintTextSlab                          = arenacore.Slab[uint]{Make: arenacore.MakeSlab[uint]}
+	uintptrCoercedSlab                    = arenacore.Slab[uintptr]{Make: arenacore.MakeSlab[uintptr]}
+	uintptrPointerSlab                    = arenacore.Slab[*uintptr]{Make: arenacore.MakeSlab[*uintptr]}
+	uintptrSlab                           = arenacore.Slab[uintptr]{Make: arenacore.MakeSlab[uintptr]}
+	unitsDurationFormat                   = wire.DurationFormat{Words: "units"}
+	wordSlab                              = arenacore.Slab[Word]{Make: arenacore.MakeSlab[Word]}
+	wordSliceSlab                         = arenacore.Slab[[]Word]{Make: arenacore.MakeSlab[[]Word]}
 )
 
 var asTextOmitZeroTableZero AsTextOmitZeroTable

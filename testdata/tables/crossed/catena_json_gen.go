@@ -17,7 +17,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var asTextJSONMembers = jsonwire.NewMembers((*AsText)(nil), "Int64,PointerFloat64,ListInt,ArrayInt,MapInt64,OptionalFloat64,IntMapInt8,PointerListInt16,PointerPointerInt32,ListPointerUint,ListListUint16,ListOptionalUint8,ArrayListUint32,OptionalListUint64")
+var asTextJSONMembers = jsonwire.Members{Type: (*AsText)(nil), Names: "Int64,PointerFloat64,ListInt,ArrayInt,MapInt64,OptionalFloat64,IntMapInt8,PointerListInt16,PointerPointerInt32,ListPointerUint,ListListUint16,ListOptionalUint8,ArrayListUint32,OptionalListUint64"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -78,7 +78,7 @@ func (v *AsText) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*AsText)(nil))
 	}
-	f, i, err := d.Object(i, asTextJSONMembers)
+	f, i, err := d.Object(i, &asTextJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Int64
@@ -112,12 +112,12 @@ func (v *AsText) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, asTextJSONMembers, f, err)
+		f, i, err = d.Member(i, &asTextJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var asTextOmitZeroJSONMembers = jsonwire.NewMembers((*AsTextOmitZero)(nil), "Int64,PointerFloat64,ListInt,ArrayInt,MapInt64,OptionalFloat64,IntMapInt8,PointerListInt16,PointerPointerInt32,ListPointerUint,ListListUint16,ListOptionalUint8,ArrayListUint32,OptionalListUint64")
+var asTextOmitZeroJSONMembers = jsonwire.Members{Type: (*AsTextOmitZero)(nil), Names: "Int64,PointerFloat64,ListInt,ArrayInt,MapInt64,OptionalFloat64,IntMapInt8,PointerListInt16,PointerPointerInt32,ListPointerUint,ListListUint16,ListOptionalUint8,ArrayListUint32,OptionalListUint64"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -209,7 +209,7 @@ func (v *AsTextOmitZero) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*AsTextOmitZero)(nil))
 	}
-	f, i, err := d.Object(i, asTextOmitZeroJSONMembers)
+	f, i, err := d.Object(i, &asTextOmitZeroJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Int64
@@ -299,7 +299,7 @@ func (v *AsTextOmitZero) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, asTextOmitZeroJSONMembers, f, err)
+		f, i, err = d.Member(i, &asTextOmitZeroJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -350,7 +350,7 @@ func (v *AsTextTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &asTextTableTable, v)
 }
 
-var coerceJSONMembers = jsonwire.NewMembers((*Coerce)(nil), "Float64,PointerInt64,ListBool,ArrayString,MapInt,OptionalInt,IntMapInt16,PointerListInt8,PointerPointerUint,ListPointerInt32,ListListUint32,ListOptionalUint16,ArrayListUint64,OptionalListUintptr")
+var coerceJSONMembers = jsonwire.Members{Type: (*Coerce)(nil), Names: "Float64,PointerInt64,ListBool,ArrayString,MapInt,OptionalInt,IntMapInt16,PointerListInt8,PointerPointerUint,ListPointerInt32,ListListUint32,ListOptionalUint16,ArrayListUint64,OptionalListUintptr"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -411,7 +411,7 @@ func (v *Coerce) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Coerce)(nil))
 	}
-	f, i, err := d.Object(i, coerceJSONMembers)
+	f, i, err := d.Object(i, &coerceJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Float64
@@ -445,7 +445,7 @@ func (v *Coerce) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, coerceJSONMembers, f, err)
+		f, i, err = d.Member(i, &coerceJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -473,7 +473,7 @@ func (v *CoerceTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &coerceTableTable, v)
 }
 
-var dateJSONMembers = jsonwire.NewMembers((*Date)(nil), "Time,PointerTime,ListTime,ArrayTime,MapTime,OptionalTime,IntMapTime,PointerListTime,PointerPointerTime,ListPointerTime,ListListTime,ListOptionalTime,ArrayListTime,OptionalListTime")
+var dateJSONMembers = jsonwire.Members{Type: (*Date)(nil), Names: "Time,PointerTime,ListTime,ArrayTime,MapTime,OptionalTime,IntMapTime,PointerListTime,PointerPointerTime,ListPointerTime,ListListTime,ListOptionalTime,ArrayListTime,OptionalListTime"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -499,7 +499,7 @@ func (v *Date) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"Time":`)
-	b = e.AppendFormattedTime(b, v.Time, dateOnlyUnixTimeFormat)
+	b = e.AppendFormattedTime(b, v.Time, &dateOnlyUnixTimeFormat)
 	b = wire.AppendInRoom(b, `,"PointerTime":`)
 	b = appendJSONDateOnlyUnixTimePointer(e, b, v.PointerTime)
 	b = wire.AppendInRoom(b, `,"ListTime":`)
@@ -534,11 +534,11 @@ func (v *Date) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Date)(nil))
 	}
-	f, i, err := d.Object(i, dateJSONMembers)
+	f, i, err := d.Object(i, &dateJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Time
-			i, err = d.FormattedTime(i, &v.Time, dateOnlyUnixTimeFormat)
+			i, err = d.FormattedTime(i, &v.Time, &dateOnlyUnixTimeFormat)
 		case 1: // PointerTime
 			i, err = decodeJSONDateOnlyUnixTimePointer(d, i, &v.PointerTime)
 		case 2: // ListTime
@@ -568,7 +568,7 @@ func (v *Date) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dateJSONMembers, f, err)
+		f, i, err = d.Member(i, &dateJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -596,7 +596,7 @@ func (v *DateTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &dateTableTable, v)
 }
 
-var defaultJSONMembers = jsonwire.NewMembers((*Default)(nil), "String")
+var defaultJSONMembers = jsonwire.Members{Type: (*Default)(nil), Names: "String"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -634,7 +634,7 @@ func (v *Default) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		v.String = "1"
 	}
-	f, i, err := d.Object(i, defaultJSONMembers)
+	f, i, err := d.Object(i, &defaultJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // String
@@ -642,17 +642,17 @@ func (v *Default) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				i += jsonwire.NullLen
 				break
 			}
-			f, i, err = d.StringMember(i, &v.String, defaultJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.String, &defaultJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultJSONMembers, f, err)
+		f, i, err = d.Member(i, &defaultJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var defaultAsTextJSONMembers = jsonwire.NewMembers((*DefaultAsText)(nil), "Int64")
+var defaultAsTextJSONMembers = jsonwire.Members{Type: (*DefaultAsText)(nil), Names: "Int64"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -695,7 +695,7 @@ func (v *DefaultAsText) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 	if !d.Null(i) {
 		v.Int64 = 1
 	}
-	f, i, err := d.Object(i, defaultAsTextJSONMembers)
+	f, i, err := d.Object(i, &defaultAsTextJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Int64
@@ -707,7 +707,7 @@ func (v *DefaultAsText) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultAsTextJSONMembers, f, err)
+		f, i, err = d.Member(i, &defaultAsTextJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -758,7 +758,7 @@ func (v *DefaultTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	return d.Table(i, &defaultTableTable, v)
 }
 
-var notNullJSONMembers = jsonwire.NewMembers((*NotNull)(nil), "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText")
+var notNullJSONMembers = jsonwire.Members{Type: (*NotNull)(nil), Names: "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -819,7 +819,7 @@ func (v *NotNull) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*NotNull)(nil))
 	}
-	f, i, err := d.Object(i, notNullJSONMembers)
+	f, i, err := d.Object(i, &notNullJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Bool
@@ -827,7 +827,7 @@ func (v *NotNull) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			f, i, err = d.BoolMember(i, &v.Bool, notNullJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Bool, &notNullJSONMembers, f)
 			continue
 		case 1: // PointerInt
 			if d.Null(i) {
@@ -910,7 +910,7 @@ func (v *NotNull) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, notNullJSONMembers, f, err)
+		f, i, err = d.Member(i, &notNullJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -938,7 +938,7 @@ func (v *NotNullTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	return d.Table(i, &notNullTableTable, v)
 }
 
-var nullableJSONMembers = jsonwire.NewMembers((*Nullable)(nil), "Null,PointerNullTime,ListNull,ArrayNullTime,MapNull,IntMapNullTime,PointerListNull,PointerPointerNullTime,ListPointerNull,ListListNullTime,ArrayListNull")
+var nullableJSONMembers = jsonwire.Members{Type: (*Nullable)(nil), Names: "Null,PointerNullTime,ListNull,ArrayNullTime,MapNull,IntMapNullTime,PointerListNull,PointerPointerNullTime,ListPointerNull,ListListNullTime,ArrayListNull"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -993,7 +993,7 @@ func (v *Nullable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Nullable)(nil))
 	}
-	f, i, err := d.Object(i, nullableJSONMembers)
+	f, i, err := d.Object(i, &nullableJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Null
@@ -1021,12 +1021,12 @@ func (v *Nullable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nullableJSONMembers, f, err)
+		f, i, err = d.Member(i, &nullableJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var nullableAsTextJSONMembers = jsonwire.NewMembers((*NullableAsText)(nil), "Null,PointerNull,ListNull,ArrayNull,MapNull,IntMapNull,PointerListNull,PointerPointerNull,ListPointerNull,ListListNull,ArrayListNull")
+var nullableAsTextJSONMembers = jsonwire.Members{Type: (*NullableAsText)(nil), Names: "Null,PointerNull,ListNull,ArrayNull,MapNull,IntMapNull,PointerListNull,PointerPointerNull,ListPointerNull,ListListNull,ArrayListNull"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1105,7 +1105,7 @@ func (v *NullableAsText) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*NullableAsText)(nil))
 	}
-	f, i, err := d.Object(i, nullableAsTextJSONMembers)
+	f, i, err := d.Object(i, &nullableAsTextJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Null
@@ -1133,7 +1133,7 @@ func (v *NullableAsText) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nullableAsTextJSONMembers, f, err)
+		f, i, err = d.Member(i, &nullableAsTextJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1184,7 +1184,7 @@ func (v *NullableTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 	return d.Table(i, &nullableTableTable, v)
 }
 
-var omitDefaultJSONMembers = jsonwire.NewMembers((*OmitDefault)(nil), "Bool")
+var omitDefaultJSONMembers = jsonwire.Members{Type: (*OmitDefault)(nil), Names: "Bool"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1226,16 +1226,16 @@ func (v *OmitDefault) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		v.Bool = true
 	}
-	f, i, err := d.Object(i, omitDefaultJSONMembers)
+	f, i, err := d.Object(i, &omitDefaultJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Bool
-			f, i, err = d.BoolMember(i, &v.Bool, omitDefaultJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Bool, &omitDefaultJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, omitDefaultJSONMembers, f, err)
+		f, i, err = d.Member(i, &omitDefaultJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1263,7 +1263,7 @@ func (v *OmitDefaultTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, err
 	return d.Table(i, &omitDefaultTableTable, v)
 }
 
-var omitEmptyJSONMembers = jsonwire.NewMembers((*OmitEmpty)(nil), "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText")
+var omitEmptyJSONMembers = jsonwire.Members{Type: (*OmitEmpty)(nil), Names: "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1346,11 +1346,11 @@ func (v *OmitEmpty) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*OmitEmpty)(nil))
 	}
-	f, i, err := d.Object(i, omitEmptyJSONMembers)
+	f, i, err := d.Object(i, &omitEmptyJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Bool
-			f, i, err = d.BoolMember(i, &v.Bool, omitEmptyJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Bool, &omitEmptyJSONMembers, f)
 			continue
 		case 1: // PointerInt
 			i, err = d.IntPointer(i, &v.PointerInt)
@@ -1381,7 +1381,7 @@ func (v *OmitEmpty) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, omitEmptyJSONMembers, f, err)
+		f, i, err = d.Member(i, &omitEmptyJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1409,7 +1409,7 @@ func (v *OmitEmptyTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 	return d.Table(i, &omitEmptyTableTable, v)
 }
 
-var omitZeroJSONMembers = jsonwire.NewMembers((*OmitZero)(nil), "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText")
+var omitZeroJSONMembers = jsonwire.Members{Type: (*OmitZero)(nil), Names: "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1500,11 +1500,11 @@ func (v *OmitZero) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*OmitZero)(nil))
 	}
-	f, i, err := d.Object(i, omitZeroJSONMembers)
+	f, i, err := d.Object(i, &omitZeroJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Bool
-			f, i, err = d.BoolMember(i, &v.Bool, omitZeroJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Bool, &omitZeroJSONMembers, f)
 			continue
 		case 1: // PointerInt
 			i, err = d.IntPointer(i, &v.PointerInt)
@@ -1535,7 +1535,7 @@ func (v *OmitZero) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, omitZeroJSONMembers, f, err)
+		f, i, err = d.Member(i, &omitZeroJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1563,7 +1563,7 @@ func (v *OmitZeroTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 	return d.Table(i, &omitZeroTableTable, v)
 }
 
-var oneOfJSONMembers = jsonwire.NewMembers((*OneOf)(nil), "PointerInt,PointerListUint64,PointerPointerUintptr")
+var oneOfJSONMembers = jsonwire.Members{Type: (*OneOf)(nil), Names: "PointerInt,PointerListUint64,PointerPointerUintptr"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1612,22 +1612,22 @@ func (v *OneOf) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*OneOf)(nil))
 	}
 	var oneAll int
-	f, i, err := d.Object(i, oneOfJSONMembers)
+	f, i, err := d.Object(i, &oneOfJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // PointerInt
-			oneAll = d.OneOf(i, oneOfJSONMembers, oneAll, 0)
+			oneAll = d.OneOf(i, &oneOfJSONMembers, oneAll, 0)
 			i, err = d.IntPointer(i, &v.PointerInt)
 		case 1: // PointerListUint64
-			oneAll = d.OneOf(i, oneOfJSONMembers, oneAll, 1)
+			oneAll = d.OneOf(i, &oneOfJSONMembers, oneAll, 1)
 			i, err = decodeJSONUint64SlicePointer(d, i, &v.PointerListUint64)
 		case 2: // PointerPointerUintptr
-			oneAll = d.OneOf(i, oneOfJSONMembers, oneAll, 2)
+			oneAll = d.OneOf(i, &oneOfJSONMembers, oneAll, 2)
 			i, err = decodeJSONUintptrPointerPointer(d, i, &v.PointerPointerUintptr)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, oneOfJSONMembers, f, err)
+		f, i, err = d.Member(i, &oneOfJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1655,7 +1655,7 @@ func (v *OneOfTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &oneOfTableTable, v)
 }
 
-var oneOrManyJSONMembers = jsonwire.NewMembers((*OneOrMany)(nil), "ListFloat64,ListPointerBool,ListListUint8,ListOptionalInt")
+var oneOrManyJSONMembers = jsonwire.Members{Type: (*OneOrMany)(nil), Names: "ListFloat64,ListPointerBool,ListListUint8,ListOptionalInt"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1696,7 +1696,7 @@ func (v *OneOrMany) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*OneOrMany)(nil))
 	}
-	f, i, err := d.Object(i, oneOrManyJSONMembers)
+	f, i, err := d.Object(i, &oneOrManyJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // ListFloat64
@@ -1710,12 +1710,12 @@ func (v *OneOrMany) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, oneOrManyJSONMembers, f, err)
+		f, i, err = d.Member(i, &oneOrManyJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var oneOrManyCoerceJSONMembers = jsonwire.NewMembers((*OneOrManyCoerce)(nil), "ListBool,ListPointerInt32,ListOptionalUint16")
+var oneOrManyCoerceJSONMembers = jsonwire.Members{Type: (*OneOrManyCoerce)(nil), Names: "ListBool,ListPointerInt32,ListOptionalUint16"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1754,7 +1754,7 @@ func (v *OneOrManyCoerce) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*OneOrManyCoerce)(nil))
 	}
-	f, i, err := d.Object(i, oneOrManyCoerceJSONMembers)
+	f, i, err := d.Object(i, &oneOrManyCoerceJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // ListBool
@@ -1766,7 +1766,7 @@ func (v *OneOrManyCoerce) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, oneOrManyCoerceJSONMembers, f, err)
+		f, i, err = d.Member(i, &oneOrManyCoerceJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1817,7 +1817,7 @@ func (v *OneOrManyTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 	return d.Table(i, &oneOrManyTableTable, v)
 }
 
-var plainJSONMembers = jsonwire.NewMembers((*Plain)(nil), "Bool,Int8,PointerInt,PointerInt16,ListInt64,ListInt32,ArrayFloat64,ArrayUint,MapString,MapUint8,OptionalBool,OptionalUint16,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText")
+var plainJSONMembers = jsonwire.Members{Type: (*Plain)(nil), Names: "Bool,Int8,PointerInt,PointerInt16,ListInt64,ListInt32,ArrayFloat64,ArrayUint,MapString,MapUint8,OptionalBool,OptionalUint16,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1890,11 +1890,11 @@ func (v *Plain) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Plain)(nil))
 	}
-	f, i, err := d.Object(i, plainJSONMembers)
+	f, i, err := d.Object(i, &plainJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Bool
-			f, i, err = d.BoolMember(i, &v.Bool, plainJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Bool, &plainJSONMembers, f)
 			continue
 		case 1: // Int8
 			i, err = d.Int8(i, &v.Int8)
@@ -1937,7 +1937,7 @@ func (v *Plain) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, plainJSONMembers, f, err)
+		f, i, err = d.Member(i, &plainJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1965,7 +1965,7 @@ func (v *PlainTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &plainTableTable, v)
 }
 
-var quotedJSONMembers = jsonwire.NewMembers((*Quoted)(nil), "Int,PointerBool")
+var quotedJSONMembers = jsonwire.Members{Type: (*Quoted)(nil), Names: "Int,PointerBool"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2002,7 +2002,7 @@ func (v *Quoted) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Quoted)(nil))
 	}
-	f, i, err := d.Object(i, quotedJSONMembers)
+	f, i, err := d.Object(i, &quotedJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Int
@@ -2012,12 +2012,12 @@ func (v *Quoted) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, quotedJSONMembers, f, err)
+		f, i, err = d.Member(i, &quotedJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var quotedOmitEmptyJSONMembers = jsonwire.NewMembers((*QuotedOmitEmpty)(nil), "Int,PointerBool")
+var quotedOmitEmptyJSONMembers = jsonwire.Members{Type: (*QuotedOmitEmpty)(nil), Names: "Int,PointerBool"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2061,7 +2061,7 @@ func (v *QuotedOmitEmpty) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*QuotedOmitEmpty)(nil))
 	}
-	f, i, err := d.Object(i, quotedOmitEmptyJSONMembers)
+	f, i, err := d.Object(i, &quotedOmitEmptyJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Int
@@ -2071,7 +2071,7 @@ func (v *QuotedOmitEmpty) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, quotedOmitEmptyJSONMembers, f, err)
+		f, i, err = d.Member(i, &quotedOmitEmptyJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -2122,7 +2122,7 @@ func (v *QuotedTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &quotedTableTable, v)
 }
 
-var requiredJSONMembers = jsonwire.NewMembers((*Required)(nil), "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText").Required("Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText")
+var requiredJSONMembers = jsonwire.Members{Type: (*Required)(nil), Names: "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText", Required: "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2185,12 +2185,12 @@ func (v *Required) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, requiredJSONMembers)
+	f, i, err := d.Object(i, &requiredJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Bool
 			seen |= 1 << 0
-			f, i, err = d.BoolMember(i, &v.Bool, requiredJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Bool, &requiredJSONMembers, f)
 			continue
 		case 1: // PointerInt
 			seen |= 1 << 1
@@ -2234,10 +2234,10 @@ func (v *Required) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, requiredJSONMembers, f, err)
+		f, i, err = d.Member(i, &requiredJSONMembers, f, err)
 	}
 	if seen != 0x3fff {
-		err = d.Missing(start, i, err, requiredJSONMembers, &seen)
+		err = d.Missing(start, i, err, &requiredJSONMembers, &seen)
 	}
 	return i, err
 }
@@ -2265,7 +2265,7 @@ func (v *RequiredTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 	return d.Table(i, &requiredTableTable, v)
 }
 
-var unitsJSONMembers = jsonwire.NewMembers((*Units)(nil), "Count,PointerDuration,ListCount,ArrayDuration,MapCount,OptionalDuration,IntMapCount,PointerListDuration,PointerPointerCount,ListPointerDuration,ListListCount,ListOptionalDuration,ArrayListCount,OptionalListDuration")
+var unitsJSONMembers = jsonwire.Members{Type: (*Units)(nil), Names: "Count,PointerDuration,ListCount,ArrayDuration,MapCount,OptionalDuration,IntMapCount,PointerListDuration,PointerPointerCount,ListPointerDuration,ListListCount,ListOptionalDuration,ArrayListCount,OptionalListDuration"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2291,7 +2291,7 @@ func (v *Units) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, `{"Count":`)
-	b = e.AppendFormattedDuration(b, time.Duration(v.Count), unitsDurationFormat)
+	b = e.AppendFormattedDuration(b, time.Duration(v.Count), &unitsDurationFormat)
 	b = wire.AppendInRoom(b, `,"PointerDuration":`)
 	b = appendJSONUnitsTimeDurationPointer(e, b, v.PointerDuration)
 	b = wire.AppendInRoom(b, `,"ListCount":`)
@@ -2326,11 +2326,11 @@ func (v *Units) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Units)(nil))
 	}
-	f, i, err := d.Object(i, unitsJSONMembers)
+	f, i, err := d.Object(i, &unitsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Count
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Count), unitsDurationFormat)
+			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Count), &unitsDurationFormat)
 		case 1: // PointerDuration
 			i, err = decodeJSONUnitsTimeDurationPointer(d, i, &v.PointerDuration)
 		case 2: // ListCount
@@ -2360,7 +2360,7 @@ func (v *Units) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, unitsJSONMembers, f, err)
+		f, i, err = d.Member(i, &unitsJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -2388,7 +2388,7 @@ func (v *UnitsTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &unitsTableTable, v)
 }
 
-var unwrapJSONMembers = jsonwire.NewMembers((*Unwrap)(nil), "ListFloat64,ListPointerBool")
+var unwrapJSONMembers = jsonwire.Members{Type: (*Unwrap)(nil), Names: "ListFloat64,ListPointerBool"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2431,7 +2431,7 @@ func (v *Unwrap) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Unwrap)(nil))
 	}
-	f, i, err := d.Object(i, unwrapJSONMembers)
+	f, i, err := d.Object(i, &unwrapJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // ListFloat64
@@ -2441,12 +2441,12 @@ func (v *Unwrap) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, unwrapJSONMembers, f, err)
+		f, i, err = d.Member(i, &unwrapJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var unwrapAsTextJSONMembers = jsonwire.NewMembers((*UnwrapAsText)(nil), "ListInt,ListPointerUint")
+var unwrapAsTextJSONMembers = jsonwire.Members{Type: (*UnwrapAsText)(nil), Names: "ListInt,ListPointerUint"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2483,7 +2483,7 @@ func (v *UnwrapAsText) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*UnwrapAsText)(nil))
 	}
-	f, i, err := d.Object(i, unwrapAsTextJSONMembers)
+	f, i, err := d.Object(i, &unwrapAsTextJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // ListInt
@@ -2493,7 +2493,7 @@ func (v *UnwrapAsText) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, unwrapAsTextJSONMembers, f, err)
+		f, i, err = d.Member(i, &unwrapAsTextJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -2573,16 +2573,16 @@ func decodeJSONBoolCoercedSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, err
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(boolCoercedSlab, d.Arena, v)
+	s := arenacore.Begin(&boolCoercedSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(boolCoercedSlab, d.Arena, s)
+			s = arenacore.Grow(&boolCoercedSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(boolCoercedSlab, d.Arena, s)
+	*v = arenacore.End(&boolCoercedSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2590,7 +2590,7 @@ func decodeJSONBoolCoercedSliceOneOrMany(d *jsonwire.Decoder, i int, v *[]bool) 
 	if d.IsArray(i) || d.Null(i) {
 		return decodeJSONBoolCoercedSlice(d, i, v)
 	}
-	*v = arenacore.Make(boolCoercedSlab, d.Arena, 1)
+	*v = arenacore.Make(&boolCoercedSlab, d.Arena, 1)
 	return d.Coerced(i, &(*v)[0])
 }
 
@@ -2634,7 +2634,7 @@ func decodeJSONBoolPointerQuoted(d *jsonwire.Decoder, i int, v **bool) (int, err
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = arenacore.Target(boolSlab, d.Arena, v)
+		*v = arenacore.Target(&boolSlab, d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Bool)
 }
@@ -2668,16 +2668,16 @@ func decodeJSONBoolPointerSlice(d *jsonwire.Decoder, i int, v *[]*bool) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(boolPointerSlab, d.Arena, v)
+	s := arenacore.Begin(&boolPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(boolPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&boolPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.BoolPointer(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(boolPointerSlab, d.Arena, s)
+	*v = arenacore.End(&boolPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2685,7 +2685,7 @@ func decodeJSONBoolPointerSliceOneOrMany(d *jsonwire.Decoder, i int, v *[]*bool)
 	if d.IsArray(i) || d.Null(i) {
 		return decodeJSONBoolPointerSlice(d, i, v)
 	}
-	*v = arenacore.Make(boolPointerSlab, d.Arena, 1)
+	*v = arenacore.Make(&boolPointerSlab, d.Arena, 1)
 	return d.BoolPointer(i, &(*v)[0])
 }
 
@@ -2702,7 +2702,7 @@ func decodeJSONBoolPointerSliceUnwrapped(d *jsonwire.Decoder, i int, v *[]*bool)
 	if d.IsArray(i) || d.Null(i) {
 		return decodeJSONBoolPointerSlice(d, i, v)
 	}
-	*v = arenacore.Make(boolPointerSlab, d.Arena, 1)
+	*v = arenacore.Make(&boolPointerSlab, d.Arena, 1)
 	return d.BoolPointer(i, &(*v)[0])
 }
 
@@ -2735,16 +2735,16 @@ func decodeJSONBytesSlice(d *jsonwire.Decoder, i int, v *[][]byte) (int, error) 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(bytesSlab, d.Arena, v)
+	s := arenacore.Begin(&bytesSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(bytesSlab, d.Arena, s)
+			s = arenacore.Grow(&bytesSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bytes(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(bytesSlab, d.Arena, s)
+	*v = arenacore.End(&bytesSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2752,7 +2752,7 @@ func decodeJSONBytesSliceOneOrMany(d *jsonwire.Decoder, i int, v *[][]byte) (int
 	if d.IsArray(i) || d.Null(i) {
 		return decodeJSONBytesSlice(d, i, v)
 	}
-	*v = arenacore.Make(bytesSlab, d.Arena, 1)
+	*v = arenacore.Make(&bytesSlab, d.Arena, 1)
 	return d.Bytes(i, &(*v)[0])
 }
 
@@ -2803,16 +2803,16 @@ func decodeJSONCountOptionalSlice(d *jsonwire.Decoder, i int, v *[]catena.Option
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(countOptionalSlab, d.Arena, v)
+	s := arenacore.Begin(&countOptionalSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(countOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(&countOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONCountOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(countOptionalSlab, d.Arena, s)
+	*v = arenacore.End(&countOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2822,7 +2822,7 @@ func appendJSONDateOnlyUnixTimeArray2(e *jsonwire.Encoder, b []byte, v *[2]time.
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
-		b = e.AppendFormattedTime(b, v[k], dateOnlyUnixTimeFormat)
+		b = e.AppendFormattedTime(b, v[k], &dateOnlyUnixTimeFormat)
 	}
 	return wire.AppendInRoom(b, "]")
 }
@@ -2838,7 +2838,7 @@ func decodeJSONDateOnlyUnixTimeArray2(d *jsonwire.Decoder, i int, v *[2]time.Tim
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = d.FormattedTime(i, &v[n], dateOnlyUnixTimeFormat)
+			i, err = d.FormattedTime(i, &v[n], &dateOnlyUnixTimeFormat)
 		} else {
 			i, err = d.Skip(i)
 		}
@@ -2868,7 +2868,7 @@ func appendJSONDateOnlyUnixTimeInt64Map(e *jsonwire.Encoder, b []byte, v map[int
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.AppendInRoom(b, ":")
-		b = e.AppendFormattedTime(b, values[key.At], dateOnlyUnixTimeFormat)
+		b = e.AppendFormattedTime(b, values[key.At], &dateOnlyUnixTimeFormat)
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -2884,11 +2884,11 @@ func decodeJSONDateOnlyUnixTimeInt64Map(d *jsonwire.Decoder, i int, v *map[int64
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(timeInt64Maps, d.Arena, v)
+	m := arenacore.TakeMap(&timeInt64Maps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e time.Time
-		i, err = d.FormattedTime(i, &e, dateOnlyUnixTimeFormat)
+		i, err = d.FormattedTime(i, &e, &dateOnlyUnixTimeFormat)
 		if ok && !d.Stopped(err) {
 			m[k] = e
 		}
@@ -2903,7 +2903,7 @@ func appendJSONDateOnlyUnixTimeOptional(e *jsonwire.Encoder, b []byte, v *catena
 	if p == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, *p, dateOnlyUnixTimeFormat)
+	return e.AppendFormattedTime(b, *p, &dateOnlyUnixTimeFormat)
 }
 
 func decodeJSONDateOnlyUnixTimeOptional(d *jsonwire.Decoder, i int, v *catena.Optional[time.Time]) (int, error) {
@@ -2911,7 +2911,7 @@ func decodeJSONDateOnlyUnixTimeOptional(d *jsonwire.Decoder, i int, v *catena.Op
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	i, err := d.FormattedTime(i, v.Target(), dateOnlyUnixTimeFormat)
+	i, err := d.FormattedTime(i, v.Target(), &dateOnlyUnixTimeFormat)
 	v.Settle(d.Fits(err))
 	return i, err
 }
@@ -2945,16 +2945,16 @@ func decodeJSONDateOnlyUnixTimeOptionalSlice(d *jsonwire.Decoder, i int, v *[]ca
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(timeOptionalSlab, d.Arena, v)
+	s := arenacore.Begin(&timeOptionalSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(&timeOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONDateOnlyUnixTimeOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeOptionalSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timeOptionalSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -2962,7 +2962,7 @@ func appendJSONDateOnlyUnixTimePointer(e *jsonwire.Encoder, b []byte, v *time.Ti
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, *v, dateOnlyUnixTimeFormat)
+	return e.AppendFormattedTime(b, *v, &dateOnlyUnixTimeFormat)
 }
 
 func decodeJSONDateOnlyUnixTimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, error) {
@@ -2970,8 +2970,8 @@ func decodeJSONDateOnlyUnixTimePointer(d *jsonwire.Decoder, i int, v **time.Time
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSlab, d.Arena, v)
-	return d.FormattedTime(i, *v, dateOnlyUnixTimeFormat)
+	*v = arenacore.Target(&timeSlab, d.Arena, v)
+	return d.FormattedTime(i, *v, &dateOnlyUnixTimeFormat)
 }
 
 func appendJSONDateOnlyUnixTimePointerPointer(e *jsonwire.Encoder, b []byte, v **time.Time) []byte {
@@ -2986,7 +2986,7 @@ func decodeJSONDateOnlyUnixTimePointerPointer(d *jsonwire.Decoder, i int, v ***t
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(timePointerSlab, d.Arena, v)
+	*v = arenacore.Target(&timePointerSlab, d.Arena, v)
 	return decodeJSONDateOnlyUnixTimePointer(d, i, *v)
 }
 
@@ -3019,16 +3019,16 @@ func decodeJSONDateOnlyUnixTimePointerSlice(d *jsonwire.Decoder, i int, v *[]*ti
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(timePointerSlab, d.Arena, v)
+	s := arenacore.Begin(&timePointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timePointerSlab, d.Arena, s)
+			s = arenacore.Grow(&timePointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONDateOnlyUnixTimePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timePointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timePointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -3047,7 +3047,7 @@ func appendJSONDateOnlyUnixTimeSlice(e *jsonwire.Encoder, b []byte, v []time.Tim
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
-		b = e.AppendFormattedTime(b, v[k], dateOnlyUnixTimeFormat)
+		b = e.AppendFormattedTime(b, v[k], &dateOnlyUnixTimeFormat)
 	}
 	return wire.AppendInRoom(b, "]")
 }
@@ -3061,16 +3061,16 @@ func decodeJSONDateOnlyUnixTimeSlice(d *jsonwire.Decoder, i int, v *[]time.Time)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(timeSlab, d.Arena, v)
+	s := arenacore.Begin(&timeSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeSlab, d.Arena, s)
+			s = arenacore.Grow(&timeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.FormattedTime(i, &s[len(s)-1], dateOnlyUnixTimeFormat)
+		i, err = d.FormattedTime(i, &s[len(s)-1], &dateOnlyUnixTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -3138,7 +3138,7 @@ func decodeJSONDateOnlyUnixTimeSlicePointer(d *jsonwire.Decoder, i int, v **[]ti
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSliceSlab, d.Arena, v)
+	*v = arenacore.Target(&timeSliceSlab, d.Arena, v)
 	return decodeJSONDateOnlyUnixTimeSlice(d, i, *v)
 }
 
@@ -3171,16 +3171,16 @@ func decodeJSONDateOnlyUnixTimeSliceSlice(d *jsonwire.Decoder, i int, v *[][]tim
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(timeSliceSlab, d.Arena, v)
+	s := arenacore.Begin(&timeSliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&timeSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONDateOnlyUnixTimeSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeSliceSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timeSliceSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -3202,7 +3202,7 @@ func appendJSONDateOnlyUnixTimeStringMap(e *jsonwire.Encoder, b []byte, v map[st
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.AppendInRoom(b, ":")
-		b = e.AppendFormattedTime(b, values[key.At], dateOnlyUnixTimeFormat)
+		b = e.AppendFormattedTime(b, values[key.At], &dateOnlyUnixTimeFormat)
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -3218,10 +3218,10 @@ func decodeJSONDateOnlyUnixTimeStringMap(d *jsonwire.Decoder, i int, v *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(timeStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&timeStringMaps, d.Arena, v)
 	for more {
 		var e time.Time
-		i, err = d.FormattedTime(i, &e, dateOnlyUnixTimeFormat)
+		i, err = d.FormattedTime(i, &e, &dateOnlyUnixTimeFormat)
 		if !d.Stopped(err) {
 			m[key] = e
 		}
@@ -3243,7 +3243,7 @@ func decodeJSONFloat32Pointer(d *jsonwire.Decoder, i int, v **float32) (int, err
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(float32Slab, d.Arena, v)
+	*v = arenacore.Target(&float32Slab, d.Arena, v)
 	return d.Float32(i, *v)
 }
 
@@ -3276,16 +3276,16 @@ func decodeJSONFloat32PointerSlice(d *jsonwire.Decoder, i int, v *[]*float32) (i
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(float32PointerSlab, d.Arena, v)
+	s := arenacore.Begin(&float32PointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(float32PointerSlab, d.Arena, s)
+			s = arenacore.Grow(&float32PointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONFloat32Pointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(float32PointerSlab, d.Arena, s)
+	*v = arenacore.End(&float32PointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3293,7 +3293,7 @@ func decodeJSONFloat64SliceOneOrMany(d *jsonwire.Decoder, i int, v *[]float64) (
 	if d.IsArray(i) || d.Null(i) {
 		return d.Float64s(i, v)
 	}
-	*v = arenacore.Make(float64Slab, d.Arena, 1)
+	*v = arenacore.Make(&float64Slab, d.Arena, 1)
 	return d.Float64(i, &(*v)[0])
 }
 
@@ -3310,7 +3310,7 @@ func decodeJSONFloat64SliceUnwrapped(d *jsonwire.Decoder, i int, v *[]float64) (
 	if d.IsArray(i) || d.Null(i) {
 		return d.Float64s(i, v)
 	}
-	*v = arenacore.Make(float64Slab, d.Arena, 1)
+	*v = arenacore.Make(&float64Slab, d.Arena, 1)
 	return d.Float64(i, &(*v)[0])
 }
 
@@ -3348,7 +3348,7 @@ func decodeJSONFloat64TextPointer(d *jsonwire.Decoder, i int, v **float64) (int,
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(float64TextSlab, d.Arena, v)
+	*v = arenacore.Target(&float64TextSlab, d.Arena, v)
 	return d.Coerced(i, *v)
 }
 
@@ -3386,7 +3386,7 @@ func decodeJSONInt16CoercedInt64Map(d *jsonwire.Decoder, i int, v *map[int64]int
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(int16CoercedInt64Maps, d.Arena, v)
+	m := arenacore.TakeMap(&int16CoercedInt64Maps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e int16
@@ -3412,7 +3412,7 @@ func decodeJSONInt16Pointer(d *jsonwire.Decoder, i int, v **int16) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(int16Slab, d.Arena, v)
+	*v = arenacore.Target(&int16Slab, d.Arena, v)
 	return d.Int16(i, *v)
 }
 
@@ -3447,16 +3447,16 @@ func decodeJSONInt16TextSlice(d *jsonwire.Decoder, i int, v *[]int16) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(int16TextSlab, d.Arena, v)
+	s := arenacore.Begin(&int16TextSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int16TextSlab, d.Arena, s)
+			s = arenacore.Grow(&int16TextSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int16TextSlab, d.Arena, s)
+	*v = arenacore.End(&int16TextSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3472,7 +3472,7 @@ func decodeJSONInt16TextSlicePointer(d *jsonwire.Decoder, i int, v **[]int16) (i
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(int16TextSliceSlab, d.Arena, v)
+	*v = arenacore.Target(&int16TextSliceSlab, d.Arena, v)
 	return decodeJSONInt16TextSlice(d, i, *v)
 }
 
@@ -3488,7 +3488,7 @@ func decodeJSONInt32CoercedPointer(d *jsonwire.Decoder, i int, v **int32) (int, 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(int32CoercedSlab, d.Arena, v)
+	*v = arenacore.Target(&int32CoercedSlab, d.Arena, v)
 	return d.Coerced(i, *v)
 }
 
@@ -3521,16 +3521,16 @@ func decodeJSONInt32CoercedPointerSlice(d *jsonwire.Decoder, i int, v *[]*int32)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(int32CoercedPointerSlab, d.Arena, v)
+	s := arenacore.Begin(&int32CoercedPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int32CoercedPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&int32CoercedPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONInt32CoercedPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int32CoercedPointerSlab, d.Arena, s)
+	*v = arenacore.End(&int32CoercedPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3538,7 +3538,7 @@ func decodeJSONInt32CoercedPointerSliceOneOrMany(d *jsonwire.Decoder, i int, v *
 	if d.IsArray(i) || d.Null(i) {
 		return decodeJSONInt32CoercedPointerSlice(d, i, v)
 	}
-	*v = arenacore.Make(int32CoercedPointerSlab, d.Arena, 1)
+	*v = arenacore.Make(&int32CoercedPointerSlab, d.Arena, 1)
 	return decodeJSONInt32CoercedPointer(d, i, &(*v)[0])
 }
 
@@ -3571,16 +3571,16 @@ func decodeJSONInt32Slice(d *jsonwire.Decoder, i int, v *[]int32) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(int32Slab, d.Arena, v)
+	s := arenacore.Begin(&int32Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int32Slab, d.Arena, s)
+			s = arenacore.Grow(&int32Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int32(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int32Slab, d.Arena, s)
+	*v = arenacore.End(&int32Slab, d.Arena, s)
 	return i, err
 }
 
@@ -3598,7 +3598,7 @@ func decodeJSONInt32TextPointer(d *jsonwire.Decoder, i int, v **int32) (int, err
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(int32TextSlab, d.Arena, v)
+	*v = arenacore.Target(&int32TextSlab, d.Arena, v)
 	return d.Coerced(i, *v)
 }
 
@@ -3614,7 +3614,7 @@ func decodeJSONInt32TextPointerPointer(d *jsonwire.Decoder, i int, v ***int32) (
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(int32TextPointerSlab, d.Arena, v)
+	*v = arenacore.Target(&int32TextPointerSlab, d.Arena, v)
 	return decodeJSONInt32TextPointer(d, i, *v)
 }
 
@@ -3630,7 +3630,7 @@ func decodeJSONInt64CoercedPointer(d *jsonwire.Decoder, i int, v **int64) (int, 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(int64CoercedSlab, d.Arena, v)
+	*v = arenacore.Target(&int64CoercedSlab, d.Arena, v)
 	return d.Coerced(i, *v)
 }
 
@@ -3669,7 +3669,7 @@ func decodeJSONInt64TextStringMap(d *jsonwire.Decoder, i int, v *map[string]int6
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(int64TextStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&int64TextStringMaps, d.Arena, v)
 	for more {
 		var e int64
 		i, err = d.Coerced(i, &e)
@@ -3709,16 +3709,16 @@ func decodeJSONInt8CoercedSlice(d *jsonwire.Decoder, i int, v *[]int8) (int, err
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(int8CoercedSlab, d.Arena, v)
+	s := arenacore.Begin(&int8CoercedSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int8CoercedSlab, d.Arena, s)
+			s = arenacore.Grow(&int8CoercedSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int8CoercedSlab, d.Arena, s)
+	*v = arenacore.End(&int8CoercedSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3734,7 +3734,7 @@ func decodeJSONInt8CoercedSlicePointer(d *jsonwire.Decoder, i int, v **[]int8) (
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(int8CoercedSliceSlab, d.Arena, v)
+	*v = arenacore.Target(&int8CoercedSliceSlab, d.Arena, v)
 	return decodeJSONInt8CoercedSlice(d, i, *v)
 }
 
@@ -3773,7 +3773,7 @@ func decodeJSONInt8TextInt64Map(d *jsonwire.Decoder, i int, v *map[int64]int8) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(int8TextInt64Maps, d.Arena, v)
+	m := arenacore.TakeMap(&int8TextInt64Maps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e int8
@@ -3839,7 +3839,7 @@ func decodeJSONIntCoercedStringMap(d *jsonwire.Decoder, i int, v *map[string]int
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(intCoercedStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&intCoercedStringMaps, d.Arena, v)
 	for more {
 		var e int
 		i, err = d.Coerced(i, &e)
@@ -3897,16 +3897,16 @@ func decodeJSONIntOptionalSlice(d *jsonwire.Decoder, i int, v *[]catena.Optional
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(intOptionalSlab, d.Arena, v)
+	s := arenacore.Begin(&intOptionalSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(intOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(&intOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONIntOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(intOptionalSlab, d.Arena, s)
+	*v = arenacore.End(&intOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3914,7 +3914,7 @@ func decodeJSONIntOptionalSliceOneOrMany(d *jsonwire.Decoder, i int, v *[]catena
 	if d.IsArray(i) || d.Null(i) {
 		return decodeJSONIntOptionalSlice(d, i, v)
 	}
-	*v = arenacore.Make(intOptionalSlab, d.Arena, 1)
+	*v = arenacore.Make(&intOptionalSlab, d.Arena, 1)
 	return decodeJSONIntOptional(d, i, &(*v)[0])
 }
 
@@ -3992,16 +3992,16 @@ func decodeJSONIntTextSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(intTextSlab, d.Arena, v)
+	s := arenacore.Begin(&intTextSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(intTextSlab, d.Arena, s)
+			s = arenacore.Grow(&intTextSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(intTextSlab, d.Arena, s)
+	*v = arenacore.End(&intTextSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4020,13 +4020,13 @@ func decodeJSONIntTextSliceUnwrapped(d *jsonwire.Decoder, i int, v *[]int) (int,
 	if d.IsArray(i) || d.Null(i) {
 		return decodeJSONIntTextSlice(d, i, v)
 	}
-	*v = arenacore.Make(intTextSlab, d.Arena, 1)
+	*v = arenacore.Make(&intTextSlab, d.Arena, 1)
 	return d.Coerced(i, &(*v)[0])
 }
 
 func decodeJSONLevel(d *jsonwire.Decoder, i int, v *Level) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, levelNames)
+	i, err := d.Named(i, &n, &levelNames)
 	*v = Level(n)
 	return i, err
 }
@@ -4046,7 +4046,7 @@ func appendJSONLevelSlice(e *jsonwire.Encoder, b []byte, v []Level) []byte {
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
-		b = e.AppendNamed(b, int64(v[k]), levelNames)
+		b = e.AppendNamed(b, int64(v[k]), &levelNames)
 	}
 	return wire.AppendInRoom(b, "]")
 }
@@ -4063,16 +4063,16 @@ func decodeJSONLevelSlice(d *jsonwire.Decoder, i int, v *[]Level) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(levelSlab, d.Arena, v)
+	s := arenacore.Begin(&levelSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(levelSlab, d.Arena, s)
+			s = arenacore.Grow(&levelSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONLevel(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(levelSlab, d.Arena, s)
+	*v = arenacore.End(&levelSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4173,16 +4173,16 @@ func decodeJSONTextSlice(d *jsonwire.Decoder, i int, v *[]Text) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(textSlab, d.Arena, v)
+	s := arenacore.Begin(&textSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(textSlab, d.Arena, s)
+			s = arenacore.Grow(&textSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(textSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&textSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -4251,16 +4251,16 @@ func decodeJSONUint16CoercedOptionalSlice(d *jsonwire.Decoder, i int, v *[]caten
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(uint16CoercedOptionalSlab, d.Arena, v)
+	s := arenacore.Begin(&uint16CoercedOptionalSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint16CoercedOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(&uint16CoercedOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONUint16CoercedOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint16CoercedOptionalSlab, d.Arena, s)
+	*v = arenacore.End(&uint16CoercedOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4268,7 +4268,7 @@ func decodeJSONUint16CoercedOptionalSliceOneOrMany(d *jsonwire.Decoder, i int, v
 	if d.IsArray(i) || d.Null(i) {
 		return decodeJSONUint16CoercedOptionalSlice(d, i, v)
 	}
-	*v = arenacore.Make(uint16CoercedOptionalSlab, d.Arena, 1)
+	*v = arenacore.Make(&uint16CoercedOptionalSlab, d.Arena, 1)
 	return decodeJSONUint16CoercedOptional(d, i, &(*v)[0])
 }
 
@@ -4321,16 +4321,16 @@ func decodeJSONUint16TextSlice(d *jsonwire.Decoder, i int, v *[]uint16) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(uint16TextSlab, d.Arena, v)
+	s := arenacore.Begin(&uint16TextSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint16TextSlab, d.Arena, s)
+			s = arenacore.Grow(&uint16TextSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint16TextSlab, d.Arena, s)
+	*v = arenacore.End(&uint16TextSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4363,16 +4363,16 @@ func decodeJSONUint16TextSliceSlice(d *jsonwire.Decoder, i int, v *[][]uint16) (
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(uint16TextSliceSlab, d.Arena, v)
+	s := arenacore.Begin(&uint16TextSliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint16TextSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&uint16TextSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONUint16TextSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint16TextSliceSlab, d.Arena, s)
+	*v = arenacore.End(&uint16TextSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4405,16 +4405,16 @@ func decodeJSONUint32CoercedSlice(d *jsonwire.Decoder, i int, v *[]uint32) (int,
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(uint32CoercedSlab, d.Arena, v)
+	s := arenacore.Begin(&uint32CoercedSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint32CoercedSlab, d.Arena, s)
+			s = arenacore.Grow(&uint32CoercedSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint32CoercedSlab, d.Arena, s)
+	*v = arenacore.End(&uint32CoercedSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4447,16 +4447,16 @@ func decodeJSONUint32CoercedSliceSlice(d *jsonwire.Decoder, i int, v *[][]uint32
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(uint32CoercedSliceSlab, d.Arena, v)
+	s := arenacore.Begin(&uint32CoercedSliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint32CoercedSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&uint32CoercedSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONUint32CoercedSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint32CoercedSliceSlab, d.Arena, s)
+	*v = arenacore.End(&uint32CoercedSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4494,7 +4494,7 @@ func decodeJSONUint32Int64Map(d *jsonwire.Decoder, i int, v *map[int64]uint32) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(uint32Int64Maps, d.Arena, v)
+	m := arenacore.TakeMap(&uint32Int64Maps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e uint32
@@ -4539,16 +4539,16 @@ func decodeJSONUint32TextSlice(d *jsonwire.Decoder, i int, v *[]uint32) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(uint32TextSlab, d.Arena, v)
+	s := arenacore.Begin(&uint32TextSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint32TextSlab, d.Arena, s)
+			s = arenacore.Grow(&uint32TextSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint32TextSlab, d.Arena, s)
+	*v = arenacore.End(&uint32TextSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4615,16 +4615,16 @@ func decodeJSONUint64CoercedSlice(d *jsonwire.Decoder, i int, v *[]uint64) (int,
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(uint64CoercedSlab, d.Arena, v)
+	s := arenacore.Begin(&uint64CoercedSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint64CoercedSlab, d.Arena, s)
+			s = arenacore.Grow(&uint64CoercedSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint64CoercedSlab, d.Arena, s)
+	*v = arenacore.End(&uint64CoercedSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4691,16 +4691,16 @@ func decodeJSONUint64Slice(d *jsonwire.Decoder, i int, v *[]uint64) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(uint64Slab, d.Arena, v)
+	s := arenacore.Begin(&uint64Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint64Slab, d.Arena, s)
+			s = arenacore.Grow(&uint64Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint64(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint64Slab, d.Arena, s)
+	*v = arenacore.End(&uint64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -4716,7 +4716,7 @@ func decodeJSONUint64SlicePointer(d *jsonwire.Decoder, i int, v **[]uint64) (int
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(uint64SliceSlab, d.Arena, v)
+	*v = arenacore.Target(&uint64SliceSlab, d.Arena, v)
 	return decodeJSONUint64Slice(d, i, *v)
 }
 
@@ -4751,16 +4751,16 @@ func decodeJSONUint64TextSlice(d *jsonwire.Decoder, i int, v *[]uint64) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(uint64TextSlab, d.Arena, v)
+	s := arenacore.Begin(&uint64TextSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint64TextSlab, d.Arena, s)
+			s = arenacore.Grow(&uint64TextSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint64TextSlab, d.Arena, s)
+	*v = arenacore.End(&uint64TextSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4817,7 +4817,7 @@ func decodeJSONUint8StringMap(d *jsonwire.Decoder, i int, v *map[string]uint8) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(uint8StringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&uint8StringMaps, d.Arena, v)
 	for more {
 		var e uint8
 		i, err = d.Uint8(i, &e)
@@ -4877,16 +4877,16 @@ func decodeJSONUint8TextOptionalSlice(d *jsonwire.Decoder, i int, v *[]catena.Op
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(uint8TextOptionalSlab, d.Arena, v)
+	s := arenacore.Begin(&uint8TextOptionalSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint8TextOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(&uint8TextOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONUint8TextOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint8TextOptionalSlab, d.Arena, s)
+	*v = arenacore.End(&uint8TextOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4936,7 +4936,7 @@ func decodeJSONUintCoercedPointer(d *jsonwire.Decoder, i int, v **uint) (int, er
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(uintCoercedSlab, d.Arena, v)
+	*v = arenacore.Target(&uintCoercedSlab, d.Arena, v)
 	return d.Coerced(i, *v)
 }
 
@@ -4952,7 +4952,7 @@ func decodeJSONUintCoercedPointerPointer(d *jsonwire.Decoder, i int, v ***uint) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(uintCoercedPointerSlab, d.Arena, v)
+	*v = arenacore.Target(&uintCoercedPointerSlab, d.Arena, v)
 	return decodeJSONUintCoercedPointer(d, i, *v)
 }
 
@@ -4970,7 +4970,7 @@ func decodeJSONUintTextPointer(d *jsonwire.Decoder, i int, v **uint) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(uintTextSlab, d.Arena, v)
+	*v = arenacore.Target(&uintTextSlab, d.Arena, v)
 	return d.Coerced(i, *v)
 }
 
@@ -5003,16 +5003,16 @@ func decodeJSONUintTextPointerSlice(d *jsonwire.Decoder, i int, v *[]*uint) (int
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(uintTextPointerSlab, d.Arena, v)
+	s := arenacore.Begin(&uintTextPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uintTextPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&uintTextPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONUintTextPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uintTextPointerSlab, d.Arena, s)
+	*v = arenacore.End(&uintTextPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -5029,7 +5029,7 @@ func decodeJSONUintTextPointerSliceUnwrapped(d *jsonwire.Decoder, i int, v *[]*u
 	if d.IsArray(i) || d.Null(i) {
 		return decodeJSONUintTextPointerSlice(d, i, v)
 	}
-	*v = arenacore.Make(uintTextPointerSlab, d.Arena, 1)
+	*v = arenacore.Make(&uintTextPointerSlab, d.Arena, 1)
 	return decodeJSONUintTextPointer(d, i, &(*v)[0])
 }
 
@@ -5062,16 +5062,16 @@ func decodeJSONUintptrCoercedSlice(d *jsonwire.Decoder, i int, v *[]uintptr) (in
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(uintptrCoercedSlab, d.Arena, v)
+	s := arenacore.Begin(&uintptrCoercedSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uintptrCoercedSlab, d.Arena, s)
+			s = arenacore.Grow(&uintptrCoercedSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uintptrCoercedSlab, d.Arena, s)
+	*v = arenacore.End(&uintptrCoercedSlab, d.Arena, s)
 	return i, err
 }
 
@@ -5105,7 +5105,7 @@ func decodeJSONUintptrPointer(d *jsonwire.Decoder, i int, v **uintptr) (int, err
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(uintptrSlab, d.Arena, v)
+	*v = arenacore.Target(&uintptrSlab, d.Arena, v)
 	return d.Uintptr(i, *v)
 }
 
@@ -5121,7 +5121,7 @@ func decodeJSONUintptrPointerPointer(d *jsonwire.Decoder, i int, v ***uintptr) (
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(uintptrPointerSlab, d.Arena, v)
+	*v = arenacore.Target(&uintptrPointerSlab, d.Arena, v)
 	return decodeJSONUintptrPointer(d, i, *v)
 }
 
@@ -5143,7 +5143,7 @@ func appendJSONUnitsCountInt64Map(e *jsonwire.Encoder, b []byte, v map[int64]Cou
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.AppendInRoom(b, ":")
-		b = e.AppendFormattedDuration(b, time.Duration(values[key.At]), unitsDurationFormat)
+		b = e.AppendFormattedDuration(b, time.Duration(values[key.At]), &unitsDurationFormat)
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -5159,11 +5159,11 @@ func decodeJSONUnitsCountInt64Map(d *jsonwire.Decoder, i int, v *map[int64]Count
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(countInt64Maps, d.Arena, v)
+	m := arenacore.TakeMap(&countInt64Maps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e Count
-		i, err = d.FormattedDuration(i, (*time.Duration)(&e), unitsDurationFormat)
+		i, err = d.FormattedDuration(i, (*time.Duration)(&e), &unitsDurationFormat)
 		if ok && !d.Stopped(err) {
 			m[k] = e
 		}
@@ -5177,7 +5177,7 @@ func appendJSONUnitsCountPointer(e *jsonwire.Encoder, b []byte, v *Count) []byte
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendFormattedDuration(b, time.Duration(*v), unitsDurationFormat)
+	return e.AppendFormattedDuration(b, time.Duration(*v), &unitsDurationFormat)
 }
 
 func decodeJSONUnitsCountPointer(d *jsonwire.Decoder, i int, v **Count) (int, error) {
@@ -5185,8 +5185,8 @@ func decodeJSONUnitsCountPointer(d *jsonwire.Decoder, i int, v **Count) (int, er
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(countSlab, d.Arena, v)
-	return d.FormattedDuration(i, (*time.Duration)(*v), unitsDurationFormat)
+	*v = arenacore.Target(&countSlab, d.Arena, v)
+	return d.FormattedDuration(i, (*time.Duration)(*v), &unitsDurationFormat)
 }
 
 func appendJSONUnitsCountPointerPointer(e *jsonwire.Encoder, b []byte, v **Count) []byte {
@@ -5201,7 +5201,7 @@ func decodeJSONUnitsCountPointerPointer(d *jsonwire.Decoder, i int, v ***Count) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(countPointerSlab, d.Arena, v)
+	*v = arenacore.Target(&countPointerSlab, d.Arena, v)
 	return decodeJSONUnitsCountPointer(d, i, *v)
 }
 
@@ -5220,7 +5220,7 @@ func appendJSONUnitsCountSlice(e *jsonwire.Encoder, b []byte, v []Count) []byte 
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
-		b = e.AppendFormattedDuration(b, time.Duration(v[k]), unitsDurationFormat)
+		b = e.AppendFormattedDuration(b, time.Duration(v[k]), &unitsDurationFormat)
 	}
 	return wire.AppendInRoom(b, "]")
 }
@@ -5234,16 +5234,16 @@ func decodeJSONUnitsCountSlice(d *jsonwire.Decoder, i int, v *[]Count) (int, err
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(countSlab, d.Arena, v)
+	s := arenacore.Begin(&countSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(countSlab, d.Arena, s)
+			s = arenacore.Grow(&countSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.FormattedDuration(i, (*time.Duration)(&s[len(s)-1]), unitsDurationFormat)
+		i, err = d.FormattedDuration(i, (*time.Duration)(&s[len(s)-1]), &unitsDurationFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(countSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&countSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -5310,16 +5310,16 @@ func decodeJSONUnitsCountSliceSlice(d *jsonwire.Decoder, i int, v *[][]Count) (i
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(countSliceSlab, d.Arena, v)
+	s := arenacore.Begin(&countSliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(countSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&countSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONUnitsCountSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(countSliceSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&countSliceSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -5341,7 +5341,7 @@ func appendJSONUnitsCountStringMap(e *jsonwire.Encoder, b []byte, v map[string]C
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.AppendInRoom(b, ":")
-		b = e.AppendFormattedDuration(b, time.Duration(values[key.At]), unitsDurationFormat)
+		b = e.AppendFormattedDuration(b, time.Duration(values[key.At]), &unitsDurationFormat)
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -5357,10 +5357,10 @@ func decodeJSONUnitsCountStringMap(d *jsonwire.Decoder, i int, v *map[string]Cou
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(countStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&countStringMaps, d.Arena, v)
 	for more {
 		var e Count
-		i, err = d.FormattedDuration(i, (*time.Duration)(&e), unitsDurationFormat)
+		i, err = d.FormattedDuration(i, (*time.Duration)(&e), &unitsDurationFormat)
 		if !d.Stopped(err) {
 			m[key] = e
 		}
@@ -5376,7 +5376,7 @@ func appendJSONUnitsTimeDurationArray2(e *jsonwire.Encoder, b []byte, v *[2]time
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
-		b = e.AppendFormattedDuration(b, v[k], unitsDurationFormat)
+		b = e.AppendFormattedDuration(b, v[k], &unitsDurationFormat)
 	}
 	return wire.AppendInRoom(b, "]")
 }
@@ -5392,7 +5392,7 @@ func decodeJSONUnitsTimeDurationArray2(d *jsonwire.Decoder, i int, v *[2]time.Du
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = d.FormattedDuration(i, &v[n], unitsDurationFormat)
+			i, err = d.FormattedDuration(i, &v[n], &unitsDurationFormat)
 		} else {
 			i, err = d.Skip(i)
 		}
@@ -5409,7 +5409,7 @@ func appendJSONUnitsTimeDurationOptional(e *jsonwire.Encoder, b []byte, v *caten
 	if p == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendFormattedDuration(b, *p, unitsDurationFormat)
+	return e.AppendFormattedDuration(b, *p, &unitsDurationFormat)
 }
 
 func decodeJSONUnitsTimeDurationOptional(d *jsonwire.Decoder, i int, v *catena.Optional[time.Duration]) (int, error) {
@@ -5417,7 +5417,7 @@ func decodeJSONUnitsTimeDurationOptional(d *jsonwire.Decoder, i int, v *catena.O
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	i, err := d.FormattedDuration(i, v.Target(), unitsDurationFormat)
+	i, err := d.FormattedDuration(i, v.Target(), &unitsDurationFormat)
 	v.Settle(d.Fits(err))
 	return i, err
 }
@@ -5451,16 +5451,16 @@ func decodeJSONUnitsTimeDurationOptionalSlice(d *jsonwire.Decoder, i int, v *[]c
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(timeDurationOptionalSlab, d.Arena, v)
+	s := arenacore.Begin(&timeDurationOptionalSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeDurationOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(&timeDurationOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONUnitsTimeDurationOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeDurationOptionalSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timeDurationOptionalSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -5468,7 +5468,7 @@ func appendJSONUnitsTimeDurationPointer(e *jsonwire.Encoder, b []byte, v *time.D
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendFormattedDuration(b, *v, unitsDurationFormat)
+	return e.AppendFormattedDuration(b, *v, &unitsDurationFormat)
 }
 
 func decodeJSONUnitsTimeDurationPointer(d *jsonwire.Decoder, i int, v **time.Duration) (int, error) {
@@ -5476,8 +5476,8 @@ func decodeJSONUnitsTimeDurationPointer(d *jsonwire.Decoder, i int, v **time.Dur
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeDurationSlab, d.Arena, v)
-	return d.FormattedDuration(i, *v, unitsDurationFormat)
+	*v = arenacore.Target(&timeDurationSlab, d.Arena, v)
+	return d.FormattedDuration(i, *v, &unitsDurationFormat)
 }
 
 func appendJSONUnitsTimeDurationPointerSlice(e *jsonwire.Encoder, b []byte, v []*time.Duration) []byte {
@@ -5509,16 +5509,16 @@ func decodeJSONUnitsTimeDurationPointerSlice(d *jsonwire.Decoder, i int, v *[]*t
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(timeDurationPointerSlab, d.Arena, v)
+	s := arenacore.Begin(&timeDurationPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeDurationPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&timeDurationPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONUnitsTimeDurationPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeDurationPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timeDurationPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -5537,7 +5537,7 @@ func appendJSONUnitsTimeDurationSlice(e *jsonwire.Encoder, b []byte, v []time.Du
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
-		b = e.AppendFormattedDuration(b, v[k], unitsDurationFormat)
+		b = e.AppendFormattedDuration(b, v[k], &unitsDurationFormat)
 	}
 	return wire.AppendInRoom(b, "]")
 }
@@ -5551,16 +5551,16 @@ func decodeJSONUnitsTimeDurationSlice(d *jsonwire.Decoder, i int, v *[]time.Dura
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(timeDurationSlab, d.Arena, v)
+	s := arenacore.Begin(&timeDurationSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeDurationSlab, d.Arena, s)
+			s = arenacore.Grow(&timeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.FormattedDuration(i, &s[len(s)-1], unitsDurationFormat)
+		i, err = d.FormattedDuration(i, &s[len(s)-1], &unitsDurationFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeDurationSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timeDurationSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -5594,7 +5594,7 @@ func decodeJSONUnitsTimeDurationSlicePointer(d *jsonwire.Decoder, i int, v **[]t
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeDurationSliceSlab, d.Arena, v)
+	*v = arenacore.Target(&timeDurationSliceSlab, d.Arena, v)
 	return decodeJSONUnitsTimeDurationSlice(d, i, *v)
 }
 
@@ -5627,16 +5627,16 @@ func decodeJSONWordSlice(d *jsonwire.Decoder, i int, v *[]Word) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(wordSlab, d.Arena, v)
+	s := arenacore.Begin(&wordSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(wordSlab, d.Arena, s)
+			s = arenacore.Grow(&wordSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(wordSlab, d.Arena, s)
+	*v = arenacore.End(&wordSlab, d.Arena, s)
 	return i, err
 }
 
@@ -5669,16 +5669,16 @@ func decodeJSONWordSliceSlice(d *jsonwire.Decoder, i int, v *[][]Word) (int, err
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(wordSliceSlab, d.Arena, v)
+	s := arenacore.Begin(&wordSliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(wordSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&wordSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONWordSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(wordSliceSlab, d.Arena, s)
+	*v = arenacore.End(&wordSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -5763,11 +5763,11 @@ func (v *dateOnlyUnixTimeSliceOptionalValue) DecodeJSONValue(d *jsonwire.Decoder
 }
 
 func (v *dateOnlyUnixTimeValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendFormattedTime(b, v.v, dateOnlyUnixTimeFormat)
+	return e.AppendFormattedTime(b, v.v, &dateOnlyUnixTimeFormat)
 }
 
 func (v *dateOnlyUnixTimeValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.FormattedTime(i, &v.v, dateOnlyUnixTimeFormat)
+	return d.FormattedTime(i, &v.v, &dateOnlyUnixTimeFormat)
 }
 
 func (v *float64CoercedValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -5971,7 +5971,7 @@ func decodeJSONsqlNullInt64NullablePointer(d *jsonwire.Decoder, i int, v **sql.N
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(sqlNullInt64NullableSlab, d.Arena, v)
+	*v = arenacore.Target(&sqlNullInt64NullableSlab, d.Arena, v)
 	return decodeJSONsqlNullInt64Nullable(d, i, *v)
 }
 
@@ -6004,16 +6004,16 @@ func decodeJSONsqlNullInt64NullablePointerSlice(d *jsonwire.Decoder, i int, v *[
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(sqlNullInt64NullablePointerSlab, d.Arena, v)
+	s := arenacore.Begin(&sqlNullInt64NullablePointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullInt64NullablePointerSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullInt64NullablePointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONsqlNullInt64NullablePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullInt64NullablePointerSlab, d.Arena, s)
+	*v = arenacore.End(&sqlNullInt64NullablePointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -6046,16 +6046,16 @@ func decodeJSONsqlNullInt64NullableSlice(d *jsonwire.Decoder, i int, v *[]sql.Nu
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(sqlNullInt64NullableSlab, d.Arena, v)
+	s := arenacore.Begin(&sqlNullInt64NullableSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullInt64NullableSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullInt64NullableSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONsqlNullInt64Nullable(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullInt64NullableSlab, d.Arena, s)
+	*v = arenacore.End(&sqlNullInt64NullableSlab, d.Arena, s)
 	return i, err
 }
 
@@ -6105,7 +6105,7 @@ func decodeJSONsqlNullInt64NullableSlicePointer(d *jsonwire.Decoder, i int, v **
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(sqlNullInt64NullableSliceSlab, d.Arena, v)
+	*v = arenacore.Target(&sqlNullInt64NullableSliceSlab, d.Arena, v)
 	return decodeJSONsqlNullInt64NullableSlice(d, i, *v)
 }
 
@@ -6143,7 +6143,7 @@ func decodeJSONsqlNullInt64NullableStringMap(d *jsonwire.Decoder, i int, v *map[
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(sqlNullInt64NullableStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&sqlNullInt64NullableStringMaps, d.Arena, v)
 	for more {
 		var e sql.Null[int64]
 		i, err = decodeJSONsqlNullInt64Nullable(d, i, &e)
@@ -6249,7 +6249,7 @@ func decodeJSONsqlNullInt64TextNullableInt64Map(d *jsonwire.Decoder, i int, v *m
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(sqlNullInt64TextNullableInt64Maps, d.Arena, v)
+	m := arenacore.TakeMap(&sqlNullInt64TextNullableInt64Maps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e sql.Null[int64]
@@ -6275,7 +6275,7 @@ func decodeJSONsqlNullInt64TextNullablePointer(d *jsonwire.Decoder, i int, v **s
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(sqlNullInt64TextNullableSlab, d.Arena, v)
+	*v = arenacore.Target(&sqlNullInt64TextNullableSlab, d.Arena, v)
 	return decodeJSONsqlNullInt64TextNullable(d, i, *v)
 }
 
@@ -6291,7 +6291,7 @@ func decodeJSONsqlNullInt64TextNullablePointerPointer(d *jsonwire.Decoder, i int
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(sqlNullInt64TextNullablePointerSlab, d.Arena, v)
+	*v = arenacore.Target(&sqlNullInt64TextNullablePointerSlab, d.Arena, v)
 	return decodeJSONsqlNullInt64TextNullablePointer(d, i, *v)
 }
 
@@ -6324,16 +6324,16 @@ func decodeJSONsqlNullInt64TextNullablePointerSlice(d *jsonwire.Decoder, i int, 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(sqlNullInt64TextNullablePointerSlab, d.Arena, v)
+	s := arenacore.Begin(&sqlNullInt64TextNullablePointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullInt64TextNullablePointerSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullInt64TextNullablePointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONsqlNullInt64TextNullablePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullInt64TextNullablePointerSlab, d.Arena, s)
+	*v = arenacore.End(&sqlNullInt64TextNullablePointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -6366,16 +6366,16 @@ func decodeJSONsqlNullInt64TextNullableSlice(d *jsonwire.Decoder, i int, v *[]sq
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(sqlNullInt64TextNullableSlab, d.Arena, v)
+	s := arenacore.Begin(&sqlNullInt64TextNullableSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullInt64TextNullableSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullInt64TextNullableSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONsqlNullInt64TextNullable(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullInt64TextNullableSlab, d.Arena, s)
+	*v = arenacore.End(&sqlNullInt64TextNullableSlab, d.Arena, s)
 	return i, err
 }
 
@@ -6425,7 +6425,7 @@ func decodeJSONsqlNullInt64TextNullableSlicePointer(d *jsonwire.Decoder, i int, 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(sqlNullInt64TextNullableSliceSlab, d.Arena, v)
+	*v = arenacore.Target(&sqlNullInt64TextNullableSliceSlab, d.Arena, v)
 	return decodeJSONsqlNullInt64TextNullableSlice(d, i, *v)
 }
 
@@ -6458,16 +6458,16 @@ func decodeJSONsqlNullInt64TextNullableSliceSlice(d *jsonwire.Decoder, i int, v 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(sqlNullInt64TextNullableSliceSlab, d.Arena, v)
+	s := arenacore.Begin(&sqlNullInt64TextNullableSliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullInt64TextNullableSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullInt64TextNullableSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONsqlNullInt64TextNullableSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullInt64TextNullableSliceSlab, d.Arena, s)
+	*v = arenacore.End(&sqlNullInt64TextNullableSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -6505,7 +6505,7 @@ func decodeJSONsqlNullInt64TextNullableStringMap(d *jsonwire.Decoder, i int, v *
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(sqlNullInt64TextNullableStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&sqlNullInt64TextNullableStringMaps, d.Arena, v)
 	for more {
 		var e sql.Null[int64]
 		i, err = decodeJSONsqlNullInt64TextNullable(d, i, &e)
@@ -6609,11 +6609,11 @@ func decodeJSONsqlNullTimeNullableInt64Map(d *jsonwire.Decoder, i int, v *map[in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(sqlNullTimeNullableInt64Maps, d.Arena, v)
-	e := arenacore.Cell(sqlNullTimeNullableSlab, d.Arena)
+	m := arenacore.TakeMap(&sqlNullTimeNullableInt64Maps, d.Arena, v)
+	var cell arenacore.Passing[sql.Null[time.Time]]
 	for more {
 		k, ok := d.IntegerKey(key, 64)
-		*e = sql.Null[time.Time]{}
+		e := arenacore.NextCell(&sqlNullTimeNullableSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONsqlNullTimeNullable(d, i, e)
 		if ok && !d.Stopped(err) {
 			m[k] = *e
@@ -6636,7 +6636,7 @@ func decodeJSONsqlNullTimeNullablePointer(d *jsonwire.Decoder, i int, v **sql.Nu
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(sqlNullTimeNullableSlab, d.Arena, v)
+	*v = arenacore.Target(&sqlNullTimeNullableSlab, d.Arena, v)
 	return decodeJSONsqlNullTimeNullable(d, i, *v)
 }
 
@@ -6652,7 +6652,7 @@ func decodeJSONsqlNullTimeNullablePointerPointer(d *jsonwire.Decoder, i int, v *
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(sqlNullTimeNullablePointerSlab, d.Arena, v)
+	*v = arenacore.Target(&sqlNullTimeNullablePointerSlab, d.Arena, v)
 	return decodeJSONsqlNullTimeNullablePointer(d, i, *v)
 }
 
@@ -6685,16 +6685,16 @@ func decodeJSONsqlNullTimeNullableSlice(d *jsonwire.Decoder, i int, v *[]sql.Nul
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(sqlNullTimeNullableSlab, d.Arena, v)
+	s := arenacore.Begin(&sqlNullTimeNullableSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullTimeNullableSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullTimeNullableSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONsqlNullTimeNullable(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullTimeNullableSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&sqlNullTimeNullableSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -6727,16 +6727,16 @@ func decodeJSONsqlNullTimeNullableSliceSlice(d *jsonwire.Decoder, i int, v *[][]
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(sqlNullTimeNullableSliceSlab, d.Arena, v)
+	s := arenacore.Begin(&sqlNullTimeNullableSliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullTimeNullableSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullTimeNullableSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONsqlNullTimeNullableSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullTimeNullableSliceSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&sqlNullTimeNullableSliceSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -6875,11 +6875,11 @@ func (v *uintptrCoercedSliceOptionalValue) DecodeJSONValue(d *jsonwire.Decoder, 
 }
 
 func (v *unitsCountValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendFormattedDuration(b, time.Duration(v.v), unitsDurationFormat)
+	return e.AppendFormattedDuration(b, time.Duration(v.v), &unitsDurationFormat)
 }
 
 func (v *unitsCountValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.FormattedDuration(i, (*time.Duration)(&v.v), unitsDurationFormat)
+	return d.FormattedDuration(i, (*time.Duration)(&v.v), &unitsDurationFormat)
 }
 
 func (v *unitsTimeDurationOptionalValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -6899,9 +6899,9 @@ func (v *unitsTimeDurationSliceOptionalValue) DecodeJSONValue(d *jsonwire.Decode
 }
 
 func (v *unitsTimeDurationValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendFormattedDuration(b, v.v, unitsDurationFormat)
+	return e.AppendFormattedDuration(b, v.v, &unitsDurationFormat)
 }
 
 func (v *unitsTimeDurationValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.FormattedDuration(i, &v.v, unitsDurationFormat)
+	return d.FormattedDuration(i, &v.v, &unitsDurationFormat)
 }

@@ -17,7 +17,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var asTextMsgpackMembers = msgpackwire.NewMembers((*AsText)(nil), "Int64,PointerFloat64,ListInt,ArrayInt,MapInt64,OptionalFloat64,IntMapInt8,PointerListInt16,PointerPointerInt32,ListPointerUint,ListListUint16,ListOptionalUint8,ArrayListUint32,OptionalListUint64")
+var asTextMsgpackMembers = msgpackwire.Members{Type: (*AsText)(nil), Names: "Int64,PointerFloat64,ListInt,ArrayInt,MapInt64,OptionalFloat64,IntMapInt8,PointerListInt16,PointerPointerInt32,ListPointerUint,ListListUint16,ListOptionalUint8,ArrayListUint32,OptionalListUint64"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -78,7 +78,7 @@ func (v *AsText) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*AsText)(nil))
 	}
-	f, i, err := d.Object(i, asTextMsgpackMembers)
+	f, i, err := d.Object(i, &asTextMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Int64
@@ -112,12 +112,12 @@ func (v *AsText) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, asTextMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &asTextMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var asTextOmitZeroMsgpackMembers = msgpackwire.NewMembers((*AsTextOmitZero)(nil), "Int64,PointerFloat64,ListInt,ArrayInt,MapInt64,OptionalFloat64,IntMapInt8,PointerListInt16,PointerPointerInt32,ListPointerUint,ListListUint16,ListOptionalUint8,ArrayListUint32,OptionalListUint64")
+var asTextOmitZeroMsgpackMembers = msgpackwire.Members{Type: (*AsTextOmitZero)(nil), Names: "Int64,PointerFloat64,ListInt,ArrayInt,MapInt64,OptionalFloat64,IntMapInt8,PointerListInt16,PointerPointerInt32,ListPointerUint,ListListUint16,ListOptionalUint8,ArrayListUint32,OptionalListUint64"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -263,7 +263,7 @@ func (v *AsTextOmitZero) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 	if v == nil {
 		return d.NilReceiver(i, (*AsTextOmitZero)(nil))
 	}
-	f, i, err := d.Object(i, asTextOmitZeroMsgpackMembers)
+	f, i, err := d.Object(i, &asTextOmitZeroMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Int64
@@ -353,7 +353,7 @@ func (v *AsTextOmitZero) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, asTextOmitZeroMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &asTextOmitZeroMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -404,7 +404,7 @@ func (v *AsTextTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 	return d.Table(i, &asTextTableTable, v)
 }
 
-var coerceMsgpackMembers = msgpackwire.NewMembers((*Coerce)(nil), "Float64,PointerInt64,ListBool,ArrayString,MapInt,OptionalInt,IntMapInt16,PointerListInt8,PointerPointerUint,ListPointerInt32,ListListUint32,ListOptionalUint16,ArrayListUint64,OptionalListUintptr")
+var coerceMsgpackMembers = msgpackwire.Members{Type: (*Coerce)(nil), Names: "Float64,PointerInt64,ListBool,ArrayString,MapInt,OptionalInt,IntMapInt16,PointerListInt8,PointerPointerUint,ListPointerInt32,ListListUint32,ListOptionalUint16,ArrayListUint64,OptionalListUintptr"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -465,7 +465,7 @@ func (v *Coerce) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Coerce)(nil))
 	}
-	f, i, err := d.Object(i, coerceMsgpackMembers)
+	f, i, err := d.Object(i, &coerceMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Float64
@@ -499,7 +499,7 @@ func (v *Coerce) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, coerceMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &coerceMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -527,7 +527,7 @@ func (v *CoerceTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 	return d.Table(i, &coerceTableTable, v)
 }
 
-var dateMsgpackMembers = msgpackwire.NewMembers((*Date)(nil), "Time,PointerTime,ListTime,ArrayTime,MapTime,OptionalTime,IntMapTime,PointerListTime,PointerPointerTime,ListPointerTime,ListListTime,ListOptionalTime,ArrayListTime,OptionalListTime")
+var dateMsgpackMembers = msgpackwire.Members{Type: (*Date)(nil), Names: "Time,PointerTime,ListTime,ArrayTime,MapTime,OptionalTime,IntMapTime,PointerListTime,PointerPointerTime,ListPointerTime,ListListTime,ListOptionalTime,ArrayListTime,OptionalListTime"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -553,7 +553,7 @@ func (v *Date) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\x8e\xa4Time")
-	b = e.AppendFormattedTime(b, v.Time, dateOnlyUnixTimeFormat)
+	b = e.AppendFormattedTime(b, v.Time, &dateOnlyUnixTimeFormat)
 	b = wire.AppendInRoom(b, "\xabPointerTime")
 	b = appendMsgpackDateOnlyUnixTimePointer(e, b, v.PointerTime)
 	b = wire.AppendInRoom(b, "\xa8ListTime")
@@ -588,11 +588,11 @@ func (v *Date) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Date)(nil))
 	}
-	f, i, err := d.Object(i, dateMsgpackMembers)
+	f, i, err := d.Object(i, &dateMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Time
-			i, err = d.FormattedTime(i, &v.Time, dateOnlyUnixTimeFormat)
+			i, err = d.FormattedTime(i, &v.Time, &dateOnlyUnixTimeFormat)
 		case 1: // PointerTime
 			i, err = decodeMsgpackDateOnlyUnixTimePointer(d, i, &v.PointerTime)
 		case 2: // ListTime
@@ -622,7 +622,7 @@ func (v *Date) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dateMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &dateMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -650,7 +650,7 @@ func (v *DateTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	return d.Table(i, &dateTableTable, v)
 }
 
-var defaultMsgpackMembers = msgpackwire.NewMembers((*Default)(nil), "String")
+var defaultMsgpackMembers = msgpackwire.Members{Type: (*Default)(nil), Names: "String"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -688,7 +688,7 @@ func (v *Default) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if !d.Null(i) {
 		v.String = "1"
 	}
-	f, i, err := d.Object(i, defaultMsgpackMembers)
+	f, i, err := d.Object(i, &defaultMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // String
@@ -696,17 +696,17 @@ func (v *Default) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 				i += msgpackwire.NullLen
 				break
 			}
-			f, i, err = d.StringMember(i, &v.String, defaultMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.String, &defaultMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &defaultMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var defaultAsTextMsgpackMembers = msgpackwire.NewMembers((*DefaultAsText)(nil), "Int64")
+var defaultAsTextMsgpackMembers = msgpackwire.Members{Type: (*DefaultAsText)(nil), Names: "Int64"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -750,7 +750,7 @@ func (v *DefaultAsText) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, 
 	if !d.Null(i) {
 		v.Int64 = 1
 	}
-	f, i, err := d.Object(i, defaultAsTextMsgpackMembers)
+	f, i, err := d.Object(i, &defaultAsTextMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Int64
@@ -762,7 +762,7 @@ func (v *DefaultAsText) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultAsTextMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &defaultAsTextMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -813,7 +813,7 @@ func (v *DefaultTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 	return d.Table(i, &defaultTableTable, v)
 }
 
-var notNullMsgpackMembers = msgpackwire.NewMembers((*NotNull)(nil), "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText")
+var notNullMsgpackMembers = msgpackwire.Members{Type: (*NotNull)(nil), Names: "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -874,7 +874,7 @@ func (v *NotNull) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*NotNull)(nil))
 	}
-	f, i, err := d.Object(i, notNullMsgpackMembers)
+	f, i, err := d.Object(i, &notNullMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Bool
@@ -882,7 +882,7 @@ func (v *NotNull) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 				i, err = d.RefuseNull(i)
 				break
 			}
-			f, i, err = d.BoolMember(i, &v.Bool, notNullMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Bool, &notNullMsgpackMembers, f)
 			continue
 		case 1: // PointerInt
 			if d.Null(i) {
@@ -965,7 +965,7 @@ func (v *NotNull) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, notNullMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &notNullMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -993,7 +993,7 @@ func (v *NotNullTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 	return d.Table(i, &notNullTableTable, v)
 }
 
-var nullableMsgpackMembers = msgpackwire.NewMembers((*Nullable)(nil), "Null,PointerNullTime,ListNull,ArrayNullTime,MapNull,IntMapNullTime,PointerListNull,PointerPointerNullTime,ListPointerNull,ListListNullTime,ArrayListNull")
+var nullableMsgpackMembers = msgpackwire.Members{Type: (*Nullable)(nil), Names: "Null,PointerNullTime,ListNull,ArrayNullTime,MapNull,IntMapNullTime,PointerListNull,PointerPointerNullTime,ListPointerNull,ListListNullTime,ArrayListNull"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1048,7 +1048,7 @@ func (v *Nullable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*Nullable)(nil))
 	}
-	f, i, err := d.Object(i, nullableMsgpackMembers)
+	f, i, err := d.Object(i, &nullableMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Null
@@ -1076,12 +1076,12 @@ func (v *Nullable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nullableMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &nullableMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var nullableAsTextMsgpackMembers = msgpackwire.NewMembers((*NullableAsText)(nil), "Null,PointerNull,ListNull,ArrayNull,MapNull,IntMapNull,PointerListNull,PointerPointerNull,ListPointerNull,ListListNull,ArrayListNull")
+var nullableAsTextMsgpackMembers = msgpackwire.Members{Type: (*NullableAsText)(nil), Names: "Null,PointerNull,ListNull,ArrayNull,MapNull,IntMapNull,PointerListNull,PointerPointerNull,ListPointerNull,ListListNull,ArrayListNull"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1203,7 +1203,7 @@ func (v *NullableAsText) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 	if v == nil {
 		return d.NilReceiver(i, (*NullableAsText)(nil))
 	}
-	f, i, err := d.Object(i, nullableAsTextMsgpackMembers)
+	f, i, err := d.Object(i, &nullableAsTextMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Null
@@ -1231,7 +1231,7 @@ func (v *NullableAsText) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nullableAsTextMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &nullableAsTextMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -1282,7 +1282,7 @@ func (v *NullableTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, 
 	return d.Table(i, &nullableTableTable, v)
 }
 
-var omitDefaultMsgpackMembers = msgpackwire.NewMembers((*OmitDefault)(nil), "Bool")
+var omitDefaultMsgpackMembers = msgpackwire.Members{Type: (*OmitDefault)(nil), Names: "Bool"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1326,16 +1326,16 @@ func (v *OmitDefault) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 	if !d.Null(i) {
 		v.Bool = true
 	}
-	f, i, err := d.Object(i, omitDefaultMsgpackMembers)
+	f, i, err := d.Object(i, &omitDefaultMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Bool
-			f, i, err = d.BoolMember(i, &v.Bool, omitDefaultMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Bool, &omitDefaultMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, omitDefaultMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &omitDefaultMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -1363,7 +1363,7 @@ func (v *OmitDefaultTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (in
 	return d.Table(i, &omitDefaultTableTable, v)
 }
 
-var omitEmptyMsgpackMembers = msgpackwire.NewMembers((*OmitEmpty)(nil), "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText")
+var omitEmptyMsgpackMembers = msgpackwire.Members{Type: (*OmitEmpty)(nil), Names: "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1485,11 +1485,11 @@ func (v *OmitEmpty) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*OmitEmpty)(nil))
 	}
-	f, i, err := d.Object(i, omitEmptyMsgpackMembers)
+	f, i, err := d.Object(i, &omitEmptyMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Bool
-			f, i, err = d.BoolMember(i, &v.Bool, omitEmptyMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Bool, &omitEmptyMsgpackMembers, f)
 			continue
 		case 1: // PointerInt
 			i, err = d.IntPointer(i, &v.PointerInt)
@@ -1520,7 +1520,7 @@ func (v *OmitEmpty) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, omitEmptyMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &omitEmptyMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -1548,7 +1548,7 @@ func (v *OmitEmptyTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 	return d.Table(i, &omitEmptyTableTable, v)
 }
 
-var omitZeroMsgpackMembers = msgpackwire.NewMembers((*OmitZero)(nil), "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText")
+var omitZeroMsgpackMembers = msgpackwire.Members{Type: (*OmitZero)(nil), Names: "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1694,11 +1694,11 @@ func (v *OmitZero) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*OmitZero)(nil))
 	}
-	f, i, err := d.Object(i, omitZeroMsgpackMembers)
+	f, i, err := d.Object(i, &omitZeroMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Bool
-			f, i, err = d.BoolMember(i, &v.Bool, omitZeroMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Bool, &omitZeroMsgpackMembers, f)
 			continue
 		case 1: // PointerInt
 			i, err = d.IntPointer(i, &v.PointerInt)
@@ -1729,7 +1729,7 @@ func (v *OmitZero) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, omitZeroMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &omitZeroMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -1757,7 +1757,7 @@ func (v *OmitZeroTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, 
 	return d.Table(i, &omitZeroTableTable, v)
 }
 
-var oneOfMsgpackMembers = msgpackwire.NewMembers((*OneOf)(nil), "PointerInt,PointerListUint64,PointerPointerUintptr")
+var oneOfMsgpackMembers = msgpackwire.Members{Type: (*OneOf)(nil), Names: "PointerInt,PointerListUint64,PointerPointerUintptr"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1820,22 +1820,22 @@ func (v *OneOf) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*OneOf)(nil))
 	}
 	var oneAll int
-	f, i, err := d.Object(i, oneOfMsgpackMembers)
+	f, i, err := d.Object(i, &oneOfMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // PointerInt
-			oneAll = d.OneOf(i, oneOfMsgpackMembers, oneAll, 0)
+			oneAll = d.OneOf(i, &oneOfMsgpackMembers, oneAll, 0)
 			i, err = d.IntPointer(i, &v.PointerInt)
 		case 1: // PointerListUint64
-			oneAll = d.OneOf(i, oneOfMsgpackMembers, oneAll, 1)
+			oneAll = d.OneOf(i, &oneOfMsgpackMembers, oneAll, 1)
 			i, err = decodeMsgpackUint64SlicePointer(d, i, &v.PointerListUint64)
 		case 2: // PointerPointerUintptr
-			oneAll = d.OneOf(i, oneOfMsgpackMembers, oneAll, 2)
+			oneAll = d.OneOf(i, &oneOfMsgpackMembers, oneAll, 2)
 			i, err = decodeMsgpackUintptrPointerPointer(d, i, &v.PointerPointerUintptr)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, oneOfMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &oneOfMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -1863,7 +1863,7 @@ func (v *OneOfTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	return d.Table(i, &oneOfTableTable, v)
 }
 
-var oneOrManyMsgpackMembers = msgpackwire.NewMembers((*OneOrMany)(nil), "ListFloat64,ListPointerBool,ListListUint8,ListOptionalInt")
+var oneOrManyMsgpackMembers = msgpackwire.Members{Type: (*OneOrMany)(nil), Names: "ListFloat64,ListPointerBool,ListListUint8,ListOptionalInt"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1904,7 +1904,7 @@ func (v *OneOrMany) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*OneOrMany)(nil))
 	}
-	f, i, err := d.Object(i, oneOrManyMsgpackMembers)
+	f, i, err := d.Object(i, &oneOrManyMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // ListFloat64
@@ -1918,12 +1918,12 @@ func (v *OneOrMany) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, oneOrManyMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &oneOrManyMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var oneOrManyCoerceMsgpackMembers = msgpackwire.NewMembers((*OneOrManyCoerce)(nil), "ListBool,ListPointerInt32,ListOptionalUint16")
+var oneOrManyCoerceMsgpackMembers = msgpackwire.Members{Type: (*OneOrManyCoerce)(nil), Names: "ListBool,ListPointerInt32,ListOptionalUint16"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1962,7 +1962,7 @@ func (v *OneOrManyCoerce) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int
 	if v == nil {
 		return d.NilReceiver(i, (*OneOrManyCoerce)(nil))
 	}
-	f, i, err := d.Object(i, oneOrManyCoerceMsgpackMembers)
+	f, i, err := d.Object(i, &oneOrManyCoerceMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // ListBool
@@ -1974,7 +1974,7 @@ func (v *OneOrManyCoerce) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, oneOrManyCoerceMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &oneOrManyCoerceMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -2025,7 +2025,7 @@ func (v *OneOrManyTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 	return d.Table(i, &oneOrManyTableTable, v)
 }
 
-var plainMsgpackMembers = msgpackwire.NewMembers((*Plain)(nil), "Bool,Int8,PointerInt,PointerInt16,ListInt64,ListInt32,ArrayFloat64,ArrayUint,MapString,MapUint8,OptionalBool,OptionalUint16,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText")
+var plainMsgpackMembers = msgpackwire.Members{Type: (*Plain)(nil), Names: "Bool,Int8,PointerInt,PointerInt16,ListInt64,ListInt32,ArrayFloat64,ArrayUint,MapString,MapUint8,OptionalBool,OptionalUint16,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2098,11 +2098,11 @@ func (v *Plain) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Plain)(nil))
 	}
-	f, i, err := d.Object(i, plainMsgpackMembers)
+	f, i, err := d.Object(i, &plainMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Bool
-			f, i, err = d.BoolMember(i, &v.Bool, plainMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Bool, &plainMsgpackMembers, f)
 			continue
 		case 1: // Int8
 			i, err = d.Int8(i, &v.Int8)
@@ -2145,7 +2145,7 @@ func (v *Plain) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, plainMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &plainMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -2173,7 +2173,7 @@ func (v *PlainTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	return d.Table(i, &plainTableTable, v)
 }
 
-var quotedMsgpackMembers = msgpackwire.NewMembers((*Quoted)(nil), "Int,PointerBool")
+var quotedMsgpackMembers = msgpackwire.Members{Type: (*Quoted)(nil), Names: "Int,PointerBool"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2210,23 +2210,23 @@ func (v *Quoted) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Quoted)(nil))
 	}
-	f, i, err := d.Object(i, quotedMsgpackMembers)
+	f, i, err := d.Object(i, &quotedMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Int
-			f, i, err = d.IntMember(i, &v.Int, quotedMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Int, &quotedMsgpackMembers, f)
 			continue
 		case 1: // PointerBool
 			i, err = d.BoolPointer(i, &v.PointerBool)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, quotedMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &quotedMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var quotedOmitEmptyMsgpackMembers = msgpackwire.NewMembers((*QuotedOmitEmpty)(nil), "Int,PointerBool")
+var quotedOmitEmptyMsgpackMembers = msgpackwire.Members{Type: (*QuotedOmitEmpty)(nil), Names: "Int,PointerBool"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2272,18 +2272,18 @@ func (v *QuotedOmitEmpty) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int
 	if v == nil {
 		return d.NilReceiver(i, (*QuotedOmitEmpty)(nil))
 	}
-	f, i, err := d.Object(i, quotedOmitEmptyMsgpackMembers)
+	f, i, err := d.Object(i, &quotedOmitEmptyMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Int
-			f, i, err = d.IntMember(i, &v.Int, quotedOmitEmptyMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Int, &quotedOmitEmptyMsgpackMembers, f)
 			continue
 		case 1: // PointerBool
 			i, err = d.BoolPointer(i, &v.PointerBool)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, quotedOmitEmptyMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &quotedOmitEmptyMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -2334,7 +2334,7 @@ func (v *QuotedTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 	return d.Table(i, &quotedTableTable, v)
 }
 
-var requiredMsgpackMembers = msgpackwire.NewMembers((*Required)(nil), "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText").Required("Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText")
+var requiredMsgpackMembers = msgpackwire.Members{Type: (*Required)(nil), Names: "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText", Required: "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2397,12 +2397,12 @@ func (v *Required) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, requiredMsgpackMembers)
+	f, i, err := d.Object(i, &requiredMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Bool
 			seen |= 1 << 0
-			f, i, err = d.BoolMember(i, &v.Bool, requiredMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Bool, &requiredMsgpackMembers, f)
 			continue
 		case 1: // PointerInt
 			seen |= 1 << 1
@@ -2446,10 +2446,10 @@ func (v *Required) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, requiredMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &requiredMsgpackMembers, f, err)
 	}
 	if seen != 0x3fff {
-		err = d.Missing(start, i, err, requiredMsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &requiredMsgpackMembers, &seen)
 	}
 	return i, err
 }
@@ -2477,7 +2477,7 @@ func (v *RequiredTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, 
 	return d.Table(i, &requiredTableTable, v)
 }
 
-var unitsMsgpackMembers = msgpackwire.NewMembers((*Units)(nil), "Count,PointerDuration,ListCount,ArrayDuration,MapCount,OptionalDuration,IntMapCount,PointerListDuration,PointerPointerCount,ListPointerDuration,ListListCount,ListOptionalDuration,ArrayListCount,OptionalListDuration")
+var unitsMsgpackMembers = msgpackwire.Members{Type: (*Units)(nil), Names: "Count,PointerDuration,ListCount,ArrayDuration,MapCount,OptionalDuration,IntMapCount,PointerListDuration,PointerPointerCount,ListPointerDuration,ListListCount,ListOptionalDuration,ArrayListCount,OptionalListDuration"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2503,7 +2503,7 @@ func (v *Units) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendInRoom(b, "\x8e\xa5Count")
-	b = e.AppendFormattedDuration(b, time.Duration(v.Count), unitsDurationFormat)
+	b = e.AppendFormattedDuration(b, time.Duration(v.Count), &unitsDurationFormat)
 	b = wire.AppendInRoom(b, "\xafPointerDuration")
 	b = appendMsgpackUnitsTimeDurationPointer(e, b, v.PointerDuration)
 	b = wire.AppendInRoom(b, "\xa9ListCount")
@@ -2538,11 +2538,11 @@ func (v *Units) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Units)(nil))
 	}
-	f, i, err := d.Object(i, unitsMsgpackMembers)
+	f, i, err := d.Object(i, &unitsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Count
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Count), unitsDurationFormat)
+			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Count), &unitsDurationFormat)
 		case 1: // PointerDuration
 			i, err = decodeMsgpackUnitsTimeDurationPointer(d, i, &v.PointerDuration)
 		case 2: // ListCount
@@ -2572,7 +2572,7 @@ func (v *Units) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, unitsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &unitsMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -2600,7 +2600,7 @@ func (v *UnitsTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	return d.Table(i, &unitsTableTable, v)
 }
 
-var unwrapMsgpackMembers = msgpackwire.NewMembers((*Unwrap)(nil), "ListFloat64,ListPointerBool")
+var unwrapMsgpackMembers = msgpackwire.Members{Type: (*Unwrap)(nil), Names: "ListFloat64,ListPointerBool"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2656,7 +2656,7 @@ func (v *Unwrap) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Unwrap)(nil))
 	}
-	f, i, err := d.Object(i, unwrapMsgpackMembers)
+	f, i, err := d.Object(i, &unwrapMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // ListFloat64
@@ -2666,12 +2666,12 @@ func (v *Unwrap) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, unwrapMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &unwrapMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var unwrapAsTextMsgpackMembers = msgpackwire.NewMembers((*UnwrapAsText)(nil), "ListInt,ListPointerUint")
+var unwrapAsTextMsgpackMembers = msgpackwire.Members{Type: (*UnwrapAsText)(nil), Names: "ListInt,ListPointerUint"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2708,7 +2708,7 @@ func (v *UnwrapAsText) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 	if v == nil {
 		return d.NilReceiver(i, (*UnwrapAsText)(nil))
 	}
-	f, i, err := d.Object(i, unwrapAsTextMsgpackMembers)
+	f, i, err := d.Object(i, &unwrapAsTextMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // ListInt
@@ -2718,7 +2718,7 @@ func (v *UnwrapAsText) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, unwrapAsTextMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &unwrapAsTextMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -2795,16 +2795,16 @@ func decodeMsgpackBoolCoercedSlice(d *msgpackwire.Decoder, i int, v *[]bool) (in
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(boolCoercedSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&boolCoercedSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(boolCoercedSlab, d.Arena, s)
+			s = arenacore.Grow(&boolCoercedSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(boolCoercedSlab, d.Arena, s)
+	*v = arenacore.End(&boolCoercedSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2812,7 +2812,7 @@ func decodeMsgpackBoolCoercedSliceOneOrMany(d *msgpackwire.Decoder, i int, v *[]
 	if d.IsArray(i) || d.Null(i) {
 		return decodeMsgpackBoolCoercedSlice(d, i, v)
 	}
-	*v = arenacore.Make(boolCoercedSlab, d.Arena, 1)
+	*v = arenacore.Make(&boolCoercedSlab, d.Arena, 1)
 	return d.Coerced(i, &(*v)[0])
 }
 
@@ -2867,16 +2867,16 @@ func decodeMsgpackBoolPointerSlice(d *msgpackwire.Decoder, i int, v *[]*bool) (i
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(boolPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&boolPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(boolPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&boolPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.BoolPointer(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(boolPointerSlab, d.Arena, s)
+	*v = arenacore.End(&boolPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2884,7 +2884,7 @@ func decodeMsgpackBoolPointerSliceOneOrMany(d *msgpackwire.Decoder, i int, v *[]
 	if d.IsArray(i) || d.Null(i) {
 		return decodeMsgpackBoolPointerSlice(d, i, v)
 	}
-	*v = arenacore.Make(boolPointerSlab, d.Arena, 1)
+	*v = arenacore.Make(&boolPointerSlab, d.Arena, 1)
 	return d.BoolPointer(i, &(*v)[0])
 }
 
@@ -2901,7 +2901,7 @@ func decodeMsgpackBoolPointerSliceUnwrapped(d *msgpackwire.Decoder, i int, v *[]
 	if d.IsArray(i) || d.Null(i) {
 		return decodeMsgpackBoolPointerSlice(d, i, v)
 	}
-	*v = arenacore.Make(boolPointerSlab, d.Arena, 1)
+	*v = arenacore.Make(&boolPointerSlab, d.Arena, 1)
 	return d.BoolPointer(i, &(*v)[0])
 }
 
@@ -2931,16 +2931,16 @@ func decodeMsgpackBytesSlice(d *msgpackwire.Decoder, i int, v *[][]byte) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(bytesSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&bytesSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(bytesSlab, d.Arena, s)
+			s = arenacore.Grow(&bytesSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bytes(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(bytesSlab, d.Arena, s)
+	*v = arenacore.End(&bytesSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2948,7 +2948,7 @@ func decodeMsgpackBytesSliceOneOrMany(d *msgpackwire.Decoder, i int, v *[][]byte
 	if d.IsArray(i) || d.Null(i) {
 		return decodeMsgpackBytesSlice(d, i, v)
 	}
-	*v = arenacore.Make(bytesSlab, d.Arena, 1)
+	*v = arenacore.Make(&bytesSlab, d.Arena, 1)
 	return d.Bytes(i, &(*v)[0])
 }
 
@@ -2996,23 +2996,23 @@ func decodeMsgpackCountOptionalSlice(d *msgpackwire.Decoder, i int, v *[]catena.
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(countOptionalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&countOptionalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(countOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(&countOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackCountOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(countOptionalSlab, d.Arena, s)
+	*v = arenacore.End(&countOptionalSlab, d.Arena, s)
 	return i, err
 }
 
 func appendMsgpackDateOnlyUnixTimeArray2(e *msgpackwire.Encoder, b []byte, v *[2]time.Time) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = e.AppendFormattedTime(b, v[k], dateOnlyUnixTimeFormat)
+		b = e.AppendFormattedTime(b, v[k], &dateOnlyUnixTimeFormat)
 	}
 	return b
 }
@@ -3028,7 +3028,7 @@ func decodeMsgpackDateOnlyUnixTimeArray2(d *msgpackwire.Decoder, i int, v *[2]ti
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = d.FormattedTime(i, &v[n], dateOnlyUnixTimeFormat)
+			i, err = d.FormattedTime(i, &v[n], &dateOnlyUnixTimeFormat)
 		} else {
 			i, err = d.Skip(i)
 		}
@@ -3054,7 +3054,7 @@ func appendMsgpackDateOnlyUnixTimeInt64Map(e *msgpackwire.Encoder, b []byte, v m
 			}
 		}
 		b = e.AppendIntegerKey(b, key.Text)
-		b = e.AppendFormattedTime(b, values[key.At], dateOnlyUnixTimeFormat)
+		b = e.AppendFormattedTime(b, values[key.At], &dateOnlyUnixTimeFormat)
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -3070,11 +3070,11 @@ func decodeMsgpackDateOnlyUnixTimeInt64Map(d *msgpackwire.Decoder, i int, v *map
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(timeInt64Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&timeInt64Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e time.Time
-		i, err = d.FormattedTime(i, &e, dateOnlyUnixTimeFormat)
+		i, err = d.FormattedTime(i, &e, &dateOnlyUnixTimeFormat)
 		if ok && !d.Stopped(err) {
 			m[k] = e
 		}
@@ -3089,7 +3089,7 @@ func appendMsgpackDateOnlyUnixTimeOptional(e *msgpackwire.Encoder, b []byte, v *
 	if p == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, *p, dateOnlyUnixTimeFormat)
+	return e.AppendFormattedTime(b, *p, &dateOnlyUnixTimeFormat)
 }
 
 func decodeMsgpackDateOnlyUnixTimeOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[time.Time]) (int, error) {
@@ -3097,7 +3097,7 @@ func decodeMsgpackDateOnlyUnixTimeOptional(d *msgpackwire.Decoder, i int, v *cat
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	i, err := d.FormattedTime(i, v.Target(), dateOnlyUnixTimeFormat)
+	i, err := d.FormattedTime(i, v.Target(), &dateOnlyUnixTimeFormat)
 	v.Settle(d.Fits(err))
 	return i, err
 }
@@ -3128,16 +3128,16 @@ func decodeMsgpackDateOnlyUnixTimeOptionalSlice(d *msgpackwire.Decoder, i int, v
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(timeOptionalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&timeOptionalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(&timeOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackDateOnlyUnixTimeOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeOptionalSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timeOptionalSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -3145,7 +3145,7 @@ func appendMsgpackDateOnlyUnixTimePointer(e *msgpackwire.Encoder, b []byte, v *t
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendFormattedTime(b, *v, dateOnlyUnixTimeFormat)
+	return e.AppendFormattedTime(b, *v, &dateOnlyUnixTimeFormat)
 }
 
 func decodeMsgpackDateOnlyUnixTimePointer(d *msgpackwire.Decoder, i int, v **time.Time) (int, error) {
@@ -3153,8 +3153,8 @@ func decodeMsgpackDateOnlyUnixTimePointer(d *msgpackwire.Decoder, i int, v **tim
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSlab, d.Arena, v)
-	return d.FormattedTime(i, *v, dateOnlyUnixTimeFormat)
+	*v = arenacore.Target(&timeSlab, d.Arena, v)
+	return d.FormattedTime(i, *v, &dateOnlyUnixTimeFormat)
 }
 
 func appendMsgpackDateOnlyUnixTimePointerPointer(e *msgpackwire.Encoder, b []byte, v **time.Time) []byte {
@@ -3169,7 +3169,7 @@ func decodeMsgpackDateOnlyUnixTimePointerPointer(d *msgpackwire.Decoder, i int, 
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(timePointerSlab, d.Arena, v)
+	*v = arenacore.Target(&timePointerSlab, d.Arena, v)
 	return decodeMsgpackDateOnlyUnixTimePointer(d, i, *v)
 }
 
@@ -3199,16 +3199,16 @@ func decodeMsgpackDateOnlyUnixTimePointerSlice(d *msgpackwire.Decoder, i int, v 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(timePointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&timePointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timePointerSlab, d.Arena, s)
+			s = arenacore.Grow(&timePointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackDateOnlyUnixTimePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timePointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timePointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -3224,7 +3224,7 @@ func appendMsgpackDateOnlyUnixTimeSlice(e *msgpackwire.Encoder, b []byte, v []ti
 				break
 			}
 		}
-		b = e.AppendFormattedTime(b, v[k], dateOnlyUnixTimeFormat)
+		b = e.AppendFormattedTime(b, v[k], &dateOnlyUnixTimeFormat)
 	}
 	return b
 }
@@ -3238,16 +3238,16 @@ func decodeMsgpackDateOnlyUnixTimeSlice(d *msgpackwire.Decoder, i int, v *[]time
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(timeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&timeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeSlab, d.Arena, s)
+			s = arenacore.Grow(&timeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.FormattedTime(i, &s[len(s)-1], dateOnlyUnixTimeFormat)
+		i, err = d.FormattedTime(i, &s[len(s)-1], &dateOnlyUnixTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -3312,7 +3312,7 @@ func decodeMsgpackDateOnlyUnixTimeSlicePointer(d *msgpackwire.Decoder, i int, v 
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSliceSlab, d.Arena, v)
+	*v = arenacore.Target(&timeSliceSlab, d.Arena, v)
 	return decodeMsgpackDateOnlyUnixTimeSlice(d, i, *v)
 }
 
@@ -3342,16 +3342,16 @@ func decodeMsgpackDateOnlyUnixTimeSliceSlice(d *msgpackwire.Decoder, i int, v *[
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(timeSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&timeSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&timeSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackDateOnlyUnixTimeSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeSliceSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timeSliceSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -3369,7 +3369,7 @@ func appendMsgpackDateOnlyUnixTimeStringMap(e *msgpackwire.Encoder, b []byte, v 
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendFormattedTime(b, values[key.At], dateOnlyUnixTimeFormat)
+		b = e.AppendFormattedTime(b, values[key.At], &dateOnlyUnixTimeFormat)
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -3385,10 +3385,10 @@ func decodeMsgpackDateOnlyUnixTimeStringMap(d *msgpackwire.Decoder, i int, v *ma
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(timeStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&timeStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e time.Time
-		i, err = d.FormattedTime(i, &e, dateOnlyUnixTimeFormat)
+		i, err = d.FormattedTime(i, &e, &dateOnlyUnixTimeFormat)
 		if !d.Stopped(err) {
 			m[key] = e
 		}
@@ -3410,7 +3410,7 @@ func decodeMsgpackFloat32Pointer(d *msgpackwire.Decoder, i int, v **float32) (in
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(float32Slab, d.Arena, v)
+	*v = arenacore.Target(&float32Slab, d.Arena, v)
 	return d.Float32(i, *v)
 }
 
@@ -3440,16 +3440,16 @@ func decodeMsgpackFloat32PointerSlice(d *msgpackwire.Decoder, i int, v *[]*float
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(float32PointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&float32PointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(float32PointerSlab, d.Arena, s)
+			s = arenacore.Grow(&float32PointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackFloat32Pointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(float32PointerSlab, d.Arena, s)
+	*v = arenacore.End(&float32PointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3457,7 +3457,7 @@ func decodeMsgpackFloat64SliceOneOrMany(d *msgpackwire.Decoder, i int, v *[]floa
 	if d.IsArray(i) || d.Null(i) {
 		return d.Float64s(i, v)
 	}
-	*v = arenacore.Make(float64Slab, d.Arena, 1)
+	*v = arenacore.Make(&float64Slab, d.Arena, 1)
 	return d.Float64(i, &(*v)[0])
 }
 
@@ -3475,7 +3475,7 @@ func decodeMsgpackFloat64SliceUnwrapped(d *msgpackwire.Decoder, i int, v *[]floa
 	if d.IsArray(i) || d.Null(i) {
 		return d.Float64s(i, v)
 	}
-	*v = arenacore.Make(float64Slab, d.Arena, 1)
+	*v = arenacore.Make(&float64Slab, d.Arena, 1)
 	return d.Float64(i, &(*v)[0])
 }
 
@@ -3509,7 +3509,7 @@ func decodeMsgpackFloat64TextPointer(d *msgpackwire.Decoder, i int, v **float64)
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(float64TextSlab, d.Arena, v)
+	*v = arenacore.Target(&float64TextSlab, d.Arena, v)
 	return d.Coerced(i, *v)
 }
 
@@ -3543,7 +3543,7 @@ func decodeMsgpackInt16CoercedInt64Map(d *msgpackwire.Decoder, i int, v *map[int
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(int16CoercedInt64Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&int16CoercedInt64Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e int16
@@ -3569,7 +3569,7 @@ func decodeMsgpackInt16Pointer(d *msgpackwire.Decoder, i int, v **int16) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(int16Slab, d.Arena, v)
+	*v = arenacore.Target(&int16Slab, d.Arena, v)
 	return d.Int16(i, *v)
 }
 
@@ -3599,16 +3599,16 @@ func decodeMsgpackInt16TextSlice(d *msgpackwire.Decoder, i int, v *[]int16) (int
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(int16TextSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&int16TextSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int16TextSlab, d.Arena, s)
+			s = arenacore.Grow(&int16TextSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int16TextSlab, d.Arena, s)
+	*v = arenacore.End(&int16TextSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3624,7 +3624,7 @@ func decodeMsgpackInt16TextSlicePointer(d *msgpackwire.Decoder, i int, v **[]int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(int16TextSliceSlab, d.Arena, v)
+	*v = arenacore.Target(&int16TextSliceSlab, d.Arena, v)
 	return decodeMsgpackInt16TextSlice(d, i, *v)
 }
 
@@ -3640,7 +3640,7 @@ func decodeMsgpackInt32CoercedPointer(d *msgpackwire.Decoder, i int, v **int32) 
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(int32CoercedSlab, d.Arena, v)
+	*v = arenacore.Target(&int32CoercedSlab, d.Arena, v)
 	return d.Coerced(i, *v)
 }
 
@@ -3670,16 +3670,16 @@ func decodeMsgpackInt32CoercedPointerSlice(d *msgpackwire.Decoder, i int, v *[]*
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(int32CoercedPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&int32CoercedPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int32CoercedPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&int32CoercedPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackInt32CoercedPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int32CoercedPointerSlab, d.Arena, s)
+	*v = arenacore.End(&int32CoercedPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3687,7 +3687,7 @@ func decodeMsgpackInt32CoercedPointerSliceOneOrMany(d *msgpackwire.Decoder, i in
 	if d.IsArray(i) || d.Null(i) {
 		return decodeMsgpackInt32CoercedPointerSlice(d, i, v)
 	}
-	*v = arenacore.Make(int32CoercedPointerSlab, d.Arena, 1)
+	*v = arenacore.Make(&int32CoercedPointerSlab, d.Arena, 1)
 	return decodeMsgpackInt32CoercedPointer(d, i, &(*v)[0])
 }
 
@@ -3717,16 +3717,16 @@ func decodeMsgpackInt32Slice(d *msgpackwire.Decoder, i int, v *[]int32) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(int32Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&int32Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int32Slab, d.Arena, s)
+			s = arenacore.Grow(&int32Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int32(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int32Slab, d.Arena, s)
+	*v = arenacore.End(&int32Slab, d.Arena, s)
 	return i, err
 }
 
@@ -3742,7 +3742,7 @@ func decodeMsgpackInt32TextPointer(d *msgpackwire.Decoder, i int, v **int32) (in
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(int32TextSlab, d.Arena, v)
+	*v = arenacore.Target(&int32TextSlab, d.Arena, v)
 	return d.Coerced(i, *v)
 }
 
@@ -3758,7 +3758,7 @@ func decodeMsgpackInt32TextPointerPointer(d *msgpackwire.Decoder, i int, v ***in
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(int32TextPointerSlab, d.Arena, v)
+	*v = arenacore.Target(&int32TextPointerSlab, d.Arena, v)
 	return decodeMsgpackInt32TextPointer(d, i, *v)
 }
 
@@ -3774,7 +3774,7 @@ func decodeMsgpackInt64CoercedPointer(d *msgpackwire.Decoder, i int, v **int64) 
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(int64CoercedSlab, d.Arena, v)
+	*v = arenacore.Target(&int64CoercedSlab, d.Arena, v)
 	return d.Coerced(i, *v)
 }
 
@@ -3808,7 +3808,7 @@ func decodeMsgpackInt64TextStringMap(d *msgpackwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(int64TextStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&int64TextStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e int64
 		i, err = d.Coerced(i, &e)
@@ -3845,16 +3845,16 @@ func decodeMsgpackInt8CoercedSlice(d *msgpackwire.Decoder, i int, v *[]int8) (in
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(int8CoercedSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&int8CoercedSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int8CoercedSlab, d.Arena, s)
+			s = arenacore.Grow(&int8CoercedSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int8CoercedSlab, d.Arena, s)
+	*v = arenacore.End(&int8CoercedSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3870,7 +3870,7 @@ func decodeMsgpackInt8CoercedSlicePointer(d *msgpackwire.Decoder, i int, v **[]i
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(int8CoercedSliceSlab, d.Arena, v)
+	*v = arenacore.Target(&int8CoercedSliceSlab, d.Arena, v)
 	return decodeMsgpackInt8CoercedSlice(d, i, *v)
 }
 
@@ -3904,7 +3904,7 @@ func decodeMsgpackInt8TextInt64Map(d *msgpackwire.Decoder, i int, v *map[int64]i
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(int8TextInt64Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&int8TextInt64Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e int8
@@ -3966,7 +3966,7 @@ func decodeMsgpackIntCoercedStringMap(d *msgpackwire.Decoder, i int, v *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(intCoercedStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&intCoercedStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Coerced(i, &e)
@@ -4021,16 +4021,16 @@ func decodeMsgpackIntOptionalSlice(d *msgpackwire.Decoder, i int, v *[]catena.Op
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(intOptionalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&intOptionalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(intOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(&intOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackIntOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(intOptionalSlab, d.Arena, s)
+	*v = arenacore.End(&intOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4038,7 +4038,7 @@ func decodeMsgpackIntOptionalSliceOneOrMany(d *msgpackwire.Decoder, i int, v *[]
 	if d.IsArray(i) || d.Null(i) {
 		return decodeMsgpackIntOptionalSlice(d, i, v)
 	}
-	*v = arenacore.Make(intOptionalSlab, d.Arena, 1)
+	*v = arenacore.Make(&intOptionalSlab, d.Arena, 1)
 	return decodeMsgpackIntOptional(d, i, &(*v)[0])
 }
 
@@ -4106,16 +4106,16 @@ func decodeMsgpackIntTextSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(intTextSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&intTextSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(intTextSlab, d.Arena, s)
+			s = arenacore.Grow(&intTextSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(intTextSlab, d.Arena, s)
+	*v = arenacore.End(&intTextSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4132,13 +4132,13 @@ func decodeMsgpackIntTextSliceUnwrapped(d *msgpackwire.Decoder, i int, v *[]int)
 	if d.IsArray(i) || d.Null(i) {
 		return decodeMsgpackIntTextSlice(d, i, v)
 	}
-	*v = arenacore.Make(intTextSlab, d.Arena, 1)
+	*v = arenacore.Make(&intTextSlab, d.Arena, 1)
 	return d.Coerced(i, &(*v)[0])
 }
 
 func decodeMsgpackLevel(d *msgpackwire.Decoder, i int, v *Level) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, levelNames)
+	i, err := d.Named(i, &n, &levelNames)
 	*v = Level(n)
 	return i, err
 }
@@ -4155,7 +4155,7 @@ func appendMsgpackLevelSlice(e *msgpackwire.Encoder, b []byte, v []Level) []byte
 				break
 			}
 		}
-		b = e.AppendNamed(b, int64(v[k]), levelNames)
+		b = e.AppendNamed(b, int64(v[k]), &levelNames)
 	}
 	return b
 }
@@ -4172,16 +4172,16 @@ func decodeMsgpackLevelSlice(d *msgpackwire.Decoder, i int, v *[]Level) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(levelSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&levelSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(levelSlab, d.Arena, s)
+			s = arenacore.Grow(&levelSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackLevel(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(levelSlab, d.Arena, s)
+	*v = arenacore.End(&levelSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4273,16 +4273,16 @@ func decodeMsgpackTextSlice(d *msgpackwire.Decoder, i int, v *[]Text) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(textSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&textSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(textSlab, d.Arena, s)
+			s = arenacore.Grow(&textSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(textSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&textSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -4348,16 +4348,16 @@ func decodeMsgpackUint16CoercedOptionalSlice(d *msgpackwire.Decoder, i int, v *[
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(uint16CoercedOptionalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uint16CoercedOptionalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint16CoercedOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(&uint16CoercedOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackUint16CoercedOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint16CoercedOptionalSlab, d.Arena, s)
+	*v = arenacore.End(&uint16CoercedOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4365,7 +4365,7 @@ func decodeMsgpackUint16CoercedOptionalSliceOneOrMany(d *msgpackwire.Decoder, i 
 	if d.IsArray(i) || d.Null(i) {
 		return decodeMsgpackUint16CoercedOptionalSlice(d, i, v)
 	}
-	*v = arenacore.Make(uint16CoercedOptionalSlab, d.Arena, 1)
+	*v = arenacore.Make(&uint16CoercedOptionalSlab, d.Arena, 1)
 	return decodeMsgpackUint16CoercedOptional(d, i, &(*v)[0])
 }
 
@@ -4413,16 +4413,16 @@ func decodeMsgpackUint16TextSlice(d *msgpackwire.Decoder, i int, v *[]uint16) (i
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(uint16TextSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uint16TextSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint16TextSlab, d.Arena, s)
+			s = arenacore.Grow(&uint16TextSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint16TextSlab, d.Arena, s)
+	*v = arenacore.End(&uint16TextSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4452,16 +4452,16 @@ func decodeMsgpackUint16TextSliceSlice(d *msgpackwire.Decoder, i int, v *[][]uin
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(uint16TextSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uint16TextSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint16TextSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&uint16TextSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackUint16TextSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint16TextSliceSlab, d.Arena, s)
+	*v = arenacore.End(&uint16TextSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4491,16 +4491,16 @@ func decodeMsgpackUint32CoercedSlice(d *msgpackwire.Decoder, i int, v *[]uint32)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(uint32CoercedSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uint32CoercedSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint32CoercedSlab, d.Arena, s)
+			s = arenacore.Grow(&uint32CoercedSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint32CoercedSlab, d.Arena, s)
+	*v = arenacore.End(&uint32CoercedSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4530,16 +4530,16 @@ func decodeMsgpackUint32CoercedSliceSlice(d *msgpackwire.Decoder, i int, v *[][]
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(uint32CoercedSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uint32CoercedSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint32CoercedSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&uint32CoercedSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackUint32CoercedSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint32CoercedSliceSlab, d.Arena, s)
+	*v = arenacore.End(&uint32CoercedSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4573,7 +4573,7 @@ func decodeMsgpackUint32Int64Map(d *msgpackwire.Decoder, i int, v *map[int64]uin
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(uint32Int64Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&uint32Int64Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e uint32
@@ -4613,16 +4613,16 @@ func decodeMsgpackUint32TextSlice(d *msgpackwire.Decoder, i int, v *[]uint32) (i
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(uint32TextSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uint32TextSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint32TextSlab, d.Arena, s)
+			s = arenacore.Grow(&uint32TextSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint32TextSlab, d.Arena, s)
+	*v = arenacore.End(&uint32TextSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4683,16 +4683,16 @@ func decodeMsgpackUint64CoercedSlice(d *msgpackwire.Decoder, i int, v *[]uint64)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(uint64CoercedSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uint64CoercedSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint64CoercedSlab, d.Arena, s)
+			s = arenacore.Grow(&uint64CoercedSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint64CoercedSlab, d.Arena, s)
+	*v = arenacore.End(&uint64CoercedSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4753,16 +4753,16 @@ func decodeMsgpackUint64Slice(d *msgpackwire.Decoder, i int, v *[]uint64) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(uint64Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uint64Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint64Slab, d.Arena, s)
+			s = arenacore.Grow(&uint64Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint64(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint64Slab, d.Arena, s)
+	*v = arenacore.End(&uint64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -4778,7 +4778,7 @@ func decodeMsgpackUint64SlicePointer(d *msgpackwire.Decoder, i int, v **[]uint64
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(uint64SliceSlab, d.Arena, v)
+	*v = arenacore.Target(&uint64SliceSlab, d.Arena, v)
 	return decodeMsgpackUint64Slice(d, i, *v)
 }
 
@@ -4808,16 +4808,16 @@ func decodeMsgpackUint64TextSlice(d *msgpackwire.Decoder, i int, v *[]uint64) (i
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(uint64TextSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uint64TextSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint64TextSlab, d.Arena, s)
+			s = arenacore.Grow(&uint64TextSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint64TextSlab, d.Arena, s)
+	*v = arenacore.End(&uint64TextSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4870,7 +4870,7 @@ func decodeMsgpackUint8StringMap(d *msgpackwire.Decoder, i int, v *map[string]ui
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(uint8StringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&uint8StringMaps, d.Arena, v, d.Count())
 	for more {
 		var e uint8
 		i, err = d.Uint8(i, &e)
@@ -4925,16 +4925,16 @@ func decodeMsgpackUint8TextOptionalSlice(d *msgpackwire.Decoder, i int, v *[]cat
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(uint8TextOptionalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uint8TextOptionalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint8TextOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(&uint8TextOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackUint8TextOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint8TextOptionalSlab, d.Arena, s)
+	*v = arenacore.End(&uint8TextOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4981,7 +4981,7 @@ func decodeMsgpackUintCoercedPointer(d *msgpackwire.Decoder, i int, v **uint) (i
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(uintCoercedSlab, d.Arena, v)
+	*v = arenacore.Target(&uintCoercedSlab, d.Arena, v)
 	return d.Coerced(i, *v)
 }
 
@@ -4997,7 +4997,7 @@ func decodeMsgpackUintCoercedPointerPointer(d *msgpackwire.Decoder, i int, v ***
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(uintCoercedPointerSlab, d.Arena, v)
+	*v = arenacore.Target(&uintCoercedPointerSlab, d.Arena, v)
 	return decodeMsgpackUintCoercedPointer(d, i, *v)
 }
 
@@ -5013,7 +5013,7 @@ func decodeMsgpackUintTextPointer(d *msgpackwire.Decoder, i int, v **uint) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(uintTextSlab, d.Arena, v)
+	*v = arenacore.Target(&uintTextSlab, d.Arena, v)
 	return d.Coerced(i, *v)
 }
 
@@ -5043,16 +5043,16 @@ func decodeMsgpackUintTextPointerSlice(d *msgpackwire.Decoder, i int, v *[]*uint
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(uintTextPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uintTextPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uintTextPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&uintTextPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackUintTextPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uintTextPointerSlab, d.Arena, s)
+	*v = arenacore.End(&uintTextPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -5069,7 +5069,7 @@ func decodeMsgpackUintTextPointerSliceUnwrapped(d *msgpackwire.Decoder, i int, v
 	if d.IsArray(i) || d.Null(i) {
 		return decodeMsgpackUintTextPointerSlice(d, i, v)
 	}
-	*v = arenacore.Make(uintTextPointerSlab, d.Arena, 1)
+	*v = arenacore.Make(&uintTextPointerSlab, d.Arena, 1)
 	return decodeMsgpackUintTextPointer(d, i, &(*v)[0])
 }
 
@@ -5099,16 +5099,16 @@ func decodeMsgpackUintptrCoercedSlice(d *msgpackwire.Decoder, i int, v *[]uintpt
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(uintptrCoercedSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uintptrCoercedSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uintptrCoercedSlab, d.Arena, s)
+			s = arenacore.Grow(&uintptrCoercedSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uintptrCoercedSlab, d.Arena, s)
+	*v = arenacore.End(&uintptrCoercedSlab, d.Arena, s)
 	return i, err
 }
 
@@ -5142,7 +5142,7 @@ func decodeMsgpackUintptrPointer(d *msgpackwire.Decoder, i int, v **uintptr) (in
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(uintptrSlab, d.Arena, v)
+	*v = arenacore.Target(&uintptrSlab, d.Arena, v)
 	return d.Uintptr(i, *v)
 }
 
@@ -5158,7 +5158,7 @@ func decodeMsgpackUintptrPointerPointer(d *msgpackwire.Decoder, i int, v ***uint
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(uintptrPointerSlab, d.Arena, v)
+	*v = arenacore.Target(&uintptrPointerSlab, d.Arena, v)
 	return decodeMsgpackUintptrPointer(d, i, *v)
 }
 
@@ -5176,7 +5176,7 @@ func appendMsgpackUnitsCountInt64Map(e *msgpackwire.Encoder, b []byte, v map[int
 			}
 		}
 		b = e.AppendIntegerKey(b, key.Text)
-		b = e.AppendFormattedDuration(b, time.Duration(values[key.At]), unitsDurationFormat)
+		b = e.AppendFormattedDuration(b, time.Duration(values[key.At]), &unitsDurationFormat)
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -5192,11 +5192,11 @@ func decodeMsgpackUnitsCountInt64Map(d *msgpackwire.Decoder, i int, v *map[int64
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(countInt64Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&countInt64Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e Count
-		i, err = d.FormattedDuration(i, (*time.Duration)(&e), unitsDurationFormat)
+		i, err = d.FormattedDuration(i, (*time.Duration)(&e), &unitsDurationFormat)
 		if ok && !d.Stopped(err) {
 			m[k] = e
 		}
@@ -5210,7 +5210,7 @@ func appendMsgpackUnitsCountPointer(e *msgpackwire.Encoder, b []byte, v *Count) 
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendFormattedDuration(b, time.Duration(*v), unitsDurationFormat)
+	return e.AppendFormattedDuration(b, time.Duration(*v), &unitsDurationFormat)
 }
 
 func decodeMsgpackUnitsCountPointer(d *msgpackwire.Decoder, i int, v **Count) (int, error) {
@@ -5218,8 +5218,8 @@ func decodeMsgpackUnitsCountPointer(d *msgpackwire.Decoder, i int, v **Count) (i
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(countSlab, d.Arena, v)
-	return d.FormattedDuration(i, (*time.Duration)(*v), unitsDurationFormat)
+	*v = arenacore.Target(&countSlab, d.Arena, v)
+	return d.FormattedDuration(i, (*time.Duration)(*v), &unitsDurationFormat)
 }
 
 func appendMsgpackUnitsCountPointerPointer(e *msgpackwire.Encoder, b []byte, v **Count) []byte {
@@ -5234,7 +5234,7 @@ func decodeMsgpackUnitsCountPointerPointer(d *msgpackwire.Decoder, i int, v ***C
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(countPointerSlab, d.Arena, v)
+	*v = arenacore.Target(&countPointerSlab, d.Arena, v)
 	return decodeMsgpackUnitsCountPointer(d, i, *v)
 }
 
@@ -5250,7 +5250,7 @@ func appendMsgpackUnitsCountSlice(e *msgpackwire.Encoder, b []byte, v []Count) [
 				break
 			}
 		}
-		b = e.AppendFormattedDuration(b, time.Duration(v[k]), unitsDurationFormat)
+		b = e.AppendFormattedDuration(b, time.Duration(v[k]), &unitsDurationFormat)
 	}
 	return b
 }
@@ -5264,16 +5264,16 @@ func decodeMsgpackUnitsCountSlice(d *msgpackwire.Decoder, i int, v *[]Count) (in
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(countSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&countSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(countSlab, d.Arena, s)
+			s = arenacore.Grow(&countSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.FormattedDuration(i, (*time.Duration)(&s[len(s)-1]), unitsDurationFormat)
+		i, err = d.FormattedDuration(i, (*time.Duration)(&s[len(s)-1]), &unitsDurationFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(countSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&countSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -5334,16 +5334,16 @@ func decodeMsgpackUnitsCountSliceSlice(d *msgpackwire.Decoder, i int, v *[][]Cou
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(countSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&countSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(countSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&countSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackUnitsCountSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(countSliceSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&countSliceSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -5361,7 +5361,7 @@ func appendMsgpackUnitsCountStringMap(e *msgpackwire.Encoder, b []byte, v map[st
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendFormattedDuration(b, time.Duration(values[key.At]), unitsDurationFormat)
+		b = e.AppendFormattedDuration(b, time.Duration(values[key.At]), &unitsDurationFormat)
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -5377,10 +5377,10 @@ func decodeMsgpackUnitsCountStringMap(d *msgpackwire.Decoder, i int, v *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(countStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&countStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e Count
-		i, err = d.FormattedDuration(i, (*time.Duration)(&e), unitsDurationFormat)
+		i, err = d.FormattedDuration(i, (*time.Duration)(&e), &unitsDurationFormat)
 		if !d.Stopped(err) {
 			m[key] = e
 		}
@@ -5393,7 +5393,7 @@ func decodeMsgpackUnitsCountStringMap(d *msgpackwire.Decoder, i int, v *map[stri
 func appendMsgpackUnitsTimeDurationArray2(e *msgpackwire.Encoder, b []byte, v *[2]time.Duration) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = e.AppendFormattedDuration(b, v[k], unitsDurationFormat)
+		b = e.AppendFormattedDuration(b, v[k], &unitsDurationFormat)
 	}
 	return b
 }
@@ -5409,7 +5409,7 @@ func decodeMsgpackUnitsTimeDurationArray2(d *msgpackwire.Decoder, i int, v *[2]t
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = d.FormattedDuration(i, &v[n], unitsDurationFormat)
+			i, err = d.FormattedDuration(i, &v[n], &unitsDurationFormat)
 		} else {
 			i, err = d.Skip(i)
 		}
@@ -5426,7 +5426,7 @@ func appendMsgpackUnitsTimeDurationOptional(e *msgpackwire.Encoder, b []byte, v 
 	if p == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendFormattedDuration(b, *p, unitsDurationFormat)
+	return e.AppendFormattedDuration(b, *p, &unitsDurationFormat)
 }
 
 func decodeMsgpackUnitsTimeDurationOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[time.Duration]) (int, error) {
@@ -5434,7 +5434,7 @@ func decodeMsgpackUnitsTimeDurationOptional(d *msgpackwire.Decoder, i int, v *ca
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	i, err := d.FormattedDuration(i, v.Target(), unitsDurationFormat)
+	i, err := d.FormattedDuration(i, v.Target(), &unitsDurationFormat)
 	v.Settle(d.Fits(err))
 	return i, err
 }
@@ -5465,16 +5465,16 @@ func decodeMsgpackUnitsTimeDurationOptionalSlice(d *msgpackwire.Decoder, i int, 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(timeDurationOptionalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&timeDurationOptionalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeDurationOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(&timeDurationOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackUnitsTimeDurationOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeDurationOptionalSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timeDurationOptionalSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -5482,7 +5482,7 @@ func appendMsgpackUnitsTimeDurationPointer(e *msgpackwire.Encoder, b []byte, v *
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendFormattedDuration(b, *v, unitsDurationFormat)
+	return e.AppendFormattedDuration(b, *v, &unitsDurationFormat)
 }
 
 func decodeMsgpackUnitsTimeDurationPointer(d *msgpackwire.Decoder, i int, v **time.Duration) (int, error) {
@@ -5490,8 +5490,8 @@ func decodeMsgpackUnitsTimeDurationPointer(d *msgpackwire.Decoder, i int, v **ti
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeDurationSlab, d.Arena, v)
-	return d.FormattedDuration(i, *v, unitsDurationFormat)
+	*v = arenacore.Target(&timeDurationSlab, d.Arena, v)
+	return d.FormattedDuration(i, *v, &unitsDurationFormat)
 }
 
 func appendMsgpackUnitsTimeDurationPointerSlice(e *msgpackwire.Encoder, b []byte, v []*time.Duration) []byte {
@@ -5520,16 +5520,16 @@ func decodeMsgpackUnitsTimeDurationPointerSlice(d *msgpackwire.Decoder, i int, v
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(timeDurationPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&timeDurationPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeDurationPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&timeDurationPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackUnitsTimeDurationPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeDurationPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timeDurationPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -5545,7 +5545,7 @@ func appendMsgpackUnitsTimeDurationSlice(e *msgpackwire.Encoder, b []byte, v []t
 				break
 			}
 		}
-		b = e.AppendFormattedDuration(b, v[k], unitsDurationFormat)
+		b = e.AppendFormattedDuration(b, v[k], &unitsDurationFormat)
 	}
 	return b
 }
@@ -5559,16 +5559,16 @@ func decodeMsgpackUnitsTimeDurationSlice(d *msgpackwire.Decoder, i int, v *[]tim
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(timeDurationSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&timeDurationSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(timeDurationSlab, d.Arena, s)
+			s = arenacore.Grow(&timeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.FormattedDuration(i, &s[len(s)-1], unitsDurationFormat)
+		i, err = d.FormattedDuration(i, &s[len(s)-1], &unitsDurationFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(timeDurationSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&timeDurationSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -5602,7 +5602,7 @@ func decodeMsgpackUnitsTimeDurationSlicePointer(d *msgpackwire.Decoder, i int, v
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeDurationSliceSlab, d.Arena, v)
+	*v = arenacore.Target(&timeDurationSliceSlab, d.Arena, v)
 	return decodeMsgpackUnitsTimeDurationSlice(d, i, *v)
 }
 
@@ -5632,16 +5632,16 @@ func decodeMsgpackWordSlice(d *msgpackwire.Decoder, i int, v *[]Word) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(wordSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&wordSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(wordSlab, d.Arena, s)
+			s = arenacore.Grow(&wordSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(wordSlab, d.Arena, s)
+	*v = arenacore.End(&wordSlab, d.Arena, s)
 	return i, err
 }
 
@@ -5671,16 +5671,16 @@ func decodeMsgpackWordSliceSlice(d *msgpackwire.Decoder, i int, v *[][]Word) (in
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(wordSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&wordSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(wordSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&wordSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackWordSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(wordSliceSlab, d.Arena, s)
+	*v = arenacore.End(&wordSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -5765,11 +5765,11 @@ func (v *dateOnlyUnixTimeSliceOptionalValue) DecodeMsgpackValue(d *msgpackwire.D
 }
 
 func (v *dateOnlyUnixTimeValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendFormattedTime(b, v.v, dateOnlyUnixTimeFormat)
+	return e.AppendFormattedTime(b, v.v, &dateOnlyUnixTimeFormat)
 }
 
 func (v *dateOnlyUnixTimeValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.FormattedTime(i, &v.v, dateOnlyUnixTimeFormat)
+	return d.FormattedTime(i, &v.v, &dateOnlyUnixTimeFormat)
 }
 
 func (v *float64CoercedValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -5961,7 +5961,7 @@ func decodeMsgpacksqlNullInt64NullablePointer(d *msgpackwire.Decoder, i int, v *
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(sqlNullInt64NullableSlab, d.Arena, v)
+	*v = arenacore.Target(&sqlNullInt64NullableSlab, d.Arena, v)
 	return decodeMsgpacksqlNullInt64Nullable(d, i, *v)
 }
 
@@ -5991,16 +5991,16 @@ func decodeMsgpacksqlNullInt64NullablePointerSlice(d *msgpackwire.Decoder, i int
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(sqlNullInt64NullablePointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&sqlNullInt64NullablePointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullInt64NullablePointerSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullInt64NullablePointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpacksqlNullInt64NullablePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullInt64NullablePointerSlab, d.Arena, s)
+	*v = arenacore.End(&sqlNullInt64NullablePointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -6030,16 +6030,16 @@ func decodeMsgpacksqlNullInt64NullableSlice(d *msgpackwire.Decoder, i int, v *[]
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(sqlNullInt64NullableSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&sqlNullInt64NullableSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullInt64NullableSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullInt64NullableSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpacksqlNullInt64Nullable(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullInt64NullableSlab, d.Arena, s)
+	*v = arenacore.End(&sqlNullInt64NullableSlab, d.Arena, s)
 	return i, err
 }
 
@@ -6086,7 +6086,7 @@ func decodeMsgpacksqlNullInt64NullableSlicePointer(d *msgpackwire.Decoder, i int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(sqlNullInt64NullableSliceSlab, d.Arena, v)
+	*v = arenacore.Target(&sqlNullInt64NullableSliceSlab, d.Arena, v)
 	return decodeMsgpacksqlNullInt64NullableSlice(d, i, *v)
 }
 
@@ -6120,7 +6120,7 @@ func decodeMsgpacksqlNullInt64NullableStringMap(d *msgpackwire.Decoder, i int, v
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(sqlNullInt64NullableStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&sqlNullInt64NullableStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e sql.Null[int64]
 		i, err = decodeMsgpacksqlNullInt64Nullable(d, i, &e)
@@ -6217,7 +6217,7 @@ func decodeMsgpacksqlNullInt64TextNullableInt64Map(d *msgpackwire.Decoder, i int
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(sqlNullInt64TextNullableInt64Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&sqlNullInt64TextNullableInt64Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e sql.Null[int64]
@@ -6243,7 +6243,7 @@ func decodeMsgpacksqlNullInt64TextNullablePointer(d *msgpackwire.Decoder, i int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(sqlNullInt64TextNullableSlab, d.Arena, v)
+	*v = arenacore.Target(&sqlNullInt64TextNullableSlab, d.Arena, v)
 	return decodeMsgpacksqlNullInt64TextNullable(d, i, *v)
 }
 
@@ -6259,7 +6259,7 @@ func decodeMsgpacksqlNullInt64TextNullablePointerPointer(d *msgpackwire.Decoder,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(sqlNullInt64TextNullablePointerSlab, d.Arena, v)
+	*v = arenacore.Target(&sqlNullInt64TextNullablePointerSlab, d.Arena, v)
 	return decodeMsgpacksqlNullInt64TextNullablePointer(d, i, *v)
 }
 
@@ -6289,16 +6289,16 @@ func decodeMsgpacksqlNullInt64TextNullablePointerSlice(d *msgpackwire.Decoder, i
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(sqlNullInt64TextNullablePointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&sqlNullInt64TextNullablePointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullInt64TextNullablePointerSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullInt64TextNullablePointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpacksqlNullInt64TextNullablePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullInt64TextNullablePointerSlab, d.Arena, s)
+	*v = arenacore.End(&sqlNullInt64TextNullablePointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -6328,16 +6328,16 @@ func decodeMsgpacksqlNullInt64TextNullableSlice(d *msgpackwire.Decoder, i int, v
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(sqlNullInt64TextNullableSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&sqlNullInt64TextNullableSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullInt64TextNullableSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullInt64TextNullableSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpacksqlNullInt64TextNullable(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullInt64TextNullableSlab, d.Arena, s)
+	*v = arenacore.End(&sqlNullInt64TextNullableSlab, d.Arena, s)
 	return i, err
 }
 
@@ -6384,7 +6384,7 @@ func decodeMsgpacksqlNullInt64TextNullableSlicePointer(d *msgpackwire.Decoder, i
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(sqlNullInt64TextNullableSliceSlab, d.Arena, v)
+	*v = arenacore.Target(&sqlNullInt64TextNullableSliceSlab, d.Arena, v)
 	return decodeMsgpacksqlNullInt64TextNullableSlice(d, i, *v)
 }
 
@@ -6414,16 +6414,16 @@ func decodeMsgpacksqlNullInt64TextNullableSliceSlice(d *msgpackwire.Decoder, i i
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(sqlNullInt64TextNullableSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&sqlNullInt64TextNullableSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullInt64TextNullableSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullInt64TextNullableSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpacksqlNullInt64TextNullableSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullInt64TextNullableSliceSlab, d.Arena, s)
+	*v = arenacore.End(&sqlNullInt64TextNullableSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -6457,7 +6457,7 @@ func decodeMsgpacksqlNullInt64TextNullableStringMap(d *msgpackwire.Decoder, i in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(sqlNullInt64TextNullableStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&sqlNullInt64TextNullableStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e sql.Null[int64]
 		i, err = decodeMsgpacksqlNullInt64TextNullable(d, i, &e)
@@ -6554,11 +6554,11 @@ func decodeMsgpacksqlNullTimeNullableInt64Map(d *msgpackwire.Decoder, i int, v *
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(sqlNullTimeNullableInt64Maps, d.Arena, v, d.Count())
-	e := arenacore.Cell(sqlNullTimeNullableSlab, d.Arena)
+	m := arenacore.TakeMapFor(&sqlNullTimeNullableInt64Maps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[sql.Null[time.Time]]
 	for more {
 		k, ok := d.IntegerKey(key, 64)
-		*e = sql.Null[time.Time]{}
+		e := arenacore.NextCell(&sqlNullTimeNullableSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpacksqlNullTimeNullable(d, i, e)
 		if ok && !d.Stopped(err) {
 			m[k] = *e
@@ -6581,7 +6581,7 @@ func decodeMsgpacksqlNullTimeNullablePointer(d *msgpackwire.Decoder, i int, v **
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(sqlNullTimeNullableSlab, d.Arena, v)
+	*v = arenacore.Target(&sqlNullTimeNullableSlab, d.Arena, v)
 	return decodeMsgpacksqlNullTimeNullable(d, i, *v)
 }
 
@@ -6597,7 +6597,7 @@ func decodeMsgpacksqlNullTimeNullablePointerPointer(d *msgpackwire.Decoder, i in
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(sqlNullTimeNullablePointerSlab, d.Arena, v)
+	*v = arenacore.Target(&sqlNullTimeNullablePointerSlab, d.Arena, v)
 	return decodeMsgpacksqlNullTimeNullablePointer(d, i, *v)
 }
 
@@ -6627,16 +6627,16 @@ func decodeMsgpacksqlNullTimeNullableSlice(d *msgpackwire.Decoder, i int, v *[]s
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(sqlNullTimeNullableSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&sqlNullTimeNullableSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullTimeNullableSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullTimeNullableSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpacksqlNullTimeNullable(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullTimeNullableSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&sqlNullTimeNullableSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -6666,16 +6666,16 @@ func decodeMsgpacksqlNullTimeNullableSliceSlice(d *msgpackwire.Decoder, i int, v
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(sqlNullTimeNullableSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&sqlNullTimeNullableSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(sqlNullTimeNullableSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&sqlNullTimeNullableSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpacksqlNullTimeNullableSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(sqlNullTimeNullableSliceSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&sqlNullTimeNullableSliceSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -6808,11 +6808,11 @@ func (v *uintptrCoercedSliceOptionalValue) DecodeMsgpackValue(d *msgpackwire.Dec
 }
 
 func (v *unitsCountValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendFormattedDuration(b, time.Duration(v.v), unitsDurationFormat)
+	return e.AppendFormattedDuration(b, time.Duration(v.v), &unitsDurationFormat)
 }
 
 func (v *unitsCountValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.FormattedDuration(i, (*time.Duration)(&v.v), unitsDurationFormat)
+	return d.FormattedDuration(i, (*time.Duration)(&v.v), &unitsDurationFormat)
 }
 
 func (v *unitsTimeDurationOptionalValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -6832,9 +6832,9 @@ func (v *unitsTimeDurationSliceOptionalValue) DecodeMsgpackValue(d *msgpackwire.
 }
 
 func (v *unitsTimeDurationValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendFormattedDuration(b, v.v, unitsDurationFormat)
+	return e.AppendFormattedDuration(b, v.v, &unitsDurationFormat)
 }
 
 func (v *unitsTimeDurationValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.FormattedDuration(i, &v.v, unitsDurationFormat)
+	return d.FormattedDuration(i, &v.v, &unitsDurationFormat)
 }

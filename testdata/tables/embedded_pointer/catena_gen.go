@@ -12,13 +12,13 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	leafElems = arenacore.NewElems[Leaf]()
-	treeElems = arenacore.NewElems[Tree]()
+	leafSlab = arenacore.Slab[Leaf]{Make: arenacore.MakeSlab[Leaf]}
+	treeSlab = arenacore.Slab[Tree]{Make: arenacore.MakeSlab[Tree]}
 )
 
 var auditCell Audit
@@ -104,9 +104,9 @@ func (*leafCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneTree(c *wire.Cloner, dst, src *Tree) {
 	*dst = *src
-	c.Pointer(&dst.Tree, &src.Tree, treeElems, (*treeCloner)(nil))
+	c.Pointer(&dst.Tree, &src.Tree, arenacore.Untyped(&treeSlab), (*treeCloner)(nil))
 	dst.Name = c.String(src.Name)
-	c.Pointer(&dst.Leaf, &src.Leaf, leafElems, (*leafCloner)(nil))
+	c.Pointer(&dst.Leaf, &src.Leaf, arenacore.Untyped(&leafSlab), (*leafCloner)(nil))
 }
 
 // treeCloner copies what containers hold.

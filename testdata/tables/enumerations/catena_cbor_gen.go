@@ -55,7 +55,7 @@ func (v *Chosen) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendNamed(b, int64(*v), chosenNames)
+	return e.AppendNamed(b, int64(*v), &chosenNames)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it.
@@ -89,7 +89,7 @@ func (v *Everything) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &everythingTable, v)
 }
 
-var pageCBORMembers = cborwire.NewMembers(nil, "items,first,byKey")
+var pageCBORMembers = cborwire.Members{Names: "items,first,byKey"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Page[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -110,7 +110,7 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageCBORMembers)
+	f, i, err := d.Object(i, &pageCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -122,7 +122,7 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageCBORMembers, f, err)
+		f, i, err = d.Member(i, &pageCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Page[T])(nil))
 }
@@ -172,7 +172,7 @@ func init() {
 			return decodeCBORCode(d, i, v)
 		},
 		func(e *cborwire.Encoder, b []byte, v *Code) []byte {
-			return e.AppendNamed(b, int64(*v), codeNames)
+			return e.AppendNamed(b, int64(*v), &codeNames)
 		},
 	)
 	cborwire.Register(
@@ -180,7 +180,7 @@ func init() {
 			return decodeCBORState(d, i, v)
 		},
 		func(e *cborwire.Encoder, b []byte, v *State) []byte {
-			return e.AppendNamed(b, int64(*v), stateNames)
+			return e.AppendNamed(b, int64(*v), &stateNames)
 		},
 	)
 	cborwire.RegisterNamed[State]()
@@ -188,14 +188,14 @@ func init() {
 
 func decodeCBORChosen(d *cborwire.Decoder, i int, v *Chosen) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, chosenNames)
+	i, err := d.Named(i, &n, &chosenNames)
 	*v = Chosen(n)
 	return i, err
 }
 
 func decodeCBORCode(d *cborwire.Decoder, i int, v *Code) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, codeNames)
+	i, err := d.Named(i, &n, &codeNames)
 	*v = Code(n)
 	return i, err
 }
@@ -204,7 +204,7 @@ func appendCBORColorStateMap(e *cborwire.Encoder, b []byte, v map[State]Color) [
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	keys, values, list := cborwire.SortNames(e, b, &colorStateEntries, v, stateNames)
+	keys, values, list := cborwire.SortNames(e, b, &colorStateEntries, v, &stateNames)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -230,11 +230,11 @@ func decodeCBORColorStateMap(d *cborwire.Decoder, i int, v *map[State]Color) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(colorStateMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&colorStateMaps, d.Arena, v, d.Count())
 	for more {
-		k, ok := d.NamedKey(key, stateNames)
+		k, ok := d.NamedKey(key, &stateNames)
 		var e Color
-		i, err = d.Listed(i, (*string)(&e), colorTexts)
+		i, err = d.Listed(i, (*string)(&e), &colorTexts)
 		if ok {
 			m[State(k)] = e
 		}
@@ -248,7 +248,7 @@ func appendCBOREverythingPointerUnitMap(e *cborwire.Encoder, b []byte, v map[Uni
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	keys, values, list := cborwire.SortListed(e, b, &everythingPointerUnitEntries, v, unitTexts)
+	keys, values, list := cborwire.SortListed(e, b, &everythingPointerUnitEntries, v, &unitTexts)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -274,11 +274,11 @@ func decodeCBOREverythingPointerUnitMap(d *cborwire.Decoder, i int, v *map[Unit]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(everythingPointerUnitMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&everythingPointerUnitMaps, d.Arena, v, d.Count())
 	for more {
-		k, ok := d.ListedKey(key, unitTexts)
+		k, ok := d.ListedKey(key, &unitTexts)
 		var e *Everything
-		i, err = d.Pointer(i, &e, everythingElems, (*Everything)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&everythingSlab), (*Everything)(nil))
 		if ok && !d.Stopped(err) {
 			m[Unit(k)] = e
 		}
@@ -306,7 +306,7 @@ func appendCBOREverything_ByCodeCodeMap(e *cborwire.Encoder, b []byte, v map[Cod
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	keys, values, list := cborwire.SortNames(e, b, &everything_ByCodeCodeEntries, v, codeNames)
+	keys, values, list := cborwire.SortNames(e, b, &everything_ByCodeCodeEntries, v, &codeNames)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -334,13 +334,13 @@ func decodeCBOREverything_ByCodeCodeMap(d *cborwire.Decoder, i int, v *map[Code]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(everything_ByCodeCodeMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(everything_ByCodeSlab, d.Arena)
+	m := arenacore.TakeMapFor(&everything_ByCodeCodeMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[struct {
+		X int
+	}]
 	for more {
-		k, ok := d.NamedKey(key, codeNames)
-		*e = struct {
-			X int
-		}{}
+		k, ok := d.NamedKey(key, &codeNames)
+		e := arenacore.NextCell(&everything_ByCodeSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBOREverything_ByCode(d, i, e)
 		if ok {
 			m[Code(k)] = *e
@@ -353,7 +353,7 @@ func decodeCBOREverything_ByCodeCodeMap(d *cborwire.Decoder, i int, v *map[Code]
 
 func decodeCBORFlag(d *cborwire.Decoder, i int, v *Flag) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, flagNames)
+	i, err := d.Named(i, &n, &flagNames)
 	*v = Flag(n)
 	return i, err
 }
@@ -381,16 +381,16 @@ func decodeCBOROnlyJSONSlice(d *cborwire.Decoder, i int, v *[]OnlyJSON) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(onlyJSONSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&onlyJSONSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(onlyJSONSlab, d.Arena, s)
+			s = arenacore.Grow(&onlyJSONSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint8(i, (*uint8)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(onlyJSONSlab, d.Arena, s)
+	*v = arenacore.End(&onlyJSONSlab, d.Arena, s)
 	return i, err
 }
 
@@ -487,9 +487,9 @@ func decodeCBORPageTStringMap[T any](d *cborwire.Decoder, i int, v *map[string]T
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[string, T](), d.Arena, v, d.Count())
-	e := arenacore.Cell(arenacore.SharedSlab[T](), d.Arena)
+	var cell arenacore.Passing[T]
 	for more {
-		*e = *new(T)
+		e := arenacore.NextCell(arenacore.SharedSlab[T](), d.Arena, &cell, d.Calls)
 		i, err = cborwire.DecodeParam(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -502,7 +502,7 @@ func decodeCBORPageTStringMap[T any](d *cborwire.Decoder, i int, v *map[string]T
 
 func decodeCBORState(d *cborwire.Decoder, i int, v *State) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, stateNames)
+	i, err := d.Named(i, &n, &stateNames)
 	*v = State(n)
 	return i, err
 }
@@ -519,7 +519,7 @@ func appendCBORStateSlice(e *cborwire.Encoder, b []byte, v []State) []byte {
 				break
 			}
 		}
-		b = e.AppendNamed(b, int64(v[k]), stateNames)
+		b = e.AppendNamed(b, int64(v[k]), &stateNames)
 	}
 	return b
 }
@@ -536,16 +536,16 @@ func decodeCBORStateSlice(d *cborwire.Decoder, i int, v *[]State) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(stateSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&stateSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(stateSlab, d.Arena, s)
+			s = arenacore.Grow(&stateSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORState(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(stateSlab, d.Arena, s)
+	*v = arenacore.End(&stateSlab, d.Arena, s)
 	return i, err
 }
 
@@ -579,9 +579,9 @@ func decodeCBORStateSliceColorMap(d *cborwire.Decoder, i int, v *map[Color][]Sta
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stateSliceColorMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&stateSliceColorMaps, d.Arena, v, d.Count())
 	for more {
-		k, ok := d.ListedKey(key, colorTexts)
+		k, ok := d.ListedKey(key, &colorTexts)
 		var e []State
 		i, err = decodeCBORStateSlice(d, i, &e)
 		if ok {
@@ -594,7 +594,7 @@ func decodeCBORStateSliceColorMap(d *cborwire.Decoder, i int, v *map[Color][]Sta
 }
 
 func (v *chosenValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendNamed(b, int64(v.v), chosenNames)
+	return e.AppendNamed(b, int64(v.v), &chosenNames)
 }
 
 func (v *chosenValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
@@ -602,7 +602,7 @@ func (v *chosenValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 }
 
 func (v *codeValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendNamed(b, int64(v.v), codeNames)
+	return e.AppendNamed(b, int64(v.v), &codeNames)
 }
 
 func (v *codeValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
@@ -622,7 +622,7 @@ func (v *colorValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 }
 
 func (v *colorValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Listed(i, (*string)(&v.v), colorTexts)
+	return d.Listed(i, (*string)(&v.v), &colorTexts)
 }
 
 func (v *everythingPointerUnitMapValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -642,7 +642,7 @@ func (v *everything_ByCodeCodeMapValue) DecodeCBORValue(d *cborwire.Decoder, i i
 }
 
 func (v *flagValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendNamed(b, int64(v.v), flagNames)
+	return e.AppendNamed(b, int64(v.v), &flagNames)
 }
 
 func (v *flagValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
@@ -651,13 +651,13 @@ func (v *flagValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 func decodeCBORlevelLevel(d *cborwire.Decoder, i int, v *level.Level) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, levelLevelNames)
+	i, err := d.Named(i, &n, &levelLevelNames)
 	*v = level.Level(n)
 	return i, err
 }
 
 func (v *levelLevelValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendNamed(b, int64(v.v), levelLevelNames)
+	return e.AppendNamed(b, int64(v.v), &levelLevelNames)
 }
 
 func (v *levelLevelValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
@@ -668,7 +668,7 @@ func appendCBORlevelModeLevelLevelMap(e *cborwire.Encoder, b []byte, v map[level
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	keys, values, list := cborwire.SortNames(e, b, &levelModeLevelLevelEntries, v, levelLevelNames)
+	keys, values, list := cborwire.SortNames(e, b, &levelModeLevelLevelEntries, v, &levelLevelNames)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -694,11 +694,11 @@ func decodeCBORlevelModeLevelLevelMap(d *cborwire.Decoder, i int, v *map[level.L
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(levelModeLevelLevelMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&levelModeLevelLevelMaps, d.Arena, v, d.Count())
 	for more {
-		k, ok := d.NamedKey(key, levelLevelNames)
+		k, ok := d.NamedKey(key, &levelLevelNames)
 		var e level.Mode
-		i, err = d.Listed(i, (*string)(&e), levelModeTexts)
+		i, err = d.Listed(i, (*string)(&e), &levelModeTexts)
 		if ok {
 			m[level.Level(k)] = e
 		}
@@ -741,7 +741,7 @@ func (v *stateSliceValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, erro
 }
 
 func (v *stateValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendNamed(b, int64(v.v), stateNames)
+	return e.AppendNamed(b, int64(v.v), &stateNames)
 }
 
 func (v *stateValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
@@ -749,9 +749,9 @@ func (v *stateValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 }
 
 func (v *unitValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendListed(b, string(v.v), unitTexts)
+	return e.AppendListed(b, string(v.v), &unitTexts)
 }
 
 func (v *unitValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Listed(i, (*string)(&v.v), unitTexts)
+	return d.Listed(i, (*string)(&v.v), &unitTexts)
 }

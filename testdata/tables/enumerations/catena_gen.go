@@ -14,80 +14,115 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	chosenNames = wire.NewNames(
-		[]string{"one", "two"},
-		PickONE,
-		PickTWO,
-	)
-	codeNames = wire.NewNames(
-		[]string{"unknown-thing", "big", "small"},
-		CodeUnknownThing,
-		CodeBig,
-		CodeSmall,
-	).Strict().Other(0)
+	chosenNames = wire.Names{
+		Type:  (*Chosen)(nil),
+		Texts: []string{"one", "two"},
+		Ints: []int64{
+			int64(PickONE),
+			int64(PickTWO),
+		},
+	}
+	codeNames = wire.Names{
+		Type:  (*Code)(nil),
+		Texts: []string{"unknown-thing", "big", "small"},
+		Ints: []int64{
+			int64(CodeUnknownThing),
+			int64(CodeBig),
+			int64(CodeSmall),
+		},
+		Strict: true,
+		Other:  1,
+	}
 	colorStateEntries wire.Entries[Color]
-	colorStateMaps    = arenacore.NewMap[State, Color]()
-	colorTexts        = wire.NewTexts(
-		Red,
-		Green,
-	)
-	everythingElems              = arenacore.NewElems[Everything]()
+	colorStateMaps    = arenacore.Map[State, Color]{Make: arenacore.MakeMap[State, Color]}
+	colorTexts        = wire.Texts{
+		Type: (*Color)(nil),
+		Texts: []string{
+			string(Red),
+			string(Green),
+		},
+	}
 	everythingPointerUnitEntries wire.Entries[*Everything]
-	everythingPointerUnitMaps    = arenacore.NewMap[Unit, *Everything]()
+	everythingPointerUnitMaps    = arenacore.Map[Unit, *Everything]{Make: arenacore.MakeMap[Unit, *Everything]}
+	everythingSlab               = arenacore.Slab[Everything]{Make: arenacore.MakeSlab[Everything]}
 	everything_ByCodeCodeEntries wire.Entries[struct {
 		X int
 	}]
-	everything_ByCodeCodeMaps = arenacore.NewMap[Code, struct {
+	everything_ByCodeCodeMaps = arenacore.Map[Code, struct {
 		X int
-	}]()
-	everything_ByCodeSlab = arenacore.NewSlab[struct {
+	}]{Make: arenacore.MakeMap[Code, struct {
 		X int
-	}]()
-	flagNames = wire.NewNames(
-		[]string{"Zero", "Top"},
-		Zero,
-		Top,
-	).Strict()
+	}]}
+	everything_ByCodeSlab = arenacore.Slab[struct {
+		X int
+	}]{Make: arenacore.MakeSlab[struct {
+		X int
+	}]}
+	flagNames = wire.Names{
+		Type:  (*Flag)(nil),
+		Texts: []string{"Zero", "Top"},
+		Uints: []uint64{
+			uint64(Zero),
+			uint64(Top),
+		},
+		Strict: true,
+	}
 	intOnlyJSONEntries wire.Entries[int]
-	intOnlyJSONMaps    = arenacore.NewMap[OnlyJSON, int]()
-	levelLevelNames    = wire.NewNames(
-		[]string{"low", "middle", "high"},
-		level.Low,
-		level.Level(1),
-		level.High,
-	)
+	intOnlyJSONMaps    = arenacore.Map[OnlyJSON, int]{Make: arenacore.MakeMap[OnlyJSON, int]}
+	levelLevelNames    = wire.Names{
+		Type:  (*level.Level)(nil),
+		Texts: []string{"low", "middle", "high"},
+		Ints: []int64{
+			int64(level.Low),
+			int64(level.Level(1)),
+			int64(level.High),
+		},
+	}
 	levelModeLevelLevelEntries wire.Entries[level.Mode]
-	levelModeLevelLevelMaps    = arenacore.NewMap[level.Level, level.Mode]()
-	levelModeTexts             = wire.NewTexts(
-		level.Fast,
-		level.Mode("slow"),
-	)
-	onlyJSONNames = wire.NewNames(
-		[]string{"A", "B"},
-		OnlyA,
-		OnlyB,
-	)
-	onlyJSONSlab = arenacore.NewSlab[OnlyJSON]()
-	stateNames   = wire.NewNames(
-		[]string{"new", "in_transit", `gone, for good: "<x>"`, "lost", "initial"},
-		StateNew,
-		StateInTransit,
-		StateGone,
-		StateLost,
-		StateInitial,
-	)
-	stateSlab              = arenacore.NewSlab[State]()
+	levelModeLevelLevelMaps    = arenacore.Map[level.Level, level.Mode]{Make: arenacore.MakeMap[level.Level, level.Mode]}
+	levelModeTexts             = wire.Texts{
+		Type: (*level.Mode)(nil),
+		Texts: []string{
+			string(level.Fast),
+			string(level.Mode("slow")),
+		},
+	}
+	onlyJSONNames = wire.Names{
+		Type:  (*OnlyJSON)(nil),
+		Texts: []string{"A", "B"},
+		Uints: []uint64{
+			uint64(OnlyA),
+			uint64(OnlyB),
+		},
+	}
+	onlyJSONSlab = arenacore.Slab[OnlyJSON]{Make: arenacore.MakeSlab[OnlyJSON]}
+	stateNames   = wire.Names{
+		Type:  (*State)(nil),
+		Texts: []string{"new", "in_transit", `gone, for good: "<x>"`, "lost", "initial"},
+		Uints: []uint64{
+			uint64(StateNew),
+			uint64(StateInTransit),
+			uint64(StateGone),
+			uint64(StateLost),
+			uint64(StateInitial),
+		},
+	}
+	stateSlab              = arenacore.Slab[State]{Make: arenacore.MakeSlab[State]}
 	stateSliceColorEntries wire.Entries[[]State]
-	stateSliceColorMaps    = arenacore.NewMap[Color, []State]()
-	unitTexts              = wire.NewTexts(
-		Meter,
-		Other,
-	).Other(1)
+	stateSliceColorMaps    = arenacore.Map[Color, []State]{Make: arenacore.MakeMap[Color, []State]}
+	unitTexts              = wire.Texts{
+		Type: (*Unit)(nil),
+		Texts: []string{
+			string(Meter),
+			string(Other),
+		},
+		Other: 2,
+	}
 )
 
 type chosenValue struct {
@@ -334,7 +369,7 @@ func (*everythingCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneEverythingPointer(c *wire.Cloner, v *Everything) *Everything {
 	var dup *Everything
-	c.Pointer(&dup, &v, everythingElems, (*everythingCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&everythingSlab), (*everythingCloner)(nil))
 	return dup
 }
 

@@ -56,7 +56,7 @@ func (v *Chosen) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendNamed(b, int64(*v), chosenNames)
+	return e.AppendNamed(b, int64(*v), &chosenNames)
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -90,7 +90,7 @@ func (v *Everything) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &everythingTable, v)
 }
 
-var pageJSONMembers = jsonwire.NewMembers(nil, "items,first,byKey")
+var pageJSONMembers = jsonwire.Members{Names: "items,first,byKey"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -111,7 +111,7 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageJSONMembers)
+	f, i, err := d.Object(i, &pageJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -123,7 +123,7 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageJSONMembers, f, err)
+		f, i, err = d.Member(i, &pageJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Page[T])(nil))
 }
@@ -173,7 +173,7 @@ func init() {
 			return decodeJSONCode(d, i, v)
 		},
 		func(e *jsonwire.Encoder, b []byte, v *Code) []byte {
-			return e.AppendNamed(b, int64(*v), codeNames)
+			return e.AppendNamed(b, int64(*v), &codeNames)
 		},
 	)
 	jsonwire.Register(
@@ -181,7 +181,7 @@ func init() {
 			return decodeJSONState(d, i, v)
 		},
 		func(e *jsonwire.Encoder, b []byte, v *State) []byte {
-			return e.AppendNamed(b, int64(*v), stateNames)
+			return e.AppendNamed(b, int64(*v), &stateNames)
 		},
 	)
 	jsonwire.RegisterNamed[State]()
@@ -189,14 +189,14 @@ func init() {
 
 func decodeJSONChosen(d *jsonwire.Decoder, i int, v *Chosen) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, chosenNames)
+	i, err := d.Named(i, &n, &chosenNames)
 	*v = Chosen(n)
 	return i, err
 }
 
 func decodeJSONCode(d *jsonwire.Decoder, i int, v *Code) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, codeNames)
+	i, err := d.Named(i, &n, &codeNames)
 	*v = Code(n)
 	return i, err
 }
@@ -205,7 +205,7 @@ func appendJSONColorStateMap(e *jsonwire.Encoder, b []byte, v map[State]Color) [
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	keys, values, list := jsonwire.SortNames(e, b, &colorStateEntries, v, stateNames)
+	keys, values, list := jsonwire.SortNames(e, b, &colorStateEntries, v, &stateNames)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -235,11 +235,11 @@ func decodeJSONColorStateMap(d *jsonwire.Decoder, i int, v *map[State]Color) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(colorStateMaps, d.Arena, v)
+	m := arenacore.TakeMap(&colorStateMaps, d.Arena, v)
 	for more {
-		k, ok := d.NamedKey(key, stateNames)
+		k, ok := d.NamedKey(key, &stateNames)
 		var e Color
-		i, err = d.Listed(i, (*string)(&e), colorTexts)
+		i, err = d.Listed(i, (*string)(&e), &colorTexts)
 		if ok {
 			m[State(k)] = e
 		}
@@ -253,7 +253,7 @@ func appendJSONEverythingPointerUnitMap(e *jsonwire.Encoder, b []byte, v map[Uni
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	keys, values, list := jsonwire.SortListed(e, b, &everythingPointerUnitEntries, v, unitTexts)
+	keys, values, list := jsonwire.SortListed(e, b, &everythingPointerUnitEntries, v, &unitTexts)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -283,11 +283,11 @@ func decodeJSONEverythingPointerUnitMap(d *jsonwire.Decoder, i int, v *map[Unit]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(everythingPointerUnitMaps, d.Arena, v)
+	m := arenacore.TakeMap(&everythingPointerUnitMaps, d.Arena, v)
 	for more {
-		k, ok := d.ListedKey(key, unitTexts)
+		k, ok := d.ListedKey(key, &unitTexts)
 		var e *Everything
-		i, err = d.Pointer(i, &e, everythingElems, (*Everything)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&everythingSlab), (*Everything)(nil))
 		if ok && !d.Stopped(err) {
 			m[Unit(k)] = e
 		}
@@ -315,7 +315,7 @@ func appendJSONEverything_ByCodeCodeMap(e *jsonwire.Encoder, b []byte, v map[Cod
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	keys, values, list := jsonwire.SortNames(e, b, &everything_ByCodeCodeEntries, v, codeNames)
+	keys, values, list := jsonwire.SortNames(e, b, &everything_ByCodeCodeEntries, v, &codeNames)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -347,13 +347,13 @@ func decodeJSONEverything_ByCodeCodeMap(d *jsonwire.Decoder, i int, v *map[Code]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(everything_ByCodeCodeMaps, d.Arena, v)
-	e := arenacore.Cell(everything_ByCodeSlab, d.Arena)
+	m := arenacore.TakeMap(&everything_ByCodeCodeMaps, d.Arena, v)
+	var cell arenacore.Passing[struct {
+		X int
+	}]
 	for more {
-		k, ok := d.NamedKey(key, codeNames)
-		*e = struct {
-			X int
-		}{}
+		k, ok := d.NamedKey(key, &codeNames)
+		e := arenacore.NextCell(&everything_ByCodeSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONEverything_ByCode(d, i, e)
 		if ok {
 			m[Code(k)] = *e
@@ -366,7 +366,7 @@ func decodeJSONEverything_ByCodeCodeMap(d *jsonwire.Decoder, i int, v *map[Code]
 
 func decodeJSONFlag(d *jsonwire.Decoder, i int, v *Flag) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, flagNames)
+	i, err := d.Named(i, &n, &flagNames)
 	*v = Flag(n)
 	return i, err
 }
@@ -375,7 +375,7 @@ func appendJSONIntOnlyJSONMap(e *jsonwire.Encoder, b []byte, v map[OnlyJSON]int)
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	keys, values, list := jsonwire.SortNames(e, b, &intOnlyJSONEntries, v, onlyJSONNames)
+	keys, values, list := jsonwire.SortNames(e, b, &intOnlyJSONEntries, v, &onlyJSONNames)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -405,9 +405,9 @@ func decodeJSONIntOnlyJSONMap(d *jsonwire.Decoder, i int, v *map[OnlyJSON]int) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(intOnlyJSONMaps, d.Arena, v)
+	m := arenacore.TakeMap(&intOnlyJSONMaps, d.Arena, v)
 	for more {
-		k, ok := d.NamedKey(key, onlyJSONNames)
+		k, ok := d.NamedKey(key, &onlyJSONNames)
 		var e int
 		i, err = d.Int(i, &e)
 		if ok {
@@ -421,7 +421,7 @@ func decodeJSONIntOnlyJSONMap(d *jsonwire.Decoder, i int, v *map[OnlyJSON]int) (
 
 func decodeJSONOnlyJSON(d *jsonwire.Decoder, i int, v *OnlyJSON) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, onlyJSONNames)
+	i, err := d.Named(i, &n, &onlyJSONNames)
 	*v = OnlyJSON(n)
 	return i, err
 }
@@ -441,7 +441,7 @@ func appendJSONOnlyJSONSlice(e *jsonwire.Encoder, b []byte, v []OnlyJSON) []byte
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
-		b = e.AppendNamed(b, int64(v[k]), onlyJSONNames)
+		b = e.AppendNamed(b, int64(v[k]), &onlyJSONNames)
 	}
 	return wire.AppendInRoom(b, "]")
 }
@@ -458,16 +458,16 @@ func decodeJSONOnlyJSONSlice(d *jsonwire.Decoder, i int, v *[]OnlyJSON) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(onlyJSONSlab, d.Arena, v)
+	s := arenacore.Begin(&onlyJSONSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(onlyJSONSlab, d.Arena, s)
+			s = arenacore.Grow(&onlyJSONSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONOnlyJSON(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(onlyJSONSlab, d.Arena, s)
+	*v = arenacore.End(&onlyJSONSlab, d.Arena, s)
 	return i, err
 }
 
@@ -571,9 +571,9 @@ func decodeJSONPageTStringMap[T any](d *jsonwire.Decoder, i int, v *map[string]T
 		return i, err
 	}
 	m := arenacore.TakeMap(arenacore.SharedMap[string, T](), d.Arena, v)
-	e := arenacore.Cell(arenacore.SharedSlab[T](), d.Arena)
+	var cell arenacore.Passing[T]
 	for more {
-		*e = *new(T)
+		e := arenacore.NextCell(arenacore.SharedSlab[T](), d.Arena, &cell, d.Calls)
 		i, err = jsonwire.DecodeParam(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -586,7 +586,7 @@ func decodeJSONPageTStringMap[T any](d *jsonwire.Decoder, i int, v *map[string]T
 
 func decodeJSONState(d *jsonwire.Decoder, i int, v *State) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, stateNames)
+	i, err := d.Named(i, &n, &stateNames)
 	*v = State(n)
 	return i, err
 }
@@ -606,7 +606,7 @@ func appendJSONStateSlice(e *jsonwire.Encoder, b []byte, v []State) []byte {
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
-		b = e.AppendNamed(b, int64(v[k]), stateNames)
+		b = e.AppendNamed(b, int64(v[k]), &stateNames)
 	}
 	return wire.AppendInRoom(b, "]")
 }
@@ -623,16 +623,16 @@ func decodeJSONStateSlice(d *jsonwire.Decoder, i int, v *[]State) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(stateSlab, d.Arena, v)
+	s := arenacore.Begin(&stateSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(stateSlab, d.Arena, s)
+			s = arenacore.Grow(&stateSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONState(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(stateSlab, d.Arena, s)
+	*v = arenacore.End(&stateSlab, d.Arena, s)
 	return i, err
 }
 
@@ -670,9 +670,9 @@ func decodeJSONStateSliceColorMap(d *jsonwire.Decoder, i int, v *map[Color][]Sta
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(stateSliceColorMaps, d.Arena, v)
+	m := arenacore.TakeMap(&stateSliceColorMaps, d.Arena, v)
 	for more {
-		k, ok := d.ListedKey(key, colorTexts)
+		k, ok := d.ListedKey(key, &colorTexts)
 		var e []State
 		i, err = decodeJSONStateSlice(d, i, &e)
 		if ok {
@@ -685,7 +685,7 @@ func decodeJSONStateSliceColorMap(d *jsonwire.Decoder, i int, v *map[Color][]Sta
 }
 
 func (v *chosenValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendNamed(b, int64(v.v), chosenNames)
+	return e.AppendNamed(b, int64(v.v), &chosenNames)
 }
 
 func (v *chosenValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
@@ -693,7 +693,7 @@ func (v *chosenValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 }
 
 func (v *codeValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendNamed(b, int64(v.v), codeNames)
+	return e.AppendNamed(b, int64(v.v), &codeNames)
 }
 
 func (v *codeValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
@@ -713,7 +713,7 @@ func (v *colorValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 }
 
 func (v *colorValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.Listed(i, (*string)(&v.v), colorTexts)
+	return d.Listed(i, (*string)(&v.v), &colorTexts)
 }
 
 func (v *everythingPointerUnitMapValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -733,7 +733,7 @@ func (v *everything_ByCodeCodeMapValue) DecodeJSONValue(d *jsonwire.Decoder, i i
 }
 
 func (v *flagValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendNamed(b, int64(v.v), flagNames)
+	return e.AppendNamed(b, int64(v.v), &flagNames)
 }
 
 func (v *flagValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
@@ -750,13 +750,13 @@ func (v *intOnlyJSONMapValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, 
 
 func decodeJSONlevelLevel(d *jsonwire.Decoder, i int, v *level.Level) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, levelLevelNames)
+	i, err := d.Named(i, &n, &levelLevelNames)
 	*v = level.Level(n)
 	return i, err
 }
 
 func (v *levelLevelValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendNamed(b, int64(v.v), levelLevelNames)
+	return e.AppendNamed(b, int64(v.v), &levelLevelNames)
 }
 
 func (v *levelLevelValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
@@ -767,7 +767,7 @@ func appendJSONlevelModeLevelLevelMap(e *jsonwire.Encoder, b []byte, v map[level
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	keys, values, list := jsonwire.SortNames(e, b, &levelModeLevelLevelEntries, v, levelLevelNames)
+	keys, values, list := jsonwire.SortNames(e, b, &levelModeLevelLevelEntries, v, &levelLevelNames)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -797,11 +797,11 @@ func decodeJSONlevelModeLevelLevelMap(d *jsonwire.Decoder, i int, v *map[level.L
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(levelModeLevelLevelMaps, d.Arena, v)
+	m := arenacore.TakeMap(&levelModeLevelLevelMaps, d.Arena, v)
 	for more {
-		k, ok := d.NamedKey(key, levelLevelNames)
+		k, ok := d.NamedKey(key, &levelLevelNames)
 		var e level.Mode
-		i, err = d.Listed(i, (*string)(&e), levelModeTexts)
+		i, err = d.Listed(i, (*string)(&e), &levelModeTexts)
 		if ok {
 			m[level.Level(k)] = e
 		}
@@ -828,7 +828,7 @@ func (v *onlyJSONSliceValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, e
 }
 
 func (v *onlyJSONValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendNamed(b, int64(v.v), onlyJSONNames)
+	return e.AppendNamed(b, int64(v.v), &onlyJSONNames)
 }
 
 func (v *onlyJSONValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
@@ -852,7 +852,7 @@ func (v *stateSliceValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 }
 
 func (v *stateValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendNamed(b, int64(v.v), stateNames)
+	return e.AppendNamed(b, int64(v.v), &stateNames)
 }
 
 func (v *stateValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
@@ -860,9 +860,9 @@ func (v *stateValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 }
 
 func (v *unitValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendListed(b, string(v.v), unitTexts)
+	return e.AppendListed(b, string(v.v), &unitTexts)
 }
 
 func (v *unitValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.Listed(i, (*string)(&v.v), unitTexts)
+	return d.Listed(i, (*string)(&v.v), &unitTexts)
 }

@@ -55,7 +55,7 @@ func (v *Chosen) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendNamed(b, int64(*v), chosenNames)
+	return e.AppendNamed(b, int64(*v), &chosenNames)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
@@ -89,7 +89,7 @@ func (v *Everything) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	return d.Table(i, &everythingTable, v)
 }
 
-var pageMsgpackMembers = msgpackwire.NewMembers(nil, "items,first,byKey")
+var pageMsgpackMembers = msgpackwire.Members{Names: "items,first,byKey"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -110,7 +110,7 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageMsgpackMembers)
+	f, i, err := d.Object(i, &pageMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -122,7 +122,7 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pageMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Page[T])(nil))
 }
@@ -172,7 +172,7 @@ func init() {
 			return decodeMsgpackCode(d, i, v)
 		},
 		func(e *msgpackwire.Encoder, b []byte, v *Code) []byte {
-			return e.AppendNamed(b, int64(*v), codeNames)
+			return e.AppendNamed(b, int64(*v), &codeNames)
 		},
 	)
 	msgpackwire.Register(
@@ -180,7 +180,7 @@ func init() {
 			return decodeMsgpackState(d, i, v)
 		},
 		func(e *msgpackwire.Encoder, b []byte, v *State) []byte {
-			return e.AppendNamed(b, int64(*v), stateNames)
+			return e.AppendNamed(b, int64(*v), &stateNames)
 		},
 	)
 	msgpackwire.RegisterNamed[State]()
@@ -188,14 +188,14 @@ func init() {
 
 func decodeMsgpackChosen(d *msgpackwire.Decoder, i int, v *Chosen) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, chosenNames)
+	i, err := d.Named(i, &n, &chosenNames)
 	*v = Chosen(n)
 	return i, err
 }
 
 func decodeMsgpackCode(d *msgpackwire.Decoder, i int, v *Code) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, codeNames)
+	i, err := d.Named(i, &n, &codeNames)
 	*v = Code(n)
 	return i, err
 }
@@ -204,7 +204,7 @@ func appendMsgpackColorStateMap(e *msgpackwire.Encoder, b []byte, v map[State]Co
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	keys, values, list := msgpackwire.SortNames(e, b, &colorStateEntries, v, stateNames)
+	keys, values, list := msgpackwire.SortNames(e, b, &colorStateEntries, v, &stateNames)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -230,11 +230,11 @@ func decodeMsgpackColorStateMap(d *msgpackwire.Decoder, i int, v *map[State]Colo
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(colorStateMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&colorStateMaps, d.Arena, v, d.Count())
 	for more {
-		k, ok := d.NamedKey(key, stateNames)
+		k, ok := d.NamedKey(key, &stateNames)
 		var e Color
-		i, err = d.Listed(i, (*string)(&e), colorTexts)
+		i, err = d.Listed(i, (*string)(&e), &colorTexts)
 		if ok {
 			m[State(k)] = e
 		}
@@ -248,7 +248,7 @@ func appendMsgpackEverythingPointerUnitMap(e *msgpackwire.Encoder, b []byte, v m
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	keys, values, list := msgpackwire.SortListed(e, b, &everythingPointerUnitEntries, v, unitTexts)
+	keys, values, list := msgpackwire.SortListed(e, b, &everythingPointerUnitEntries, v, &unitTexts)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -274,11 +274,11 @@ func decodeMsgpackEverythingPointerUnitMap(d *msgpackwire.Decoder, i int, v *map
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(everythingPointerUnitMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&everythingPointerUnitMaps, d.Arena, v, d.Count())
 	for more {
-		k, ok := d.ListedKey(key, unitTexts)
+		k, ok := d.ListedKey(key, &unitTexts)
 		var e *Everything
-		i, err = d.Pointer(i, &e, everythingElems, (*Everything)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&everythingSlab), (*Everything)(nil))
 		if ok && !d.Stopped(err) {
 			m[Unit(k)] = e
 		}
@@ -306,7 +306,7 @@ func appendMsgpackEverything_ByCodeCodeMap(e *msgpackwire.Encoder, b []byte, v m
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	keys, values, list := msgpackwire.SortNames(e, b, &everything_ByCodeCodeEntries, v, codeNames)
+	keys, values, list := msgpackwire.SortNames(e, b, &everything_ByCodeCodeEntries, v, &codeNames)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -334,13 +334,13 @@ func decodeMsgpackEverything_ByCodeCodeMap(d *msgpackwire.Decoder, i int, v *map
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(everything_ByCodeCodeMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(everything_ByCodeSlab, d.Arena)
+	m := arenacore.TakeMapFor(&everything_ByCodeCodeMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[struct {
+		X int
+	}]
 	for more {
-		k, ok := d.NamedKey(key, codeNames)
-		*e = struct {
-			X int
-		}{}
+		k, ok := d.NamedKey(key, &codeNames)
+		e := arenacore.NextCell(&everything_ByCodeSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackEverything_ByCode(d, i, e)
 		if ok {
 			m[Code(k)] = *e
@@ -353,7 +353,7 @@ func decodeMsgpackEverything_ByCodeCodeMap(d *msgpackwire.Decoder, i int, v *map
 
 func decodeMsgpackFlag(d *msgpackwire.Decoder, i int, v *Flag) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, flagNames)
+	i, err := d.Named(i, &n, &flagNames)
 	*v = Flag(n)
 	return i, err
 }
@@ -381,16 +381,16 @@ func decodeMsgpackOnlyJSONSlice(d *msgpackwire.Decoder, i int, v *[]OnlyJSON) (i
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(onlyJSONSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&onlyJSONSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(onlyJSONSlab, d.Arena, s)
+			s = arenacore.Grow(&onlyJSONSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint8(i, (*uint8)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(onlyJSONSlab, d.Arena, s)
+	*v = arenacore.End(&onlyJSONSlab, d.Arena, s)
 	return i, err
 }
 
@@ -487,9 +487,9 @@ func decodeMsgpackPageTStringMap[T any](d *msgpackwire.Decoder, i int, v *map[st
 		return i, err
 	}
 	m := arenacore.TakeMapFor(arenacore.SharedMap[string, T](), d.Arena, v, d.Count())
-	e := arenacore.Cell(arenacore.SharedSlab[T](), d.Arena)
+	var cell arenacore.Passing[T]
 	for more {
-		*e = *new(T)
+		e := arenacore.NextCell(arenacore.SharedSlab[T](), d.Arena, &cell, d.Calls)
 		i, err = msgpackwire.DecodeParam(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -502,7 +502,7 @@ func decodeMsgpackPageTStringMap[T any](d *msgpackwire.Decoder, i int, v *map[st
 
 func decodeMsgpackState(d *msgpackwire.Decoder, i int, v *State) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, stateNames)
+	i, err := d.Named(i, &n, &stateNames)
 	*v = State(n)
 	return i, err
 }
@@ -519,7 +519,7 @@ func appendMsgpackStateSlice(e *msgpackwire.Encoder, b []byte, v []State) []byte
 				break
 			}
 		}
-		b = e.AppendNamed(b, int64(v[k]), stateNames)
+		b = e.AppendNamed(b, int64(v[k]), &stateNames)
 	}
 	return b
 }
@@ -536,16 +536,16 @@ func decodeMsgpackStateSlice(d *msgpackwire.Decoder, i int, v *[]State) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(stateSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&stateSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(stateSlab, d.Arena, s)
+			s = arenacore.Grow(&stateSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackState(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(stateSlab, d.Arena, s)
+	*v = arenacore.End(&stateSlab, d.Arena, s)
 	return i, err
 }
 
@@ -579,9 +579,9 @@ func decodeMsgpackStateSliceColorMap(d *msgpackwire.Decoder, i int, v *map[Color
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stateSliceColorMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&stateSliceColorMaps, d.Arena, v, d.Count())
 	for more {
-		k, ok := d.ListedKey(key, colorTexts)
+		k, ok := d.ListedKey(key, &colorTexts)
 		var e []State
 		i, err = decodeMsgpackStateSlice(d, i, &e)
 		if ok {
@@ -594,7 +594,7 @@ func decodeMsgpackStateSliceColorMap(d *msgpackwire.Decoder, i int, v *map[Color
 }
 
 func (v *chosenValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendNamed(b, int64(v.v), chosenNames)
+	return e.AppendNamed(b, int64(v.v), &chosenNames)
 }
 
 func (v *chosenValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
@@ -602,7 +602,7 @@ func (v *chosenValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 }
 
 func (v *codeValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendNamed(b, int64(v.v), codeNames)
+	return e.AppendNamed(b, int64(v.v), &codeNames)
 }
 
 func (v *codeValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
@@ -622,7 +622,7 @@ func (v *colorValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 }
 
 func (v *colorValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Listed(i, (*string)(&v.v), colorTexts)
+	return d.Listed(i, (*string)(&v.v), &colorTexts)
 }
 
 func (v *everythingPointerUnitMapValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -642,7 +642,7 @@ func (v *everything_ByCodeCodeMapValue) DecodeMsgpackValue(d *msgpackwire.Decode
 }
 
 func (v *flagValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendNamed(b, int64(v.v), flagNames)
+	return e.AppendNamed(b, int64(v.v), &flagNames)
 }
 
 func (v *flagValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
@@ -651,13 +651,13 @@ func (v *flagValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 
 func decodeMsgpacklevelLevel(d *msgpackwire.Decoder, i int, v *level.Level) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, levelLevelNames)
+	i, err := d.Named(i, &n, &levelLevelNames)
 	*v = level.Level(n)
 	return i, err
 }
 
 func (v *levelLevelValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendNamed(b, int64(v.v), levelLevelNames)
+	return e.AppendNamed(b, int64(v.v), &levelLevelNames)
 }
 
 func (v *levelLevelValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
@@ -668,7 +668,7 @@ func appendMsgpacklevelModeLevelLevelMap(e *msgpackwire.Encoder, b []byte, v map
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	keys, values, list := msgpackwire.SortNames(e, b, &levelModeLevelLevelEntries, v, levelLevelNames)
+	keys, values, list := msgpackwire.SortNames(e, b, &levelModeLevelLevelEntries, v, &levelLevelNames)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -694,11 +694,11 @@ func decodeMsgpacklevelModeLevelLevelMap(d *msgpackwire.Decoder, i int, v *map[l
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(levelModeLevelLevelMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&levelModeLevelLevelMaps, d.Arena, v, d.Count())
 	for more {
-		k, ok := d.NamedKey(key, levelLevelNames)
+		k, ok := d.NamedKey(key, &levelLevelNames)
 		var e level.Mode
-		i, err = d.Listed(i, (*string)(&e), levelModeTexts)
+		i, err = d.Listed(i, (*string)(&e), &levelModeTexts)
 		if ok {
 			m[level.Level(k)] = e
 		}
@@ -741,7 +741,7 @@ func (v *stateSliceValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int
 }
 
 func (v *stateValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendNamed(b, int64(v.v), stateNames)
+	return e.AppendNamed(b, int64(v.v), &stateNames)
 }
 
 func (v *stateValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
@@ -749,9 +749,9 @@ func (v *stateValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 }
 
 func (v *unitValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendListed(b, string(v.v), unitTexts)
+	return e.AppendListed(b, string(v.v), &unitTexts)
 }
 
 func (v *unitValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Listed(i, (*string)(&v.v), unitTexts)
+	return d.Listed(i, (*string)(&v.v), &unitTexts)
 }

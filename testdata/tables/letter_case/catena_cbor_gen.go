@@ -59,7 +59,7 @@ func (v *Over) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &overTable, v)
 }
 
-var pageCBORMembers = cborwire.NewMembers(nil, "count,NAME,name,NaMe,k,COUNT")
+var pageCBORMembers = cborwire.Members{Names: "count,NAME,name,NaMe,k,COUNT"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -120,7 +120,7 @@ func (v *Page[T, U]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Page[T, U])(nil))
 	}
 	var pair *Pair[U]
-	f, i, err := d.Object(i, pageCBORMembers)
+	f, i, err := d.Object(i, &pageCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // count
@@ -142,12 +142,12 @@ func (v *Page[T, U]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			}
 			i, err = cborwire.DecodeParam(d, i, &pair.K)
 		case 5: // COUNT
-			f, i, err = d.IntMember(i, &v.Count, pageCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Count, &pageCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageCBORMembers, f, err)
+		f, i, err = d.Member(i, &pageCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Page[T, U])(nil))
 }

@@ -59,7 +59,7 @@ func (v *Over) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &overTable, v)
 }
 
-var pageJSONMembers = jsonwire.NewMembers(nil, "count,NAME,name,NaMe,k,COUNT").Shallowest(2, 5)
+var pageJSONMembers = jsonwire.Members{Names: "count,NAME,name,NaMe,k,COUNT", Shallowest: []int{2, 5}}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -107,7 +107,7 @@ func (v *Page[T, U]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Page[T, U])(nil))
 	}
 	var pair *Pair[U]
-	f, i, err := d.Object(i, pageJSONMembers)
+	f, i, err := d.Object(i, &pageJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // count
@@ -129,12 +129,12 @@ func (v *Page[T, U]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			}
 			i, err = jsonwire.DecodeParam(d, i, &pair.K)
 		case 5: // COUNT
-			f, i, err = d.IntMember(i, &v.Count, pageJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Count, &pageJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageJSONMembers, f, err)
+		f, i, err = d.Member(i, &pageJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Page[T, U])(nil))
 }

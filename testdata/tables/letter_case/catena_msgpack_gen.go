@@ -59,7 +59,7 @@ func (v *Over) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return d.Table(i, &overTable, v)
 }
 
-var pageMsgpackMembers = msgpackwire.NewMembers(nil, "count,NAME,name,NaMe,k,COUNT")
+var pageMsgpackMembers = msgpackwire.Members{Names: "count,NAME,name,NaMe,k,COUNT"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -120,7 +120,7 @@ func (v *Page[T, U]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 		return d.NilReceiver(i, (*Page[T, U])(nil))
 	}
 	var pair *Pair[U]
-	f, i, err := d.Object(i, pageMsgpackMembers)
+	f, i, err := d.Object(i, &pageMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // count
@@ -142,12 +142,12 @@ func (v *Page[T, U]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 			}
 			i, err = msgpackwire.DecodeParam(d, i, &pair.K)
 		case 5: // COUNT
-			f, i, err = d.IntMember(i, &v.Count, pageMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Count, &pageMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pageMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Page[T, U])(nil))
 }

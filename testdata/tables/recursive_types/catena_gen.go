@@ -13,14 +13,14 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	directoryElems      = arenacore.NewElems[Directory]()
-	directoryStringMaps = arenacore.NewStringMaps[string, Directory](directoryElems)
-	forestElems         = arenacore.NewElems[Forest]()
+	directorySlab       = arenacore.Slab[Directory]{Make: arenacore.MakeSlab[Directory]}
+	directoryStringMaps = arenacore.StringMap[string, Directory]{Make: arenacore.MakeStringMap[string, Directory], Values: &directorySlab}
+	forestSlab          = arenacore.Slab[Forest]{Make: arenacore.MakeSlab[Forest]}
 )
 
 var expressionZero Expression

@@ -8,6 +8,7 @@ package recursive_types
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -39,7 +40,7 @@ func (v *Directory) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = e.AppendValueMap(b, (*map[string]Directory)(v), directoryStringMaps, (*Directory)(nil))
+	b = e.AppendValueMap(b, (*map[string]Directory)(v), arenacore.UntypedMaps(&directoryStringMaps), (*Directory)(nil))
 	e.Leave()
 	return b
 }
@@ -49,7 +50,7 @@ func (v *Directory) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*Directory)(nil))
 	}
-	return d.ValueMap(i, (*map[string]Directory)(v), directoryStringMaps, (*Directory)(nil))
+	return d.ValueMap(i, (*map[string]Directory)(v), arenacore.UntypedMaps(&directoryStringMaps), (*Directory)(nil))
 }
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
@@ -102,7 +103,7 @@ func (v *Forest) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = e.AppendSlice(b, (*[]Forest)(v), forestElems, (*Forest)(nil))
+	b = e.AppendSlice(b, (*[]Forest)(v), arenacore.Untyped(&forestSlab), (*Forest)(nil))
 	e.Leave()
 	return b
 }
@@ -112,7 +113,7 @@ func (v *Forest) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Forest)(nil))
 	}
-	return d.Slice(i, (*[]Forest)(v), forestElems, (*Forest)(nil))
+	return d.Slice(i, (*[]Forest)(v), arenacore.Untyped(&forestSlab), (*Forest)(nil))
 }
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room

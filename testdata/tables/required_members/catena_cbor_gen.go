@@ -154,7 +154,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &orderTable, v)
 }
 
-var pageCBORMembers = cborwire.NewMembers(nil, "items,size").Required("items")
+var pageCBORMembers = cborwire.Members{Names: "items,size", Required: "items"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -209,22 +209,22 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		v.Size = 20
 	}
-	f, i, err := d.Object(i, pageCBORMembers)
+	f, i, err := d.Object(i, &pageCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
 			seen |= 1 << 0
 			i, err = decodeCBORPageTSlice(d, i, &v.Items)
 		case 1: // size
-			f, i, err = d.IntMember(i, &v.Size, pageCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Size, &pageCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageCBORMembers, f, err)
+		f, i, err = d.Member(i, &pageCBORMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, pageCBORMembers, &seen)
+		err = d.Missing(start, i, err, &pageCBORMembers, &seen)
 	}
 	return i, cborwire.InGeneric(err, (*Page[T])(nil))
 }
@@ -459,9 +459,9 @@ func (v *Wide) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &wideTable, v)
 }
 
-var byIDCBORMembers = cborwire.NewMembers((*ByID)(nil), "id,note").Required("id")
+var byIDCBORMembers = cborwire.Members{Type: (*ByID)(nil), Names: "id,note", Required: "id"}
 
-var byNameCBORMembers = cborwire.NewMembers((*ByName)(nil), "name,note").Required("name")
+var byNameCBORMembers = cborwire.Members{Type: (*ByName)(nil), Names: "name,note", Required: "name"}
 
 func appendCBOREvent(e *cborwire.Encoder, b []byte, v *Event) []byte {
 	if v == nil {
@@ -475,26 +475,26 @@ func appendCBOREvent(e *cborwire.Encoder, b []byte, v *Event) []byte {
 	case Failed:
 		b = appendCBORFailedInEvent(e, b, failedInEventBoxes.Held(*v))
 	default:
-		b = e.Unlisted(b, x, eventCBORTags)
+		b = e.Unlisted(b, x, &eventCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var eventCBORTags = cborwire.NewTags((*Event)(nil), "type", "paid", "failed")
+var eventCBORTags = cborwire.Tags{Type: (*Event)(nil), Member: "type", Texts: []string{"paid", "failed"}}
 
 func decodeCBOREvent(d *cborwire.Decoder, i int, v *Event) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, eventCBORTags)
+	tag, i, err := d.Tag(i, &eventCBORTags)
 	switch tag {
 	case 0: // paid
-		x := arenacore.Cell(paidInEventSlab, d.Arena)
+		x := arenacore.Cell(&paidInEventSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORPaidInEvent(d, i, x)
 	case 1: // failed
-		x := arenacore.Cell(failedInEventSlab, d.Arena)
+		x := arenacore.Cell(&failedInEventSlab, d.Arena)
 		i, err = decodeCBORFailedInEvent(d, i, x)
 		*v = failedInEventBoxes.Box(x)
 	}
@@ -612,26 +612,26 @@ func appendCBORRef(e *cborwire.Encoder, b []byte, v *Ref) []byte {
 	case *ByName:
 		b = v.AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, v, refCBORTags)
+		b = e.Unlisted(b, v, &refCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var refCBORTags = cborwire.NewPatterns((*Ref)(nil), byIDCBORMembers, byNameCBORMembers).Requires(0, 0).Requires(1, 0)
+var refCBORTags = cborwire.Tags{Type: (*Ref)(nil), Variants: []*cborwire.Members{&byIDCBORMembers, &byNameCBORMembers}, Required: [][]int{{0}, {0}}}
 
 func decodeCBORRef(d *cborwire.Decoder, i int, v *Ref) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Pattern(i, refCBORTags)
+	tag, i, err := d.Pattern(i, &refCBORTags)
 	switch tag {
 	case 0: // *ByID
-		x := arenacore.Cell(byIDSlab, d.Arena)
+		x := arenacore.Cell(&byIDSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 1: // *ByName
-		x := arenacore.Cell(byNameSlab, d.Arena)
+		x := arenacore.Cell(&byNameSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -667,7 +667,7 @@ func (v *bagRest) DecodeCBORRest(d *cborwire.Decoder, i int, more bool) (bool, i
 		rest = v.v
 	}
 	if rest == nil {
-		rest = arenacore.TakeMap(intStringMaps, d.Arena, &v.v)
+		rest = arenacore.TakeMap(&intStringMaps, d.Arena, &v.v)
 		v.v = rest
 	}
 	key := d.UnknownName()

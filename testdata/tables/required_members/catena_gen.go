@@ -16,22 +16,19 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	byIDElems          = byIDSlab.Elems
-	byIDSlab           = arenacore.NewSlab[ByID]()
-	byNameElems        = byNameSlab.Elems
-	byNameSlab         = arenacore.NewSlab[ByName]()
-	failedInEventBoxes = arenacore.NewBoxes[Event, Failed](*new(Failed))
-	failedInEventSlab  = arenacore.NewSlab[Failed]()
+	byIDSlab           = arenacore.Slab[ByID]{Make: arenacore.MakeSlab[ByID]}
+	byNameSlab         = arenacore.Slab[ByName]{Make: arenacore.MakeSlab[ByName]}
+	failedInEventBoxes = arenacore.Boxes[Event, Failed]{}
+	failedInEventSlab  = arenacore.Slab[Failed]{Make: arenacore.MakeSlab[Failed]}
 	intStringEntries   wire.Entries[int]
-	intStringMaps      = arenacore.NewMap[string, int]()
-	pageStringElems    = arenacore.NewElems[Page[string]]()
-	paidInEventElems   = paidInEventSlab.Elems
-	paidInEventSlab    = arenacore.NewSlab[Paid]()
+	intStringMaps      = arenacore.Map[string, int]{Make: arenacore.MakeMap[string, int]}
+	pageStringSlab     = arenacore.Slab[Page[string]]{Make: arenacore.MakeSlab[Page[string]]}
+	paidInEventSlab    = arenacore.Slab[Paid]{Make: arenacore.MakeSlab[Paid]}
 )
 
 var bagZero Bag
@@ -512,7 +509,7 @@ func (*byIDCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneByIDPointer(c *wire.Cloner, v *ByID) *ByID {
 	var dup *ByID
-	c.Pointer(&dup, &v, byIDElems, (*byIDCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&byIDSlab), (*byIDCloner)(nil))
 	return dup
 }
 
@@ -530,7 +527,7 @@ func (*byNameCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneByNamePointer(c *wire.Cloner, v *ByName) *ByName {
 	var dup *ByName
-	c.Pointer(&dup, &v, byNameElems, (*byNameCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&byNameSlab), (*byNameCloner)(nil))
 	return dup
 }
 
@@ -594,7 +591,7 @@ func clonePageTSlice[T any](c *wire.Cloner, v []T) []T {
 func clonePages(c *wire.Cloner, dst, src *Pages) {
 	*dst = *src
 	clonePage(c, &dst.Lines, &src.Lines)
-	c.Pointer(&dst.Spots, &src.Spots, pageStringElems, (*pageStringCloner)(nil))
+	c.Pointer(&dst.Spots, &src.Spots, arenacore.Untyped(&pageStringSlab), (*pageStringCloner)(nil))
 }
 
 func clonePaidInEvent(c *wire.Cloner, dst, src *Paid) {
@@ -611,7 +608,7 @@ func (*paidInEventCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func clonePaidInEventPointer(c *wire.Cloner, v *Paid) *Paid {
 	var dup *Paid
-	c.Pointer(&dup, &v, paidInEventElems, (*paidInEventCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&paidInEventSlab), (*paidInEventCloner)(nil))
 	return dup
 }
 

@@ -209,7 +209,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &orderTable, v)
 }
 
-var pageJSONMembers = jsonwire.NewMembers(nil, "items,size").Required("items")
+var pageJSONMembers = jsonwire.Members{Names: "items,size", Required: "items"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -253,22 +253,22 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		v.Size = 20
 	}
-	f, i, err := d.Object(i, pageJSONMembers)
+	f, i, err := d.Object(i, &pageJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
 			seen |= 1 << 0
 			i, err = decodeJSONPageTSlice(d, i, &v.Items)
 		case 1: // size
-			f, i, err = d.IntMember(i, &v.Size, pageJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Size, &pageJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageJSONMembers, f, err)
+		f, i, err = d.Member(i, &pageJSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, pageJSONMembers, &seen)
+		err = d.Missing(start, i, err, &pageJSONMembers, &seen)
 	}
 	return i, jsonwire.InGeneric(err, (*Page[T])(nil))
 }
@@ -563,9 +563,9 @@ func (v *Wide) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &wideTable, v)
 }
 
-var byIDJSONMembers = jsonwire.NewMembers((*ByID)(nil), "id,note").Required("id")
+var byIDJSONMembers = jsonwire.Members{Type: (*ByID)(nil), Names: "id,note", Required: "id"}
 
-var byNameJSONMembers = jsonwire.NewMembers((*ByName)(nil), "name,note").Required("name")
+var byNameJSONMembers = jsonwire.Members{Type: (*ByName)(nil), Names: "name,note", Required: "name"}
 
 func appendJSONEvent(e *jsonwire.Encoder, b []byte, v *Event) []byte {
 	if v == nil {
@@ -579,26 +579,26 @@ func appendJSONEvent(e *jsonwire.Encoder, b []byte, v *Event) []byte {
 	case Failed:
 		b = appendJSONFailedInEvent(e, b, failedInEventBoxes.Held(*v))
 	default:
-		b = e.Unlisted(b, x, eventJSONTags)
+		b = e.Unlisted(b, x, &eventJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var eventJSONTags = jsonwire.NewTags((*Event)(nil), "type", "paid", "failed")
+var eventJSONTags = jsonwire.Tags{Type: (*Event)(nil), Member: "type", Texts: []string{"paid", "failed"}}
 
 func decodeJSONEvent(d *jsonwire.Decoder, i int, v *Event) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, eventJSONTags)
+	tag, i, err := d.Tag(i, &eventJSONTags)
 	switch tag {
 	case 0: // paid
-		x := arenacore.Cell(paidInEventSlab, d.Arena)
+		x := arenacore.Cell(&paidInEventSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONPaidInEvent(d, i, x)
 	case 1: // failed
-		x := arenacore.Cell(failedInEventSlab, d.Arena)
+		x := arenacore.Cell(&failedInEventSlab, d.Arena)
 		i, err = decodeJSONFailedInEvent(d, i, x)
 		*v = failedInEventBoxes.Box(x)
 	}
@@ -721,26 +721,26 @@ func appendJSONRef(e *jsonwire.Encoder, b []byte, v *Ref) []byte {
 	case *ByName:
 		b = v.AppendJSONValue(e, b)
 	default:
-		b = e.Unlisted(b, v, refJSONTags)
+		b = e.Unlisted(b, v, &refJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var refJSONTags = jsonwire.NewPatterns((*Ref)(nil), byIDJSONMembers, byNameJSONMembers).Requires(0, 0).Requires(1, 0)
+var refJSONTags = jsonwire.Tags{Type: (*Ref)(nil), Variants: []*jsonwire.Members{&byIDJSONMembers, &byNameJSONMembers}, Required: [][]int{{0}, {0}}}
 
 func decodeJSONRef(d *jsonwire.Decoder, i int, v *Ref) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Pattern(i, refJSONTags)
+	tag, i, err := d.Pattern(i, &refJSONTags)
 	switch tag {
 	case 0: // *ByID
-		x := arenacore.Cell(byIDSlab, d.Arena)
+		x := arenacore.Cell(&byIDSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 1: // *ByName
-		x := arenacore.Cell(byNameSlab, d.Arena)
+		x := arenacore.Cell(&byNameSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -776,7 +776,7 @@ func (v *bagRest) DecodeJSONRest(d *jsonwire.Decoder, i int, more bool) (bool, i
 		rest = v.v
 	}
 	if rest == nil {
-		rest = arenacore.TakeMap(intStringMaps, d.Arena, &v.v)
+		rest = arenacore.TakeMap(&intStringMaps, d.Arena, &v.v)
 		v.v = rest
 	}
 	key := d.UnknownName()

@@ -154,7 +154,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return d.Table(i, &orderTable, v)
 }
 
-var pageMsgpackMembers = msgpackwire.NewMembers(nil, "items,size").Required("items")
+var pageMsgpackMembers = msgpackwire.Members{Names: "items,size", Required: "items"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -209,22 +209,22 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if !d.Null(i) {
 		v.Size = 20
 	}
-	f, i, err := d.Object(i, pageMsgpackMembers)
+	f, i, err := d.Object(i, &pageMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
 			seen |= 1 << 0
 			i, err = decodeMsgpackPageTSlice(d, i, &v.Items)
 		case 1: // size
-			f, i, err = d.IntMember(i, &v.Size, pageMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Size, &pageMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pageMsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, pageMsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &pageMsgpackMembers, &seen)
 	}
 	return i, msgpackwire.InGeneric(err, (*Page[T])(nil))
 }
@@ -459,9 +459,9 @@ func (v *Wide) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return d.Table(i, &wideTable, v)
 }
 
-var byIDMsgpackMembers = msgpackwire.NewMembers((*ByID)(nil), "id,note").Required("id")
+var byIDMsgpackMembers = msgpackwire.Members{Type: (*ByID)(nil), Names: "id,note", Required: "id"}
 
-var byNameMsgpackMembers = msgpackwire.NewMembers((*ByName)(nil), "name,note").Required("name")
+var byNameMsgpackMembers = msgpackwire.Members{Type: (*ByName)(nil), Names: "name,note", Required: "name"}
 
 func appendMsgpackEvent(e *msgpackwire.Encoder, b []byte, v *Event) []byte {
 	if v == nil {
@@ -475,26 +475,26 @@ func appendMsgpackEvent(e *msgpackwire.Encoder, b []byte, v *Event) []byte {
 	case Failed:
 		b = appendMsgpackFailedInEvent(e, b, failedInEventBoxes.Held(*v))
 	default:
-		b = e.Unlisted(b, x, eventMsgpackTags)
+		b = e.Unlisted(b, x, &eventMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var eventMsgpackTags = msgpackwire.NewTags((*Event)(nil), "type", "paid", "failed")
+var eventMsgpackTags = msgpackwire.Tags{Type: (*Event)(nil), Member: "type", Texts: []string{"paid", "failed"}}
 
 func decodeMsgpackEvent(d *msgpackwire.Decoder, i int, v *Event) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, eventMsgpackTags)
+	tag, i, err := d.Tag(i, &eventMsgpackTags)
 	switch tag {
 	case 0: // paid
-		x := arenacore.Cell(paidInEventSlab, d.Arena)
+		x := arenacore.Cell(&paidInEventSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackPaidInEvent(d, i, x)
 	case 1: // failed
-		x := arenacore.Cell(failedInEventSlab, d.Arena)
+		x := arenacore.Cell(&failedInEventSlab, d.Arena)
 		i, err = decodeMsgpackFailedInEvent(d, i, x)
 		*v = failedInEventBoxes.Box(x)
 	}
@@ -612,26 +612,26 @@ func appendMsgpackRef(e *msgpackwire.Encoder, b []byte, v *Ref) []byte {
 	case *ByName:
 		b = v.AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, v, refMsgpackTags)
+		b = e.Unlisted(b, v, &refMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var refMsgpackTags = msgpackwire.NewPatterns((*Ref)(nil), byIDMsgpackMembers, byNameMsgpackMembers).Requires(0, 0).Requires(1, 0)
+var refMsgpackTags = msgpackwire.Tags{Type: (*Ref)(nil), Variants: []*msgpackwire.Members{&byIDMsgpackMembers, &byNameMsgpackMembers}, Required: [][]int{{0}, {0}}}
 
 func decodeMsgpackRef(d *msgpackwire.Decoder, i int, v *Ref) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Pattern(i, refMsgpackTags)
+	tag, i, err := d.Pattern(i, &refMsgpackTags)
 	switch tag {
 	case 0: // *ByID
-		x := arenacore.Cell(byIDSlab, d.Arena)
+		x := arenacore.Cell(&byIDSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	case 1: // *ByName
-		x := arenacore.Cell(byNameSlab, d.Arena)
+		x := arenacore.Cell(&byNameSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	}
@@ -667,7 +667,7 @@ func (v *bagRest) DecodeMsgpackRest(d *msgpackwire.Decoder, i int, more bool) (b
 		rest = v.v
 	}
 	if rest == nil {
-		rest = arenacore.TakeMap(intStringMaps, d.Arena, &v.v)
+		rest = arenacore.TakeMap(&intStringMaps, d.Arena, &v.v)
 		v.v = rest
 	}
 	key := d.UnknownName()

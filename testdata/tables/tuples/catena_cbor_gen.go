@@ -88,7 +88,7 @@ func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &nestedTable, v)
 }
 
-var pairCBORMembers = cborwire.NewTuple(nil, "key,value")
+var pairCBORMembers = cborwire.Members{Names: "key,value", Tuple: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -132,7 +132,7 @@ func (v *Pair[K, V]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x82")
 	b = cborwire.AppendParam(e, b, &v.Key)
 	b = cborwire.AppendParam(e, b, &v.Value)
-	e.CloseTuple(start, pairCBORMembers)
+	e.CloseTuple(start, &pairCBORMembers)
 	return b
 }
 
@@ -141,7 +141,7 @@ func (v *Pair[K, V]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pair[K, V])(nil))
 	}
-	f, i, err := d.Object(i, pairCBORMembers)
+	f, i, err := d.Object(i, &pairCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // key
@@ -151,7 +151,7 @@ func (v *Pair[K, V]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pairCBORMembers, f, err)
+		f, i, err = d.Member(i, &pairCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Pair[K, V])(nil))
 }

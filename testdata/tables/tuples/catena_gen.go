@@ -15,12 +15,12 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	pairStringPointElems = arenacore.NewElems[Pair[string, Point]]()
+	pairStringPointSlab = arenacore.Slab[Pair[string, Point]]{Make: arenacore.MakeSlab[Pair[string, Point]]}
 )
 
 var auditCell Audit
@@ -234,7 +234,7 @@ func (*pairStringPointCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func clonePairs(c *wire.Cloner, dst, src *Pairs) {
 	*dst = *src
-	c.Slice(&dst.Points, &src.Points, pairStringPointElems, (*pairStringPointCloner)(nil))
+	c.Slice(&dst.Points, &src.Points, arenacore.Untyped(&pairStringPointSlab), (*pairStringPointCloner)(nil))
 	clonePair(c, &dst.Counts, &src.Counts)
 }
 

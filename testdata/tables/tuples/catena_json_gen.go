@@ -90,7 +90,7 @@ func (v *Nested) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &nestedTable, v)
 }
 
-var pairJSONMembers = jsonwire.NewMembers(nil, "key,value")
+var pairJSONMembers = jsonwire.Members{Names: "key,value"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -142,7 +142,7 @@ func (v *Pair[K, V]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pair[K, V])(nil))
 	}
-	f, i, err := d.Object(i, pairJSONMembers)
+	f, i, err := d.Object(i, &pairJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // key
@@ -152,7 +152,7 @@ func (v *Pair[K, V]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pairJSONMembers, f, err)
+		f, i, err = d.Member(i, &pairJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Pair[K, V])(nil))
 }

@@ -88,7 +88,7 @@ func (v *Nested) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	return d.Table(i, &nestedTable, v)
 }
 
-var pairMsgpackMembers = msgpackwire.NewTuple(nil, "key,value")
+var pairMsgpackMembers = msgpackwire.Members{Names: "key,value", Tuple: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -132,7 +132,7 @@ func (v *Pair[K, V]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	b = wire.AppendInRoom(b, "\x92")
 	b = msgpackwire.AppendParam(e, b, &v.Key)
 	b = msgpackwire.AppendParam(e, b, &v.Value)
-	e.CloseTuple(start, pairMsgpackMembers)
+	e.CloseTuple(start, &pairMsgpackMembers)
 	return b
 }
 
@@ -141,7 +141,7 @@ func (v *Pair[K, V]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	if v == nil {
 		return d.NilReceiver(i, (*Pair[K, V])(nil))
 	}
-	f, i, err := d.Object(i, pairMsgpackMembers)
+	f, i, err := d.Object(i, &pairMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // key
@@ -151,7 +151,7 @@ func (v *Pair[K, V]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pairMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pairMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Pair[K, V])(nil))
 }

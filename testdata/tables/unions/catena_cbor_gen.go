@@ -238,7 +238,7 @@ func (v *Lists) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = e.AppendSlice(b, (*[]List)(v), listElems, (*List)(nil))
+	b = e.AppendSlice(b, (*[]List)(v), arenacore.Untyped(&listSlab), (*List)(nil))
 	e.Leave()
 	return b
 }
@@ -248,7 +248,7 @@ func (v *Lists) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Lists)(nil))
 	}
-	return d.Slice(i, (*[]List)(v), listElems, (*List)(nil))
+	return d.Slice(i, (*[]List)(v), arenacore.Untyped(&listSlab), (*List)(nil))
 }
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
@@ -304,7 +304,50 @@ func (v *Ok) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &okTable, v)
 }
 
-var pairCBORMembers = cborwire.NewMembers(nil, "a,b")
+// AppendCBORValue appends v inside a document.
+func (v *OtherAsk) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &otherAskTable, v)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *OtherAsk) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return d.Table(i, &otherAskTable, v)
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *OtherNotice) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &otherNoticeTable, v)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *OtherNotice) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return d.Table(i, &otherNoticeTable, v)
+}
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Others) AppendCBOR(dst []byte) ([]byte, error) {
+	return cborwire.AppendDocument(dst, &othersTable, v)
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Others) DecodeCBOR(a *arena.Arena, data []byte) error {
+	return cborwire.DecodeDocument(a, data, &othersTable, v)
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Others) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &othersTable, v)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Others) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return d.Table(i, &othersTable, v)
+}
+
+var pairCBORMembers = cborwire.Members{Names: "a,b"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Pair[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -323,7 +366,7 @@ func (v *Pair[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pair[T])(nil))
 	}
-	f, i, err := d.Object(i, pairCBORMembers)
+	f, i, err := d.Object(i, &pairCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
@@ -333,7 +376,7 @@ func (v *Pair[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pairCBORMembers, f, err)
+		f, i, err = d.Member(i, &pairCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Pair[T])(nil))
 }
@@ -459,6 +502,69 @@ func appendCBORAnyStringMapRest(e *cborwire.Encoder, b []byte, v map[string]any)
 	return wire.WithRoom(b)
 }
 
+func appendCBORAsk(e *cborwire.Encoder, b []byte, v *Ask) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	switch x := (*v).(type) {
+	case nil:
+		b = cborwire.AppendNull(b)
+	case *AskOne:
+		b = appendCBORAskOneInAsk(e, b, x)
+	case AskTwo:
+		b = appendCBORAskTwoInAsk(e, b, askTwoInAskBoxes.Held(*v))
+	case OtherAsk:
+		b = otherAskBoxes.Held(*v).AppendCBORValue(e, b)
+	default:
+		b = e.Unlisted(b, x, &askCBORTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var askCBORTags = cborwire.Tags{Type: (*Ask)(nil), Member: "n", Integers: []int64{1, 2}, Other: true}
+
+func decodeCBORAsk(d *cborwire.Decoder, i int, v *Ask) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + cborwire.NullLen, nil
+	}
+	tag, i, err := d.Tag(i, &askCBORTags)
+	switch tag {
+	case 0: // 1
+		x := arenacore.Cell(&askOneInAskSlab, d.Arena)
+		*v = x
+		i, err = decodeCBORAskOneInAsk(d, i, x)
+	case 1: // 2
+		x := arenacore.Cell(&askTwoInAskSlab, d.Arena)
+		i, err = decodeCBORAskTwoInAsk(d, i, x)
+		*v = askTwoInAskBoxes.Box(x)
+	case cborwire.OtherTag:
+		x := arenacore.Cell(&otherAskSlab, d.Arena)
+		var first int64
+		d.OtherInteger(i, &askCBORTags, &first)
+		i, err = x.DecodeCBORValue(d, i)
+		x.N = int16(first)
+		*v = otherAskBoxes.Box(x)
+	}
+	return i, err
+}
+
+func appendCBORAskOneInAsk(e *cborwire.Encoder, b []byte, v *AskOne) []byte {
+	return e.AppendTable(b, &askOneInAskTable, v)
+}
+
+func decodeCBORAskOneInAsk(d *cborwire.Decoder, i int, v *AskOne) (int, error) {
+	return d.Table(i, &askOneInAskTable, v)
+}
+
+func appendCBORAskTwoInAsk(e *cborwire.Encoder, b []byte, v *AskTwo) []byte {
+	return e.AppendTable(b, &askTwoInAskTable, v)
+}
+
+func decodeCBORAskTwoInAsk(d *cborwire.Decoder, i int, v *AskTwo) (int, error) {
+	return d.Table(i, &askTwoInAskTable, v)
+}
+
 func appendCBORBinaryInNode(e *cborwire.Encoder, b []byte, v *Binary) []byte {
 	return e.AppendTable(b, &binaryInNodeTable, v)
 }
@@ -487,43 +593,46 @@ func appendCBORBlock(e *cborwire.Encoder, b []byte, v *Block) []byte {
 	case Bare:
 		b = bareBoxes.Held(*v).AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, x, blockCBORTags)
+		b = e.Unlisted(b, x, &blockCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var blockCBORTags = cborwire.NewTags((*Block)(nil), "type", "section", "image", "divider", "group").Other().Missing()
+var blockCBORTags = cborwire.Tags{Type: (*Block)(nil), Member: "type", Texts: []string{"section", "image", "divider", "group"}, Other: true, Missing: true}
 
 func decodeCBORBlock(d *cborwire.Decoder, i int, v *Block) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, blockCBORTags)
+	tag, i, err := d.Tag(i, &blockCBORTags)
 	switch tag {
 	case 0: // section
-		x := arenacore.Cell(sectionInBlockSlab, d.Arena)
+		x := arenacore.Cell(&sectionInBlockSlab, d.Arena)
 		x.Type = "section"
 		*v = x
 		i, err = decodeCBORSectionInBlock(d, i, x)
 	case 1: // image
-		x := arenacore.Cell(imageInBlockSlab, d.Arena)
+		x := arenacore.Cell(&imageInBlockSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORImageInBlock(d, i, x)
 	case 2: // divider
-		x := arenacore.Cell(dividerInBlockSlab, d.Arena)
+		x := arenacore.Cell(&dividerInBlockSlab, d.Arena)
 		i, err = decodeCBORDividerInBlock(d, i, x)
 		*v = dividerInBlockBoxes.Box(x)
 	case 3: // group
-		x := arenacore.Cell(groupInBlockSlab, d.Arena)
+		x := arenacore.Cell(&groupInBlockSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORGroupInBlock(d, i, x)
 	case cborwire.OtherTag:
-		x := arenacore.Cell(unknownSlab, d.Arena)
+		x := arenacore.Cell(&unknownSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &blockCBORTags, &first)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
+		x.Type = first
 	case cborwire.MissingTag:
-		x := arenacore.Cell(bareSlab, d.Arena)
+		x := arenacore.Cell(&bareSlab, d.Arena)
 		i, err = x.DecodeCBORValue(d, i)
 		*v = bareBoxes.Box(x)
 	}
@@ -548,22 +657,22 @@ func appendCBORCased(e *cborwire.Encoder, b []byte, v *Cased) []byte {
 	case *Deep:
 		b = appendCBORDeepInCased(e, b, v)
 	default:
-		b = e.Unlisted(b, v, casedCBORTags)
+		b = e.Unlisted(b, v, &casedCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var casedCBORTags = cborwire.NewTags((*Cased)(nil), "type", "deep")
+var casedCBORTags = cborwire.Tags{Type: (*Cased)(nil), Member: "type", Texts: []string{"deep"}}
 
 func decodeCBORCased(d *cborwire.Decoder, i int, v *Cased) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, casedCBORTags)
+	tag, i, err := d.Tag(i, &casedCBORTags)
 	switch tag {
 	case 0: // deep
-		x := arenacore.Cell(deepInCasedSlab, d.Arena)
+		x := arenacore.Cell(&deepInCasedSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORDeepInCased(d, i, x)
 	}
@@ -599,26 +708,26 @@ func appendCBORComponent(e *cborwire.Encoder, b []byte, v *Component) []byte {
 	case Button:
 		b = appendCBORButtonInComponent(e, b, buttonInComponentBoxes.Held(*v))
 	default:
-		b = e.Unlisted(b, x, componentCBORTags)
+		b = e.Unlisted(b, x, &componentCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var componentCBORTags = cborwire.NewIntegerTags((*Component)(nil), "kind", 1, 3, 5, 2)
+var componentCBORTags = cborwire.Tags{Type: (*Component)(nil), Member: "kind", Integers: []int64{1, 3, 5, 2}}
 
 func decodeCBORComponent(d *cborwire.Decoder, i int, v *Component) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, componentCBORTags)
+	tag, i, err := d.Tag(i, &componentCBORTags)
 	switch tag {
 	case 0: // 1
-		x := arenacore.Cell(rowInComponentSlab, d.Arena)
+		x := arenacore.Cell(&rowInComponentSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORRowInComponent(d, i, x)
 	case 1, 2: // 3
-		x := arenacore.Cell(menuInComponentSlab, d.Arena)
+		x := arenacore.Cell(&menuInComponentSlab, d.Arena)
 		switch tag {
 		case 1:
 			x.Code = 3
@@ -628,7 +737,7 @@ func decodeCBORComponent(d *cborwire.Decoder, i int, v *Component) (int, error) 
 		*v = x
 		i, err = decodeCBORMenuInComponent(d, i, x)
 	case 3: // 2
-		x := arenacore.Cell(buttonInComponentSlab, d.Arena)
+		x := arenacore.Cell(&buttonInComponentSlab, d.Arena)
 		i, err = decodeCBORButtonInComponent(d, i, x)
 		*v = buttonInComponentBoxes.Box(x)
 	}
@@ -671,51 +780,51 @@ func appendCBOREvent(e *cborwire.Encoder, b []byte, v *Event) []byte {
 		b = wire.AppendText(b, "\xa2\x61t\x64gone\x61c")
 		b = goneBoxes.Held(*v).AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, x, eventCBORTags)
+		b = e.Unlisted(b, x, &eventCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var eventCBORTags = cborwire.NewTags((*Event)(nil), "t", "created", "deleted", "count", "gone").Content("c")
+var eventCBORTags = cborwire.Tags{Type: (*Event)(nil), Member: "t", Content: "c", Texts: []string{"created", "deleted", "count", "gone"}}
 
 func decodeCBOREvent(d *cborwire.Decoder, i int, v *Event) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, eventCBORTags)
+	tag, i, err := d.Tag(i, &eventCBORTags)
 	more := false
 	if tag >= 0 {
-		more, i, err = d.Content(i, eventCBORTags)
+		more, i, err = d.Content(i, &eventCBORTags)
 	}
 	switch tag {
 	case 0: // created
-		x := arenacore.Cell(createdSlab, d.Arena)
+		x := arenacore.Cell(&createdSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 	case 1: // deleted
-		x := arenacore.Cell(deletedSlab, d.Arena)
+		x := arenacore.Cell(&deletedSlab, d.Arena)
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 		*v = deletedBoxes.Box(x)
 	case 2: // count
-		x := arenacore.Cell(countSlab, d.Arena)
+		x := arenacore.Cell(&countSlab, d.Arena)
 		if more {
 			i, err = d.Int(i, (*int)(x))
 		}
 		*v = countBoxes.Box(x)
 	case 3: // gone
-		x := arenacore.Cell(goneSlab, d.Arena)
+		x := arenacore.Cell(&goneSlab, d.Arena)
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 		*v = goneBoxes.Box(x)
 	}
 	if more {
-		return d.EndContent(i, eventCBORTags, err)
+		return d.EndContent(i, &eventCBORTags, err)
 	}
 	return i, err
 }
@@ -797,22 +906,22 @@ func appendCBORNode(e *cborwire.Encoder, b []byte, v *Node) []byte {
 	case Literal:
 		b = appendCBORLiteralInNode(e, b, literalInNodeBoxes.Held(*v))
 	default:
-		b = e.Unlisted(b, x, nodeCBORTags)
+		b = e.Unlisted(b, x, &nodeCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var nodeCBORTags = cborwire.NewTags((*Node)(nil), "op", "add", "sub", "", "neg", "lit")
+var nodeCBORTags = cborwire.Tags{Type: (*Node)(nil), Member: "op", Texts: []string{"add", "sub", "", "neg", "lit"}}
 
 func decodeCBORNode(d *cborwire.Decoder, i int, v *Node) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, nodeCBORTags)
+	tag, i, err := d.Tag(i, &nodeCBORTags)
 	switch tag {
 	case 0, 1, 2: // add
-		x := arenacore.Cell(binaryInNodeSlab, d.Arena)
+		x := arenacore.Cell(&binaryInNodeSlab, d.Arena)
 		switch tag {
 		case 0:
 			x.Op = "add"
@@ -824,13 +933,64 @@ func decodeCBORNode(d *cborwire.Decoder, i int, v *Node) (int, error) {
 		*v = x
 		i, err = decodeCBORBinaryInNode(d, i, x)
 	case 3: // neg
-		x := arenacore.Cell(unaryInNodeSlab, d.Arena)
+		x := arenacore.Cell(&unaryInNodeSlab, d.Arena)
 		i, err = decodeCBORUnaryInNode(d, i, x)
 		*v = unaryInNodeBoxes.Box(x)
 	case 4: // lit
-		x := arenacore.Cell(literalInNodeSlab, d.Arena)
+		x := arenacore.Cell(&literalInNodeSlab, d.Arena)
 		i, err = decodeCBORLiteralInNode(d, i, x)
 		*v = literalInNodeBoxes.Box(x)
+	}
+	return i, err
+}
+
+func appendCBORNotice(e *cborwire.Encoder, b []byte, v *Notice) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	switch v := (*v).(type) {
+	case nil:
+		b = cborwire.AppendNull(b)
+	case Words:
+		b = wire.AppendInRoom(b, "\xa2\x61t\x65words\x61c")
+		b = e.AppendString(b, string(v))
+	case *OtherNotice:
+		b = v.AppendCBORValue(e, b)
+	default:
+		b = e.Unlisted(b, v, &noticeCBORTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var noticeCBORTags = cborwire.Tags{Type: (*Notice)(nil), Member: "t", Content: "c", Texts: []string{"words"}, Other: true}
+
+func decodeCBORNotice(d *cborwire.Decoder, i int, v *Notice) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + cborwire.NullLen, nil
+	}
+	tag, i, err := d.Tag(i, &noticeCBORTags)
+	more := false
+	if tag >= 0 {
+		more, i, err = d.Content(i, &noticeCBORTags)
+	}
+	switch tag {
+	case 0: // words
+		x := arenacore.Cell(&wordsSlab, d.Arena)
+		if more {
+			i, err = d.String(i, (*string)(x))
+		}
+		*v = wordsBoxes.Box(x)
+	case cborwire.OtherTag:
+		x := arenacore.Cell(&otherNoticeSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &noticeCBORTags, &first)
+		*v = x
+		i, err = x.DecodeCBORValue(d, i)
+		x.T = Topic(first)
+	}
+	if more {
+		return d.EndContent(i, &noticeCBORTags, err)
 	}
 	return i, err
 }
@@ -852,30 +1012,30 @@ func appendCBORResult(e *cborwire.Encoder, b []byte, v *Result) []byte {
 		b = wire.AppendText(b, "\xa1\x67nothing")
 		b = nothingBoxes.Held(*v).AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, x, resultCBORTags)
+		b = e.Unlisted(b, x, &resultCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var resultCBORTags = cborwire.NewNames((*Result)(nil), "ok", "err", "nothing").Units(2)
+var resultCBORTags = cborwire.Tags{Type: (*Result)(nil), Texts: []string{"ok", "err", "nothing"}, Units: []int{2}}
 
 func decodeCBORResult(d *cborwire.Decoder, i int, v *Result) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, alone, i, err := d.TagName(i, resultCBORTags)
+	tag, alone, i, err := d.TagName(i, &resultCBORTags)
 	switch tag {
 	case 0: // ok
-		x := arenacore.Cell(okSlab, d.Arena)
+		x := arenacore.Cell(&okSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 1: // err
-		x := arenacore.Cell(failureSlab, d.Arena)
+		x := arenacore.Cell(&failureSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = failureBoxes.Box(x)
 	case 2: // nothing
-		x := arenacore.Cell(nothingSlab, d.Arena)
+		x := arenacore.Cell(&nothingSlab, d.Arena)
 		if !alone {
 			i, err = x.DecodeCBORValue(d, i)
 		}
@@ -884,7 +1044,7 @@ func decodeCBORResult(d *cborwire.Decoder, i int, v *Result) (int, error) {
 	if alone || tag < 0 {
 		return i, err
 	}
-	return d.EndTagName(i, resultCBORTags, tag, err)
+	return d.EndTagName(i, &resultCBORTags, tag, err)
 }
 
 func appendCBORRowInComponent(e *cborwire.Encoder, b []byte, v *Row) []byte {
@@ -915,26 +1075,26 @@ func appendCBORShape(e *cborwire.Encoder, b []byte, v *Shape) []byte {
 	case Square:
 		b = appendCBORSquareInShape(e, b, squareInShapeBoxes.Held(*v))
 	default:
-		b = e.Unlisted(b, x, shapeCBORTags)
+		b = e.Unlisted(b, x, &shapeCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var shapeCBORTags = cborwire.NewTags((*Shape)(nil), "type", "circle", "square")
+var shapeCBORTags = cborwire.Tags{Type: (*Shape)(nil), Member: "type", Texts: []string{"circle", "square"}}
 
 func decodeCBORShape(d *cborwire.Decoder, i int, v *Shape) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, shapeCBORTags)
+	tag, i, err := d.Tag(i, &shapeCBORTags)
 	switch tag {
 	case 0: // circle
-		x := arenacore.Cell(circleInShapeSlab, d.Arena)
+		x := arenacore.Cell(&circleInShapeSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORCircleInShape(d, i, x)
 	case 1: // square
-		x := arenacore.Cell(squareInShapeSlab, d.Arena)
+		x := arenacore.Cell(&squareInShapeSlab, d.Arena)
 		i, err = decodeCBORSquareInShape(d, i, x)
 		*v = squareInShapeBoxes.Box(x)
 	}
@@ -972,57 +1132,57 @@ func appendCBORStringer(e *cborwire.Encoder, b []byte, v *Stringer) []byte {
 		b = wire.AppendInRoom(b, "\xa2\x64kind\x64addr\x62is")
 		b = e.MarshalBinary(b, &v)
 	default:
-		b = e.Unlisted(b, v, stringerCBORTags)
+		b = e.Unlisted(b, v, &stringerCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var stringerCBORTags = cborwire.NewTags((*Stringer)(nil), "kind", "duration", "time", "url", "big", "addr").Content("is")
+var stringerCBORTags = cborwire.Tags{Type: (*Stringer)(nil), Member: "kind", Content: "is", Texts: []string{"duration", "time", "url", "big", "addr"}}
 
 func decodeCBORStringer(d *cborwire.Decoder, i int, v *Stringer) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, stringerCBORTags)
+	tag, i, err := d.Tag(i, &stringerCBORTags)
 	more := false
 	if tag >= 0 {
-		more, i, err = d.Content(i, stringerCBORTags)
+		more, i, err = d.Content(i, &stringerCBORTags)
 	}
 	switch tag {
 	case 0: // duration
-		x := arenacore.Cell(timeDurationSlab, d.Arena)
+		x := arenacore.Cell(&timeDurationSlab, d.Arena)
 		if more {
 			i, err = d.Int64(i, (*int64)(x))
 		}
 		*v = timeDurationBoxes.Box(x)
 	case 1: // time
-		x := arenacore.Cell(timeSlab, d.Arena)
+		x := arenacore.Cell(&timeSlab, d.Arena)
 		if more {
 			i, err = d.Time(i, x)
 		}
 		*v = timeBoxes.Box(x)
 	case 2: // url
-		x := arenacore.Cell(urlURLSlab, d.Arena)
+		x := arenacore.Cell(&urlURLSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = d.UnmarshalBinary(i, x)
 		}
 	case 3: // big
-		x := arenacore.Cell(bigIntSlab, d.Arena)
+		x := arenacore.Cell(&bigIntSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = d.BigInt(i, x)
 		}
 	case 4: // addr
-		x := arenacore.Cell(netipAddrSlab, d.Arena)
+		x := arenacore.Cell(&netipAddrSlab, d.Arena)
 		if more {
 			i, err = d.UnmarshalBinary(i, x)
 		}
 		*v = netipAddrBoxes.Box(x)
 	}
 	if more {
-		return d.EndContent(i, stringerCBORTags, err)
+		return d.EndContent(i, &stringerCBORTags, err)
 	}
 	return i, err
 }
@@ -1103,64 +1263,64 @@ func appendCBORValue(e *cborwire.Encoder, b []byte, v *Value) []byte {
 		b = wire.AppendText(b, "\xa2\x61t\x65texts\x61c")
 		b = pairStringBoxes.Held(*v).AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, x, valueCBORTags)
+		b = e.Unlisted(b, x, &valueCBORTags)
 	}
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }
 
-var valueCBORTags = cborwire.NewTags((*Value)(nil), "t", "word", "flag", "float", "text", "list", "table", "pointer", "guarded", "with space", "array", "inner", "blob", "raw", "number", "lists", "own", "cell", "pair", "texts").Content("c")
+var valueCBORTags = cborwire.Tags{Type: (*Value)(nil), Member: "t", Content: "c", Texts: []string{"word", "flag", "float", "text", "list", "table", "pointer", "guarded", "with space", "array", "inner", "blob", "raw", "number", "lists", "own", "cell", "pair", "texts"}}
 
 func decodeCBORValue(d *cborwire.Decoder, i int, v *Value) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, valueCBORTags)
+	tag, i, err := d.Tag(i, &valueCBORTags)
 	more := false
 	if tag >= 0 {
-		more, i, err = d.Content(i, valueCBORTags)
+		more, i, err = d.Content(i, &valueCBORTags)
 	}
 	switch tag {
 	case 0: // word
-		x := arenacore.Cell(wordSlab, d.Arena)
+		x := arenacore.Cell(&wordSlab, d.Arena)
 		if more {
 			i, err = d.Uint64(i, (*uint64)(x))
 		}
 		*v = wordBoxes.Box(x)
 	case 1: // flag
-		x := arenacore.Cell(flagSlab, d.Arena)
+		x := arenacore.Cell(&flagSlab, d.Arena)
 		if more {
 			i, err = d.Bool(i, (*bool)(x))
 		}
 		*v = flagBoxes.Box(x)
 	case 2: // float
-		x := arenacore.Cell(floatSlab, d.Arena)
+		x := arenacore.Cell(&floatSlab, d.Arena)
 		if more {
 			i, err = d.Float64(i, (*float64)(x))
 		}
 		*v = floatBoxes.Box(x)
 	case 3: // text
-		x := arenacore.Cell(textSlab, d.Arena)
+		x := arenacore.Cell(&textSlab, d.Arena)
 		if more {
 			i, err = d.String(i, (*string)(x))
 		}
 		*v = textBoxes.Box(x)
 	case 4: // list
-		x := arenacore.Cell(listSlab, d.Arena)
+		x := arenacore.Cell(&listSlab, d.Arena)
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 		*v = listBoxes.Box(x)
 	case 5: // table
-		x := arenacore.Cell(tableSlab, d.Arena)
+		x := arenacore.Cell(&tableSlab, d.Arena)
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 		*v = tableBoxes.Box(x)
 	case 6: // pointer
-		x := arenacore.Cell(pointerSlab, d.Arena)
+		x := arenacore.Cell(&pointerSlab, d.Arena)
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
@@ -1172,74 +1332,74 @@ func decodeCBORValue(d *cborwire.Decoder, i int, v *Value) (int, error) {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 	case 8: // with space
-		x := arenacore.Cell(leafSlab, d.Arena)
+		x := arenacore.Cell(&leafSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 	case 9: // array
-		x := arenacore.Cell(arraySlab, d.Arena)
+		x := arenacore.Cell(&arraySlab, d.Arena)
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 		*v = arrayBoxes.Box(x)
 	case 10: // inner
-		x := arenacore.Cell(nestedSlab, d.Arena)
+		x := arenacore.Cell(&nestedSlab, d.Arena)
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 		*v = nestedBoxes.Box(x)
 	case 11: // blob
-		x := arenacore.Cell(blobSlab, d.Arena)
+		x := arenacore.Cell(&blobSlab, d.Arena)
 		if more {
 			i, err = d.Bytes(i, (*[]byte)(x))
 		}
 		*v = blobBoxes.Box(x)
 	case 12: // raw
-		x := arenacore.Cell(rawSlab, d.Arena)
+		x := arenacore.Cell(&rawSlab, d.Arena)
 		if more {
 			i, err = d.Bytes(i, (*[]byte)(x))
 		}
 		*v = rawBoxes.Box(x)
 	case 13: // number
-		x := arenacore.Cell(numberSlab, d.Arena)
+		x := arenacore.Cell(&numberSlab, d.Arena)
 		if more {
 			i, err = d.String(i, (*string)(x))
 		}
 		*v = numberBoxes.Box(x)
 	case 14: // lists
-		x := arenacore.Cell(listsSlab, d.Arena)
+		x := arenacore.Cell(&listsSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 	case 15: // own
-		x := arenacore.Cell(ownSlab, d.Arena)
+		x := arenacore.Cell(&ownSlab, d.Arena)
 		if more {
 			i, err = d.UnmarshalText(i, x)
 		}
 		*v = ownBoxes.Box(x)
 	case 16: // cell
-		x := arenacore.Cell(cellSlab, d.Arena)
+		x := arenacore.Cell(&cellSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = d.Int(i, (*int)(x))
 		}
 	case 17: // pair
-		x := arenacore.Cell(pairInt64Slab, d.Arena)
+		x := arenacore.Cell(&pairInt64Slab, d.Arena)
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 		*v = pairInt64Boxes.Box(x)
 	case 18: // texts
-		x := arenacore.Cell(pairStringSlab, d.Arena)
+		x := arenacore.Cell(&pairStringSlab, d.Arena)
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 		*v = pairStringBoxes.Box(x)
 	}
 	if more {
-		return d.EndContent(i, valueCBORTags, err)
+		return d.EndContent(i, &valueCBORTags, err)
 	}
 	return i, err
 }
@@ -1270,16 +1430,16 @@ func decodeCBORValueSlice(d *cborwire.Decoder, i int, v *[]Value) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(valueSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&valueSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(valueSlab, d.Arena, s)
+			s = arenacore.Grow(&valueSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORValue(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(valueSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&valueSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1313,10 +1473,10 @@ func decodeCBORValueStringMap(d *cborwire.Decoder, i int, v *map[string]Value) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(valueStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(valueSlab, d.Arena)
+	m := arenacore.TakeMapFor(&valueStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Value]
 	for more {
-		*e = nil
+		e := arenacore.NextCell(&valueSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORValue(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1327,6 +1487,30 @@ func decodeCBORValueStringMap(d *cborwire.Decoder, i int, v *map[string]Value) (
 	return i, err
 }
 
+func (v *askOneInAskTag) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return wire.AppendByte(b, 0x01)
+}
+
+func (v *askOneInAskTag) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return d.Skip(i)
+}
+
+func (v *askTwoInAskTag) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return wire.AppendByte(b, 0x02)
+}
+
+func (v *askTwoInAskTag) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return d.Skip(i)
+}
+
+func (v *askValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return appendCBORAsk(e, b, &v.v)
+}
+
+func (v *askValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return decodeCBORAsk(d, i, &v.v)
+}
+
 func appendCBORbigIntPointer(e *cborwire.Encoder, b []byte, v *big.Int) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -1335,7 +1519,7 @@ func appendCBORbigIntPointer(e *cborwire.Encoder, b []byte, v *big.Int) []byte {
 }
 
 func (v *binaryInNodeTag) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	b = e.AppendTag(b, v.v, nodeCBORTags, 0, 3)
+	b = e.AppendTag(b, v.v, &nodeCBORTags, 0, 3)
 	return b
 }
 
@@ -1432,7 +1616,7 @@ func (v *literalInNodeTag) DecodeCBORValue(d *cborwire.Decoder, i int) (int, err
 }
 
 func (v *menuInComponentTag) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	b = e.AppendIntegerTag(b, int64(v.v), componentCBORTags, 1, 3)
+	b = e.AppendIntegerTag(b, int64(v.v), &componentCBORTags, 1, 3)
 	return b
 }
 
@@ -1446,6 +1630,14 @@ func (v *nodeValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 
 func (v *nodeValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return decodeCBORNode(d, i, &v.v)
+}
+
+func (v *noticeValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return appendCBORNotice(e, b, &v.v)
+}
+
+func (v *noticeValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return decodeCBORNotice(d, i, &v.v)
 }
 
 func (v *resultValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1465,7 +1657,7 @@ func (v *rowInComponentTag) DecodeCBORValue(d *cborwire.Decoder, i int) (int, er
 }
 
 func (v *sectionInBlockTag) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	b = e.AppendTag(b, v.v, blockCBORTags, 0, 1)
+	b = e.AppendTag(b, v.v, &blockCBORTags, 0, 1)
 	return b
 }
 
@@ -1516,7 +1708,7 @@ func (v *unknownRest) DecodeCBORRest(d *cborwire.Decoder, i int, more bool) (boo
 		rest = v.v
 	}
 	if rest == nil {
-		rest = arenacore.TakeMap(anyStringMaps, d.Arena, &v.v)
+		rest = arenacore.TakeMap(&anyStringMaps, d.Arena, &v.v)
 		v.v = rest
 	}
 	key := d.UnknownName()

@@ -238,7 +238,7 @@ func (v *Lists) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = e.AppendSlice(b, (*[]List)(v), listElems, (*List)(nil))
+	b = e.AppendSlice(b, (*[]List)(v), arenacore.Untyped(&listSlab), (*List)(nil))
 	e.Leave()
 	return b
 }
@@ -248,7 +248,7 @@ func (v *Lists) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Lists)(nil))
 	}
-	return d.Slice(i, (*[]List)(v), listElems.Nested(), (*List)(nil))
+	return d.Slice(i, (*[]List)(v), arenacore.Untyped(&listSlab).Nested(), (*List)(nil))
 }
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -304,7 +304,50 @@ func (v *Ok) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &okTable, v)
 }
 
-var pairJSONMembers = jsonwire.NewMembers(nil, "a,b")
+// AppendJSONValue appends v inside a document.
+func (v *OtherAsk) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &otherAskTable, v)
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *OtherAsk) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return d.Table(i, &otherAskTable, v)
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *OtherNotice) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &otherNoticeTable, v)
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *OtherNotice) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return d.Table(i, &otherNoticeTable, v)
+}
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Others) AppendJSON(dst []byte) ([]byte, error) {
+	return jsonwire.AppendDocument(dst, &othersTable, v)
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Others) DecodeJSON(a *arena.Arena, data []byte) error {
+	return jsonwire.DecodeDocument(a, data, &othersTable, v)
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Others) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &othersTable, v)
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Others) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return d.Table(i, &othersTable, v)
+}
+
+var pairJSONMembers = jsonwire.Members{Names: "a,b"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Pair[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -323,7 +366,7 @@ func (v *Pair[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pair[T])(nil))
 	}
-	f, i, err := d.Object(i, pairJSONMembers)
+	f, i, err := d.Object(i, &pairJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
@@ -333,7 +376,7 @@ func (v *Pair[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pairJSONMembers, f, err)
+		f, i, err = d.Member(i, &pairJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Pair[T])(nil))
 }
@@ -461,6 +504,69 @@ func appendJSONAnyStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]any)
 	return wire.WithRoom(b)
 }
 
+func appendJSONAsk(e *jsonwire.Encoder, b []byte, v *Ask) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	switch x := (*v).(type) {
+	case nil:
+		b = jsonwire.AppendNull(b)
+	case *AskOne:
+		b = appendJSONAskOneInAsk(e, b, x)
+	case AskTwo:
+		b = appendJSONAskTwoInAsk(e, b, askTwoInAskBoxes.Held(*v))
+	case OtherAsk:
+		b = otherAskBoxes.Held(*v).AppendJSONValue(e, b)
+	default:
+		b = e.Unlisted(b, x, &askJSONTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var askJSONTags = jsonwire.Tags{Type: (*Ask)(nil), Member: "n", Integers: []int64{1, 2}, Other: true}
+
+func decodeJSONAsk(d *jsonwire.Decoder, i int, v *Ask) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + jsonwire.NullLen, nil
+	}
+	tag, i, err := d.Tag(i, &askJSONTags)
+	switch tag {
+	case 0: // 1
+		x := arenacore.Cell(&askOneInAskSlab, d.Arena)
+		*v = x
+		i, err = decodeJSONAskOneInAsk(d, i, x)
+	case 1: // 2
+		x := arenacore.Cell(&askTwoInAskSlab, d.Arena)
+		i, err = decodeJSONAskTwoInAsk(d, i, x)
+		*v = askTwoInAskBoxes.Box(x)
+	case jsonwire.OtherTag:
+		x := arenacore.Cell(&otherAskSlab, d.Arena)
+		var first int64
+		d.OtherInteger(i, &askJSONTags, &first)
+		i, err = x.DecodeJSONValue(d, i)
+		x.N = int16(first)
+		*v = otherAskBoxes.Box(x)
+	}
+	return i, err
+}
+
+func appendJSONAskOneInAsk(e *jsonwire.Encoder, b []byte, v *AskOne) []byte {
+	return e.AppendTable(b, &askOneInAskTable, v)
+}
+
+func decodeJSONAskOneInAsk(d *jsonwire.Decoder, i int, v *AskOne) (int, error) {
+	return d.Table(i, &askOneInAskTable, v)
+}
+
+func appendJSONAskTwoInAsk(e *jsonwire.Encoder, b []byte, v *AskTwo) []byte {
+	return e.AppendTable(b, &askTwoInAskTable, v)
+}
+
+func decodeJSONAskTwoInAsk(d *jsonwire.Decoder, i int, v *AskTwo) (int, error) {
+	return d.Table(i, &askTwoInAskTable, v)
+}
+
 func appendJSONBinaryInNode(e *jsonwire.Encoder, b []byte, v *Binary) []byte {
 	return e.AppendTable(b, &binaryInNodeTable, v)
 }
@@ -489,43 +595,46 @@ func appendJSONBlock(e *jsonwire.Encoder, b []byte, v *Block) []byte {
 	case Bare:
 		b = bareBoxes.Held(*v).AppendJSONValue(e, b)
 	default:
-		b = e.Unlisted(b, x, blockJSONTags)
+		b = e.Unlisted(b, x, &blockJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var blockJSONTags = jsonwire.NewTags((*Block)(nil), "type", "section", "image", "divider", "group").Other().Missing()
+var blockJSONTags = jsonwire.Tags{Type: (*Block)(nil), Member: "type", Texts: []string{"section", "image", "divider", "group"}, Other: true, Missing: true}
 
 func decodeJSONBlock(d *jsonwire.Decoder, i int, v *Block) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, blockJSONTags)
+	tag, i, err := d.Tag(i, &blockJSONTags)
 	switch tag {
 	case 0: // section
-		x := arenacore.Cell(sectionInBlockSlab, d.Arena)
+		x := arenacore.Cell(&sectionInBlockSlab, d.Arena)
 		x.Type = "section"
 		*v = x
 		i, err = decodeJSONSectionInBlock(d, i, x)
 	case 1: // image
-		x := arenacore.Cell(imageInBlockSlab, d.Arena)
+		x := arenacore.Cell(&imageInBlockSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONImageInBlock(d, i, x)
 	case 2: // divider
-		x := arenacore.Cell(dividerInBlockSlab, d.Arena)
+		x := arenacore.Cell(&dividerInBlockSlab, d.Arena)
 		i, err = decodeJSONDividerInBlock(d, i, x)
 		*v = dividerInBlockBoxes.Box(x)
 	case 3: // group
-		x := arenacore.Cell(groupInBlockSlab, d.Arena)
+		x := arenacore.Cell(&groupInBlockSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONGroupInBlock(d, i, x)
 	case jsonwire.OtherTag:
-		x := arenacore.Cell(unknownSlab, d.Arena)
+		x := arenacore.Cell(&unknownSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &blockJSONTags, &first)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
+		x.Type = first
 	case jsonwire.MissingTag:
-		x := arenacore.Cell(bareSlab, d.Arena)
+		x := arenacore.Cell(&bareSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = bareBoxes.Box(x)
 	}
@@ -550,22 +659,22 @@ func appendJSONCased(e *jsonwire.Encoder, b []byte, v *Cased) []byte {
 	case *Deep:
 		b = appendJSONDeepInCased(e, b, v)
 	default:
-		b = e.Unlisted(b, v, casedJSONTags)
+		b = e.Unlisted(b, v, &casedJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var casedJSONTags = jsonwire.NewTags((*Cased)(nil), "type", "deep")
+var casedJSONTags = jsonwire.Tags{Type: (*Cased)(nil), Member: "type", Texts: []string{"deep"}}
 
 func decodeJSONCased(d *jsonwire.Decoder, i int, v *Cased) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, casedJSONTags)
+	tag, i, err := d.Tag(i, &casedJSONTags)
 	switch tag {
 	case 0: // deep
-		x := arenacore.Cell(deepInCasedSlab, d.Arena)
+		x := arenacore.Cell(&deepInCasedSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONDeepInCased(d, i, x)
 	}
@@ -601,26 +710,26 @@ func appendJSONComponent(e *jsonwire.Encoder, b []byte, v *Component) []byte {
 	case Button:
 		b = appendJSONButtonInComponent(e, b, buttonInComponentBoxes.Held(*v))
 	default:
-		b = e.Unlisted(b, x, componentJSONTags)
+		b = e.Unlisted(b, x, &componentJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var componentJSONTags = jsonwire.NewIntegerTags((*Component)(nil), "kind", 1, 3, 5, 2)
+var componentJSONTags = jsonwire.Tags{Type: (*Component)(nil), Member: "kind", Integers: []int64{1, 3, 5, 2}}
 
 func decodeJSONComponent(d *jsonwire.Decoder, i int, v *Component) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, componentJSONTags)
+	tag, i, err := d.Tag(i, &componentJSONTags)
 	switch tag {
 	case 0: // 1
-		x := arenacore.Cell(rowInComponentSlab, d.Arena)
+		x := arenacore.Cell(&rowInComponentSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONRowInComponent(d, i, x)
 	case 1, 2: // 3
-		x := arenacore.Cell(menuInComponentSlab, d.Arena)
+		x := arenacore.Cell(&menuInComponentSlab, d.Arena)
 		switch tag {
 		case 1:
 			x.Code = 3
@@ -630,7 +739,7 @@ func decodeJSONComponent(d *jsonwire.Decoder, i int, v *Component) (int, error) 
 		*v = x
 		i, err = decodeJSONMenuInComponent(d, i, x)
 	case 3: // 2
-		x := arenacore.Cell(buttonInComponentSlab, d.Arena)
+		x := arenacore.Cell(&buttonInComponentSlab, d.Arena)
 		i, err = decodeJSONButtonInComponent(d, i, x)
 		*v = buttonInComponentBoxes.Box(x)
 	}
@@ -677,51 +786,51 @@ func appendJSONEvent(e *jsonwire.Encoder, b []byte, v *Event) []byte {
 		b = goneBoxes.Held(*v).AppendJSONValue(e, b)
 		b = wire.AppendInRoom(b, "}")
 	default:
-		b = e.Unlisted(b, x, eventJSONTags)
+		b = e.Unlisted(b, x, &eventJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var eventJSONTags = jsonwire.NewTags((*Event)(nil), "t", "created", "deleted", "count", "gone").Content("c")
+var eventJSONTags = jsonwire.Tags{Type: (*Event)(nil), Member: "t", Content: "c", Texts: []string{"created", "deleted", "count", "gone"}}
 
 func decodeJSONEvent(d *jsonwire.Decoder, i int, v *Event) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, eventJSONTags)
+	tag, i, err := d.Tag(i, &eventJSONTags)
 	more := false
 	if tag >= 0 {
-		more, i, err = d.Content(i, eventJSONTags)
+		more, i, err = d.Content(i, &eventJSONTags)
 	}
 	switch tag {
 	case 0: // created
-		x := arenacore.Cell(createdSlab, d.Arena)
+		x := arenacore.Cell(&createdSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 	case 1: // deleted
-		x := arenacore.Cell(deletedSlab, d.Arena)
+		x := arenacore.Cell(&deletedSlab, d.Arena)
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 		*v = deletedBoxes.Box(x)
 	case 2: // count
-		x := arenacore.Cell(countSlab, d.Arena)
+		x := arenacore.Cell(&countSlab, d.Arena)
 		if more {
 			i, err = d.Int(i, (*int)(x))
 		}
 		*v = countBoxes.Box(x)
 	case 3: // gone
-		x := arenacore.Cell(goneSlab, d.Arena)
+		x := arenacore.Cell(&goneSlab, d.Arena)
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 		*v = goneBoxes.Box(x)
 	}
 	if more {
-		return d.EndContent(i, eventJSONTags, err)
+		return d.EndContent(i, &eventJSONTags, err)
 	}
 	return i, err
 }
@@ -806,22 +915,22 @@ func appendJSONNode(e *jsonwire.Encoder, b []byte, v *Node) []byte {
 	case Literal:
 		b = appendJSONLiteralInNode(e, b, literalInNodeBoxes.Held(*v))
 	default:
-		b = e.Unlisted(b, x, nodeJSONTags)
+		b = e.Unlisted(b, x, &nodeJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var nodeJSONTags = jsonwire.NewTags((*Node)(nil), "op", "add", "sub", "", "neg", "lit")
+var nodeJSONTags = jsonwire.Tags{Type: (*Node)(nil), Member: "op", Texts: []string{"add", "sub", "", "neg", "lit"}}
 
 func decodeJSONNode(d *jsonwire.Decoder, i int, v *Node) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, nodeJSONTags)
+	tag, i, err := d.Tag(i, &nodeJSONTags)
 	switch tag {
 	case 0, 1, 2: // add
-		x := arenacore.Cell(binaryInNodeSlab, d.Arena)
+		x := arenacore.Cell(&binaryInNodeSlab, d.Arena)
 		switch tag {
 		case 0:
 			x.Op = "add"
@@ -833,13 +942,65 @@ func decodeJSONNode(d *jsonwire.Decoder, i int, v *Node) (int, error) {
 		*v = x
 		i, err = decodeJSONBinaryInNode(d, i, x)
 	case 3: // neg
-		x := arenacore.Cell(unaryInNodeSlab, d.Arena)
+		x := arenacore.Cell(&unaryInNodeSlab, d.Arena)
 		i, err = decodeJSONUnaryInNode(d, i, x)
 		*v = unaryInNodeBoxes.Box(x)
 	case 4: // lit
-		x := arenacore.Cell(literalInNodeSlab, d.Arena)
+		x := arenacore.Cell(&literalInNodeSlab, d.Arena)
 		i, err = decodeJSONLiteralInNode(d, i, x)
 		*v = literalInNodeBoxes.Box(x)
+	}
+	return i, err
+}
+
+func appendJSONNotice(e *jsonwire.Encoder, b []byte, v *Notice) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	switch v := (*v).(type) {
+	case nil:
+		b = jsonwire.AppendNull(b)
+	case Words:
+		b = wire.AppendText(b, `{"t":"words","c":`)
+		b = e.AppendString(b, string(v))
+		b = wire.AppendInRoom(b, "}")
+	case *OtherNotice:
+		b = v.AppendJSONValue(e, b)
+	default:
+		b = e.Unlisted(b, v, &noticeJSONTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var noticeJSONTags = jsonwire.Tags{Type: (*Notice)(nil), Member: "t", Content: "c", Texts: []string{"words"}, Other: true}
+
+func decodeJSONNotice(d *jsonwire.Decoder, i int, v *Notice) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + jsonwire.NullLen, nil
+	}
+	tag, i, err := d.Tag(i, &noticeJSONTags)
+	more := false
+	if tag >= 0 {
+		more, i, err = d.Content(i, &noticeJSONTags)
+	}
+	switch tag {
+	case 0: // words
+		x := arenacore.Cell(&wordsSlab, d.Arena)
+		if more {
+			i, err = d.String(i, (*string)(x))
+		}
+		*v = wordsBoxes.Box(x)
+	case jsonwire.OtherTag:
+		x := arenacore.Cell(&otherNoticeSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &noticeJSONTags, &first)
+		*v = x
+		i, err = x.DecodeJSONValue(d, i)
+		x.T = Topic(first)
+	}
+	if more {
+		return d.EndContent(i, &noticeJSONTags, err)
 	}
 	return i, err
 }
@@ -864,30 +1025,30 @@ func appendJSONResult(e *jsonwire.Encoder, b []byte, v *Result) []byte {
 		b = nothingBoxes.Held(*v).AppendJSONValue(e, b)
 		b = wire.AppendInRoom(b, "}")
 	default:
-		b = e.Unlisted(b, x, resultJSONTags)
+		b = e.Unlisted(b, x, &resultJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var resultJSONTags = jsonwire.NewNames((*Result)(nil), "ok", "err", "nothing").Units(2)
+var resultJSONTags = jsonwire.Tags{Type: (*Result)(nil), Texts: []string{"ok", "err", "nothing"}, Units: []int{2}}
 
 func decodeJSONResult(d *jsonwire.Decoder, i int, v *Result) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, alone, i, err := d.TagName(i, resultJSONTags)
+	tag, alone, i, err := d.TagName(i, &resultJSONTags)
 	switch tag {
 	case 0: // ok
-		x := arenacore.Cell(okSlab, d.Arena)
+		x := arenacore.Cell(&okSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 1: // err
-		x := arenacore.Cell(failureSlab, d.Arena)
+		x := arenacore.Cell(&failureSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = failureBoxes.Box(x)
 	case 2: // nothing
-		x := arenacore.Cell(nothingSlab, d.Arena)
+		x := arenacore.Cell(&nothingSlab, d.Arena)
 		if !alone {
 			i, err = x.DecodeJSONValue(d, i)
 		}
@@ -896,7 +1057,7 @@ func decodeJSONResult(d *jsonwire.Decoder, i int, v *Result) (int, error) {
 	if alone || tag < 0 {
 		return i, err
 	}
-	return d.EndTagName(i, resultJSONTags, tag, err)
+	return d.EndTagName(i, &resultJSONTags, tag, err)
 }
 
 func appendJSONRowInComponent(e *jsonwire.Encoder, b []byte, v *Row) []byte {
@@ -927,26 +1088,26 @@ func appendJSONShape(e *jsonwire.Encoder, b []byte, v *Shape) []byte {
 	case Square:
 		b = appendJSONSquareInShape(e, b, squareInShapeBoxes.Held(*v))
 	default:
-		b = e.Unlisted(b, x, shapeJSONTags)
+		b = e.Unlisted(b, x, &shapeJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var shapeJSONTags = jsonwire.NewTags((*Shape)(nil), "type", "circle", "square")
+var shapeJSONTags = jsonwire.Tags{Type: (*Shape)(nil), Member: "type", Texts: []string{"circle", "square"}}
 
 func decodeJSONShape(d *jsonwire.Decoder, i int, v *Shape) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, shapeJSONTags)
+	tag, i, err := d.Tag(i, &shapeJSONTags)
 	switch tag {
 	case 0: // circle
-		x := arenacore.Cell(circleInShapeSlab, d.Arena)
+		x := arenacore.Cell(&circleInShapeSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONCircleInShape(d, i, x)
 	case 1: // square
-		x := arenacore.Cell(squareInShapeSlab, d.Arena)
+		x := arenacore.Cell(&squareInShapeSlab, d.Arena)
 		i, err = decodeJSONSquareInShape(d, i, x)
 		*v = squareInShapeBoxes.Box(x)
 	}
@@ -989,57 +1150,57 @@ func appendJSONStringer(e *jsonwire.Encoder, b []byte, v *Stringer) []byte {
 		b = e.MarshalText(b, &v)
 		b = wire.AppendInRoom(b, "}")
 	default:
-		b = e.Unlisted(b, v, stringerJSONTags)
+		b = e.Unlisted(b, v, &stringerJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var stringerJSONTags = jsonwire.NewTags((*Stringer)(nil), "kind", "duration", "time", "url", "big", "addr").Content("is")
+var stringerJSONTags = jsonwire.Tags{Type: (*Stringer)(nil), Member: "kind", Content: "is", Texts: []string{"duration", "time", "url", "big", "addr"}}
 
 func decodeJSONStringer(d *jsonwire.Decoder, i int, v *Stringer) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, stringerJSONTags)
+	tag, i, err := d.Tag(i, &stringerJSONTags)
 	more := false
 	if tag >= 0 {
-		more, i, err = d.Content(i, stringerJSONTags)
+		more, i, err = d.Content(i, &stringerJSONTags)
 	}
 	switch tag {
 	case 0: // duration
-		x := arenacore.Cell(timeDurationSlab, d.Arena)
+		x := arenacore.Cell(&timeDurationSlab, d.Arena)
 		if more {
 			i, err = d.Int64(i, (*int64)(x))
 		}
 		*v = timeDurationBoxes.Box(x)
 	case 1: // time
-		x := arenacore.Cell(timeSlab, d.Arena)
+		x := arenacore.Cell(&timeSlab, d.Arena)
 		if more {
 			i, err = d.Time(i, x)
 		}
 		*v = timeBoxes.Box(x)
 	case 2: // url
-		x := arenacore.Cell(urlURLSlab, d.Arena)
+		x := arenacore.Cell(&urlURLSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = decodeJSONurlURL(d, i, x)
 		}
 	case 3: // big
-		x := arenacore.Cell(bigIntSlab, d.Arena)
+		x := arenacore.Cell(&bigIntSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = d.Unmarshal(i, x)
 		}
 	case 4: // addr
-		x := arenacore.Cell(netipAddrSlab, d.Arena)
+		x := arenacore.Cell(&netipAddrSlab, d.Arena)
 		if more {
 			i, err = d.UnmarshalText(i, x)
 		}
 		*v = netipAddrBoxes.Box(x)
 	}
 	if more {
-		return d.EndContent(i, stringerJSONTags, err)
+		return d.EndContent(i, &stringerJSONTags, err)
 	}
 	return i, err
 }
@@ -1139,64 +1300,64 @@ func appendJSONValue(e *jsonwire.Encoder, b []byte, v *Value) []byte {
 		b = pairStringBoxes.Held(*v).AppendJSONValue(e, b)
 		b = wire.AppendInRoom(b, "}")
 	default:
-		b = e.Unlisted(b, x, valueJSONTags)
+		b = e.Unlisted(b, x, &valueJSONTags)
 	}
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }
 
-var valueJSONTags = jsonwire.NewTags((*Value)(nil), "t", "word", "flag", "float", "text", "list", "table", "pointer", "guarded", "with space", "array", "inner", "blob", "raw", "number", "lists", "own", "cell", "pair", "texts").Content("c")
+var valueJSONTags = jsonwire.Tags{Type: (*Value)(nil), Member: "t", Content: "c", Texts: []string{"word", "flag", "float", "text", "list", "table", "pointer", "guarded", "with space", "array", "inner", "blob", "raw", "number", "lists", "own", "cell", "pair", "texts"}}
 
 func decodeJSONValue(d *jsonwire.Decoder, i int, v *Value) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, valueJSONTags)
+	tag, i, err := d.Tag(i, &valueJSONTags)
 	more := false
 	if tag >= 0 {
-		more, i, err = d.Content(i, valueJSONTags)
+		more, i, err = d.Content(i, &valueJSONTags)
 	}
 	switch tag {
 	case 0: // word
-		x := arenacore.Cell(wordSlab, d.Arena)
+		x := arenacore.Cell(&wordSlab, d.Arena)
 		if more {
 			i, err = d.Uint64(i, (*uint64)(x))
 		}
 		*v = wordBoxes.Box(x)
 	case 1: // flag
-		x := arenacore.Cell(flagSlab, d.Arena)
+		x := arenacore.Cell(&flagSlab, d.Arena)
 		if more {
 			i, err = d.Bool(i, (*bool)(x))
 		}
 		*v = flagBoxes.Box(x)
 	case 2: // float
-		x := arenacore.Cell(floatSlab, d.Arena)
+		x := arenacore.Cell(&floatSlab, d.Arena)
 		if more {
 			i, err = d.Float64(i, (*float64)(x))
 		}
 		*v = floatBoxes.Box(x)
 	case 3: // text
-		x := arenacore.Cell(textSlab, d.Arena)
+		x := arenacore.Cell(&textSlab, d.Arena)
 		if more {
 			i, err = d.String(i, (*string)(x))
 		}
 		*v = textBoxes.Box(x)
 	case 4: // list
-		x := arenacore.Cell(listSlab, d.Arena)
+		x := arenacore.Cell(&listSlab, d.Arena)
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 		*v = listBoxes.Box(x)
 	case 5: // table
-		x := arenacore.Cell(tableSlab, d.Arena)
+		x := arenacore.Cell(&tableSlab, d.Arena)
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 		*v = tableBoxes.Box(x)
 	case 6: // pointer
-		x := arenacore.Cell(pointerSlab, d.Arena)
+		x := arenacore.Cell(&pointerSlab, d.Arena)
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
@@ -1208,74 +1369,74 @@ func decodeJSONValue(d *jsonwire.Decoder, i int, v *Value) (int, error) {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 	case 8: // with space
-		x := arenacore.Cell(leafSlab, d.Arena)
+		x := arenacore.Cell(&leafSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 	case 9: // array
-		x := arenacore.Cell(arraySlab, d.Arena)
+		x := arenacore.Cell(&arraySlab, d.Arena)
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 		*v = arrayBoxes.Box(x)
 	case 10: // inner
-		x := arenacore.Cell(nestedSlab, d.Arena)
+		x := arenacore.Cell(&nestedSlab, d.Arena)
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 		*v = nestedBoxes.Box(x)
 	case 11: // blob
-		x := arenacore.Cell(blobSlab, d.Arena)
+		x := arenacore.Cell(&blobSlab, d.Arena)
 		if more {
 			i, err = d.Bytes(i, (*[]byte)(x))
 		}
 		*v = blobBoxes.Box(x)
 	case 12: // raw
-		x := arenacore.Cell(rawSlab, d.Arena)
+		x := arenacore.Cell(&rawSlab, d.Arena)
 		if more {
 			i, err = d.Bytes(i, (*[]byte)(x))
 		}
 		*v = rawBoxes.Box(x)
 	case 13: // number
-		x := arenacore.Cell(numberSlab, d.Arena)
+		x := arenacore.Cell(&numberSlab, d.Arena)
 		if more {
 			i, err = d.String(i, (*string)(x))
 		}
 		*v = numberBoxes.Box(x)
 	case 14: // lists
-		x := arenacore.Cell(listsSlab, d.Arena)
+		x := arenacore.Cell(&listsSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 	case 15: // own
-		x := arenacore.Cell(ownSlab, d.Arena)
+		x := arenacore.Cell(&ownSlab, d.Arena)
 		if more {
 			i, err = d.UnmarshalText(i, x)
 		}
 		*v = ownBoxes.Box(x)
 	case 16: // cell
-		x := arenacore.Cell(cellSlab, d.Arena)
+		x := arenacore.Cell(&cellSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = d.Int(i, (*int)(x))
 		}
 	case 17: // pair
-		x := arenacore.Cell(pairInt64Slab, d.Arena)
+		x := arenacore.Cell(&pairInt64Slab, d.Arena)
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 		*v = pairInt64Boxes.Box(x)
 	case 18: // texts
-		x := arenacore.Cell(pairStringSlab, d.Arena)
+		x := arenacore.Cell(&pairStringSlab, d.Arena)
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 		*v = pairStringBoxes.Box(x)
 	}
 	if more {
-		return d.EndContent(i, valueJSONTags, err)
+		return d.EndContent(i, &valueJSONTags, err)
 	}
 	return i, err
 }
@@ -1309,16 +1470,16 @@ func decodeJSONValueSlice(d *jsonwire.Decoder, i int, v *[]Value) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(valueStack, d.Arena, v)
+	s := arenacore.BeginNested(&valueStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(valueStack, d.Arena, s)
+			s = arenacore.GrowNested(&valueStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONValue(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(valueStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(&valueStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1356,10 +1517,10 @@ func decodeJSONValueStringMap(d *jsonwire.Decoder, i int, v *map[string]Value) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(valueStringMaps, d.Arena, v)
-	e := arenacore.Cell(valueSlab, d.Arena)
+	m := arenacore.TakeMap(&valueStringMaps, d.Arena, v)
+	var cell arenacore.Passing[Value]
 	for more {
-		*e = nil
+		e := arenacore.NextCell(&valueSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONValue(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1370,6 +1531,30 @@ func decodeJSONValueStringMap(d *jsonwire.Decoder, i int, v *map[string]Value) (
 	return i, err
 }
 
+func (v *askOneInAskTag) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return wire.AppendByte(b, '1')
+}
+
+func (v *askOneInAskTag) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return d.Skip(i)
+}
+
+func (v *askTwoInAskTag) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return wire.AppendByte(b, '2')
+}
+
+func (v *askTwoInAskTag) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return d.Skip(i)
+}
+
+func (v *askValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return appendJSONAsk(e, b, &v.v)
+}
+
+func (v *askValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONAsk(d, i, &v.v)
+}
+
 func appendJSONbigIntPointer(e *jsonwire.Encoder, b []byte, v *big.Int) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -1378,7 +1563,7 @@ func appendJSONbigIntPointer(e *jsonwire.Encoder, b []byte, v *big.Int) []byte {
 }
 
 func (v *binaryInNodeTag) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	b = e.AppendTag(b, v.v, nodeJSONTags, 0, 3)
+	b = e.AppendTag(b, v.v, &nodeJSONTags, 0, 3)
 	return b
 }
 
@@ -1475,7 +1660,7 @@ func (v *literalInNodeTag) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, err
 }
 
 func (v *menuInComponentTag) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	b = e.AppendIntegerTag(b, int64(v.v), componentJSONTags, 1, 3)
+	b = e.AppendIntegerTag(b, int64(v.v), &componentJSONTags, 1, 3)
 	return b
 }
 
@@ -1489,6 +1674,14 @@ func (v *nodeValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 
 func (v *nodeValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONNode(d, i, &v.v)
+}
+
+func (v *noticeValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return appendJSONNotice(e, b, &v.v)
+}
+
+func (v *noticeValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONNotice(d, i, &v.v)
 }
 
 func (v *resultValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1508,7 +1701,7 @@ func (v *rowInComponentTag) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, er
 }
 
 func (v *sectionInBlockTag) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	b = e.AppendTag(b, v.v, blockJSONTags, 0, 1)
+	b = e.AppendTag(b, v.v, &blockJSONTags, 0, 1)
 	return b
 }
 
@@ -1559,7 +1752,7 @@ func (v *unknownRest) DecodeJSONRest(d *jsonwire.Decoder, i int, more bool) (boo
 		rest = v.v
 	}
 	if rest == nil {
-		rest = arenacore.TakeMap(anyStringMaps, d.Arena, &v.v)
+		rest = arenacore.TakeMap(&anyStringMaps, d.Arena, &v.v)
 		v.v = rest
 	}
 	key := d.UnknownName()

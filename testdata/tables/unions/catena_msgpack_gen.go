@@ -238,7 +238,7 @@ func (v *Lists) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = e.AppendSlice(b, (*[]List)(v), listElems, (*List)(nil))
+	b = e.AppendSlice(b, (*[]List)(v), arenacore.Untyped(&listSlab), (*List)(nil))
 	e.Leave()
 	return b
 }
@@ -248,7 +248,7 @@ func (v *Lists) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Lists)(nil))
 	}
-	return d.Slice(i, (*[]List)(v), listElems, (*List)(nil))
+	return d.Slice(i, (*[]List)(v), arenacore.Untyped(&listSlab), (*List)(nil))
 }
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
@@ -304,7 +304,50 @@ func (v *Ok) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return d.Table(i, &okTable, v)
 }
 
-var pairMsgpackMembers = msgpackwire.NewMembers(nil, "a,b")
+// AppendMsgpackValue appends v inside a document.
+func (v *OtherAsk) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &otherAskTable, v)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *OtherAsk) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return d.Table(i, &otherAskTable, v)
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *OtherNotice) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &otherNoticeTable, v)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *OtherNotice) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return d.Table(i, &otherNoticeTable, v)
+}
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Others) AppendMsgpack(dst []byte) ([]byte, error) {
+	return msgpackwire.AppendDocument(dst, &othersTable, v)
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Others) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	return msgpackwire.DecodeDocument(a, data, &othersTable, v)
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Others) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &othersTable, v)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Others) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return d.Table(i, &othersTable, v)
+}
+
+var pairMsgpackMembers = msgpackwire.Members{Names: "a,b"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Pair[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -323,7 +366,7 @@ func (v *Pair[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Pair[T])(nil))
 	}
-	f, i, err := d.Object(i, pairMsgpackMembers)
+	f, i, err := d.Object(i, &pairMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
@@ -333,7 +376,7 @@ func (v *Pair[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pairMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pairMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Pair[T])(nil))
 }
@@ -459,6 +502,69 @@ func appendMsgpackAnyStringMapRest(e *msgpackwire.Encoder, b []byte, v map[strin
 	return wire.WithRoom(b)
 }
 
+func appendMsgpackAsk(e *msgpackwire.Encoder, b []byte, v *Ask) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	switch x := (*v).(type) {
+	case nil:
+		b = msgpackwire.AppendNull(b)
+	case *AskOne:
+		b = appendMsgpackAskOneInAsk(e, b, x)
+	case AskTwo:
+		b = appendMsgpackAskTwoInAsk(e, b, askTwoInAskBoxes.Held(*v))
+	case OtherAsk:
+		b = otherAskBoxes.Held(*v).AppendMsgpackValue(e, b)
+	default:
+		b = e.Unlisted(b, x, &askMsgpackTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var askMsgpackTags = msgpackwire.Tags{Type: (*Ask)(nil), Member: "n", Integers: []int64{1, 2}, Other: true}
+
+func decodeMsgpackAsk(d *msgpackwire.Decoder, i int, v *Ask) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + msgpackwire.NullLen, nil
+	}
+	tag, i, err := d.Tag(i, &askMsgpackTags)
+	switch tag {
+	case 0: // 1
+		x := arenacore.Cell(&askOneInAskSlab, d.Arena)
+		*v = x
+		i, err = decodeMsgpackAskOneInAsk(d, i, x)
+	case 1: // 2
+		x := arenacore.Cell(&askTwoInAskSlab, d.Arena)
+		i, err = decodeMsgpackAskTwoInAsk(d, i, x)
+		*v = askTwoInAskBoxes.Box(x)
+	case msgpackwire.OtherTag:
+		x := arenacore.Cell(&otherAskSlab, d.Arena)
+		var first int64
+		d.OtherInteger(i, &askMsgpackTags, &first)
+		i, err = x.DecodeMsgpackValue(d, i)
+		x.N = int16(first)
+		*v = otherAskBoxes.Box(x)
+	}
+	return i, err
+}
+
+func appendMsgpackAskOneInAsk(e *msgpackwire.Encoder, b []byte, v *AskOne) []byte {
+	return e.AppendTable(b, &askOneInAskTable, v)
+}
+
+func decodeMsgpackAskOneInAsk(d *msgpackwire.Decoder, i int, v *AskOne) (int, error) {
+	return d.Table(i, &askOneInAskTable, v)
+}
+
+func appendMsgpackAskTwoInAsk(e *msgpackwire.Encoder, b []byte, v *AskTwo) []byte {
+	return e.AppendTable(b, &askTwoInAskTable, v)
+}
+
+func decodeMsgpackAskTwoInAsk(d *msgpackwire.Decoder, i int, v *AskTwo) (int, error) {
+	return d.Table(i, &askTwoInAskTable, v)
+}
+
 func appendMsgpackBinaryInNode(e *msgpackwire.Encoder, b []byte, v *Binary) []byte {
 	return e.AppendTable(b, &binaryInNodeTable, v)
 }
@@ -487,43 +593,46 @@ func appendMsgpackBlock(e *msgpackwire.Encoder, b []byte, v *Block) []byte {
 	case Bare:
 		b = bareBoxes.Held(*v).AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, x, blockMsgpackTags)
+		b = e.Unlisted(b, x, &blockMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var blockMsgpackTags = msgpackwire.NewTags((*Block)(nil), "type", "section", "image", "divider", "group").Other().Missing()
+var blockMsgpackTags = msgpackwire.Tags{Type: (*Block)(nil), Member: "type", Texts: []string{"section", "image", "divider", "group"}, Other: true, Missing: true}
 
 func decodeMsgpackBlock(d *msgpackwire.Decoder, i int, v *Block) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, blockMsgpackTags)
+	tag, i, err := d.Tag(i, &blockMsgpackTags)
 	switch tag {
 	case 0: // section
-		x := arenacore.Cell(sectionInBlockSlab, d.Arena)
+		x := arenacore.Cell(&sectionInBlockSlab, d.Arena)
 		x.Type = "section"
 		*v = x
 		i, err = decodeMsgpackSectionInBlock(d, i, x)
 	case 1: // image
-		x := arenacore.Cell(imageInBlockSlab, d.Arena)
+		x := arenacore.Cell(&imageInBlockSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackImageInBlock(d, i, x)
 	case 2: // divider
-		x := arenacore.Cell(dividerInBlockSlab, d.Arena)
+		x := arenacore.Cell(&dividerInBlockSlab, d.Arena)
 		i, err = decodeMsgpackDividerInBlock(d, i, x)
 		*v = dividerInBlockBoxes.Box(x)
 	case 3: // group
-		x := arenacore.Cell(groupInBlockSlab, d.Arena)
+		x := arenacore.Cell(&groupInBlockSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackGroupInBlock(d, i, x)
 	case msgpackwire.OtherTag:
-		x := arenacore.Cell(unknownSlab, d.Arena)
+		x := arenacore.Cell(&unknownSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &blockMsgpackTags, &first)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
+		x.Type = first
 	case msgpackwire.MissingTag:
-		x := arenacore.Cell(bareSlab, d.Arena)
+		x := arenacore.Cell(&bareSlab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
 		*v = bareBoxes.Box(x)
 	}
@@ -548,22 +657,22 @@ func appendMsgpackCased(e *msgpackwire.Encoder, b []byte, v *Cased) []byte {
 	case *Deep:
 		b = appendMsgpackDeepInCased(e, b, v)
 	default:
-		b = e.Unlisted(b, v, casedMsgpackTags)
+		b = e.Unlisted(b, v, &casedMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var casedMsgpackTags = msgpackwire.NewTags((*Cased)(nil), "type", "deep")
+var casedMsgpackTags = msgpackwire.Tags{Type: (*Cased)(nil), Member: "type", Texts: []string{"deep"}}
 
 func decodeMsgpackCased(d *msgpackwire.Decoder, i int, v *Cased) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, casedMsgpackTags)
+	tag, i, err := d.Tag(i, &casedMsgpackTags)
 	switch tag {
 	case 0: // deep
-		x := arenacore.Cell(deepInCasedSlab, d.Arena)
+		x := arenacore.Cell(&deepInCasedSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackDeepInCased(d, i, x)
 	}
@@ -599,26 +708,26 @@ func appendMsgpackComponent(e *msgpackwire.Encoder, b []byte, v *Component) []by
 	case Button:
 		b = appendMsgpackButtonInComponent(e, b, buttonInComponentBoxes.Held(*v))
 	default:
-		b = e.Unlisted(b, x, componentMsgpackTags)
+		b = e.Unlisted(b, x, &componentMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var componentMsgpackTags = msgpackwire.NewIntegerTags((*Component)(nil), "kind", 1, 3, 5, 2)
+var componentMsgpackTags = msgpackwire.Tags{Type: (*Component)(nil), Member: "kind", Integers: []int64{1, 3, 5, 2}}
 
 func decodeMsgpackComponent(d *msgpackwire.Decoder, i int, v *Component) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, componentMsgpackTags)
+	tag, i, err := d.Tag(i, &componentMsgpackTags)
 	switch tag {
 	case 0: // 1
-		x := arenacore.Cell(rowInComponentSlab, d.Arena)
+		x := arenacore.Cell(&rowInComponentSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackRowInComponent(d, i, x)
 	case 1, 2: // 3
-		x := arenacore.Cell(menuInComponentSlab, d.Arena)
+		x := arenacore.Cell(&menuInComponentSlab, d.Arena)
 		switch tag {
 		case 1:
 			x.Code = 3
@@ -628,7 +737,7 @@ func decodeMsgpackComponent(d *msgpackwire.Decoder, i int, v *Component) (int, e
 		*v = x
 		i, err = decodeMsgpackMenuInComponent(d, i, x)
 	case 3: // 2
-		x := arenacore.Cell(buttonInComponentSlab, d.Arena)
+		x := arenacore.Cell(&buttonInComponentSlab, d.Arena)
 		i, err = decodeMsgpackButtonInComponent(d, i, x)
 		*v = buttonInComponentBoxes.Box(x)
 	}
@@ -671,51 +780,51 @@ func appendMsgpackEvent(e *msgpackwire.Encoder, b []byte, v *Event) []byte {
 		b = wire.AppendText(b, "\x82\xa1t\xa4gone\xa1c")
 		b = goneBoxes.Held(*v).AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, x, eventMsgpackTags)
+		b = e.Unlisted(b, x, &eventMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var eventMsgpackTags = msgpackwire.NewTags((*Event)(nil), "t", "created", "deleted", "count", "gone").Content("c")
+var eventMsgpackTags = msgpackwire.Tags{Type: (*Event)(nil), Member: "t", Content: "c", Texts: []string{"created", "deleted", "count", "gone"}}
 
 func decodeMsgpackEvent(d *msgpackwire.Decoder, i int, v *Event) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, eventMsgpackTags)
+	tag, i, err := d.Tag(i, &eventMsgpackTags)
 	more := false
 	if tag >= 0 {
-		more, i, err = d.Content(i, eventMsgpackTags)
+		more, i, err = d.Content(i, &eventMsgpackTags)
 	}
 	switch tag {
 	case 0: // created
-		x := arenacore.Cell(createdSlab, d.Arena)
+		x := arenacore.Cell(&createdSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
 	case 1: // deleted
-		x := arenacore.Cell(deletedSlab, d.Arena)
+		x := arenacore.Cell(&deletedSlab, d.Arena)
 		if more {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
 		*v = deletedBoxes.Box(x)
 	case 2: // count
-		x := arenacore.Cell(countSlab, d.Arena)
+		x := arenacore.Cell(&countSlab, d.Arena)
 		if more {
 			i, err = d.Int(i, (*int)(x))
 		}
 		*v = countBoxes.Box(x)
 	case 3: // gone
-		x := arenacore.Cell(goneSlab, d.Arena)
+		x := arenacore.Cell(&goneSlab, d.Arena)
 		if more {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
 		*v = goneBoxes.Box(x)
 	}
 	if more {
-		return d.EndContent(i, eventMsgpackTags, err)
+		return d.EndContent(i, &eventMsgpackTags, err)
 	}
 	return i, err
 }
@@ -797,22 +906,22 @@ func appendMsgpackNode(e *msgpackwire.Encoder, b []byte, v *Node) []byte {
 	case Literal:
 		b = appendMsgpackLiteralInNode(e, b, literalInNodeBoxes.Held(*v))
 	default:
-		b = e.Unlisted(b, x, nodeMsgpackTags)
+		b = e.Unlisted(b, x, &nodeMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var nodeMsgpackTags = msgpackwire.NewTags((*Node)(nil), "op", "add", "sub", "", "neg", "lit")
+var nodeMsgpackTags = msgpackwire.Tags{Type: (*Node)(nil), Member: "op", Texts: []string{"add", "sub", "", "neg", "lit"}}
 
 func decodeMsgpackNode(d *msgpackwire.Decoder, i int, v *Node) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, nodeMsgpackTags)
+	tag, i, err := d.Tag(i, &nodeMsgpackTags)
 	switch tag {
 	case 0, 1, 2: // add
-		x := arenacore.Cell(binaryInNodeSlab, d.Arena)
+		x := arenacore.Cell(&binaryInNodeSlab, d.Arena)
 		switch tag {
 		case 0:
 			x.Op = "add"
@@ -824,13 +933,64 @@ func decodeMsgpackNode(d *msgpackwire.Decoder, i int, v *Node) (int, error) {
 		*v = x
 		i, err = decodeMsgpackBinaryInNode(d, i, x)
 	case 3: // neg
-		x := arenacore.Cell(unaryInNodeSlab, d.Arena)
+		x := arenacore.Cell(&unaryInNodeSlab, d.Arena)
 		i, err = decodeMsgpackUnaryInNode(d, i, x)
 		*v = unaryInNodeBoxes.Box(x)
 	case 4: // lit
-		x := arenacore.Cell(literalInNodeSlab, d.Arena)
+		x := arenacore.Cell(&literalInNodeSlab, d.Arena)
 		i, err = decodeMsgpackLiteralInNode(d, i, x)
 		*v = literalInNodeBoxes.Box(x)
+	}
+	return i, err
+}
+
+func appendMsgpackNotice(e *msgpackwire.Encoder, b []byte, v *Notice) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	switch v := (*v).(type) {
+	case nil:
+		b = msgpackwire.AppendNull(b)
+	case Words:
+		b = wire.AppendInRoom(b, "\x82\xa1t\xa5words\xa1c")
+		b = e.AppendString(b, string(v))
+	case *OtherNotice:
+		b = v.AppendMsgpackValue(e, b)
+	default:
+		b = e.Unlisted(b, v, &noticeMsgpackTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var noticeMsgpackTags = msgpackwire.Tags{Type: (*Notice)(nil), Member: "t", Content: "c", Texts: []string{"words"}, Other: true}
+
+func decodeMsgpackNotice(d *msgpackwire.Decoder, i int, v *Notice) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + msgpackwire.NullLen, nil
+	}
+	tag, i, err := d.Tag(i, &noticeMsgpackTags)
+	more := false
+	if tag >= 0 {
+		more, i, err = d.Content(i, &noticeMsgpackTags)
+	}
+	switch tag {
+	case 0: // words
+		x := arenacore.Cell(&wordsSlab, d.Arena)
+		if more {
+			i, err = d.String(i, (*string)(x))
+		}
+		*v = wordsBoxes.Box(x)
+	case msgpackwire.OtherTag:
+		x := arenacore.Cell(&otherNoticeSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &noticeMsgpackTags, &first)
+		*v = x
+		i, err = x.DecodeMsgpackValue(d, i)
+		x.T = Topic(first)
+	}
+	if more {
+		return d.EndContent(i, &noticeMsgpackTags, err)
 	}
 	return i, err
 }
@@ -852,30 +1012,30 @@ func appendMsgpackResult(e *msgpackwire.Encoder, b []byte, v *Result) []byte {
 		b = wire.AppendText(b, "\x81\xa7nothing")
 		b = nothingBoxes.Held(*v).AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, x, resultMsgpackTags)
+		b = e.Unlisted(b, x, &resultMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var resultMsgpackTags = msgpackwire.NewNames((*Result)(nil), "ok", "err", "nothing").Units(2)
+var resultMsgpackTags = msgpackwire.Tags{Type: (*Result)(nil), Texts: []string{"ok", "err", "nothing"}, Units: []int{2}}
 
 func decodeMsgpackResult(d *msgpackwire.Decoder, i int, v *Result) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, alone, i, err := d.TagName(i, resultMsgpackTags)
+	tag, alone, i, err := d.TagName(i, &resultMsgpackTags)
 	switch tag {
 	case 0: // ok
-		x := arenacore.Cell(okSlab, d.Arena)
+		x := arenacore.Cell(&okSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	case 1: // err
-		x := arenacore.Cell(failureSlab, d.Arena)
+		x := arenacore.Cell(&failureSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = failureBoxes.Box(x)
 	case 2: // nothing
-		x := arenacore.Cell(nothingSlab, d.Arena)
+		x := arenacore.Cell(&nothingSlab, d.Arena)
 		if !alone {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
@@ -884,7 +1044,7 @@ func decodeMsgpackResult(d *msgpackwire.Decoder, i int, v *Result) (int, error) 
 	if alone || tag < 0 {
 		return i, err
 	}
-	return d.EndTagName(i, resultMsgpackTags, tag, err)
+	return d.EndTagName(i, &resultMsgpackTags, tag, err)
 }
 
 func appendMsgpackRowInComponent(e *msgpackwire.Encoder, b []byte, v *Row) []byte {
@@ -915,26 +1075,26 @@ func appendMsgpackShape(e *msgpackwire.Encoder, b []byte, v *Shape) []byte {
 	case Square:
 		b = appendMsgpackSquareInShape(e, b, squareInShapeBoxes.Held(*v))
 	default:
-		b = e.Unlisted(b, x, shapeMsgpackTags)
+		b = e.Unlisted(b, x, &shapeMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var shapeMsgpackTags = msgpackwire.NewTags((*Shape)(nil), "type", "circle", "square")
+var shapeMsgpackTags = msgpackwire.Tags{Type: (*Shape)(nil), Member: "type", Texts: []string{"circle", "square"}}
 
 func decodeMsgpackShape(d *msgpackwire.Decoder, i int, v *Shape) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, shapeMsgpackTags)
+	tag, i, err := d.Tag(i, &shapeMsgpackTags)
 	switch tag {
 	case 0: // circle
-		x := arenacore.Cell(circleInShapeSlab, d.Arena)
+		x := arenacore.Cell(&circleInShapeSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackCircleInShape(d, i, x)
 	case 1: // square
-		x := arenacore.Cell(squareInShapeSlab, d.Arena)
+		x := arenacore.Cell(&squareInShapeSlab, d.Arena)
 		i, err = decodeMsgpackSquareInShape(d, i, x)
 		*v = squareInShapeBoxes.Box(x)
 	}
@@ -972,57 +1132,57 @@ func appendMsgpackStringer(e *msgpackwire.Encoder, b []byte, v *Stringer) []byte
 		b = wire.AppendInRoom(b, "\x82\xa4kind\xa4addr\xa2is")
 		b = e.MarshalBinary(b, &v)
 	default:
-		b = e.Unlisted(b, v, stringerMsgpackTags)
+		b = e.Unlisted(b, v, &stringerMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var stringerMsgpackTags = msgpackwire.NewTags((*Stringer)(nil), "kind", "duration", "time", "url", "big", "addr").Content("is")
+var stringerMsgpackTags = msgpackwire.Tags{Type: (*Stringer)(nil), Member: "kind", Content: "is", Texts: []string{"duration", "time", "url", "big", "addr"}}
 
 func decodeMsgpackStringer(d *msgpackwire.Decoder, i int, v *Stringer) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, stringerMsgpackTags)
+	tag, i, err := d.Tag(i, &stringerMsgpackTags)
 	more := false
 	if tag >= 0 {
-		more, i, err = d.Content(i, stringerMsgpackTags)
+		more, i, err = d.Content(i, &stringerMsgpackTags)
 	}
 	switch tag {
 	case 0: // duration
-		x := arenacore.Cell(timeDurationSlab, d.Arena)
+		x := arenacore.Cell(&timeDurationSlab, d.Arena)
 		if more {
 			i, err = d.Int64(i, (*int64)(x))
 		}
 		*v = timeDurationBoxes.Box(x)
 	case 1: // time
-		x := arenacore.Cell(timeSlab, d.Arena)
+		x := arenacore.Cell(&timeSlab, d.Arena)
 		if more {
 			i, err = d.Time(i, x)
 		}
 		*v = timeBoxes.Box(x)
 	case 2: // url
-		x := arenacore.Cell(urlURLSlab, d.Arena)
+		x := arenacore.Cell(&urlURLSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = d.UnmarshalBinary(i, x)
 		}
 	case 3: // big
-		x := arenacore.Cell(bigIntSlab, d.Arena)
+		x := arenacore.Cell(&bigIntSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = d.UnmarshalText(i, x)
 		}
 	case 4: // addr
-		x := arenacore.Cell(netipAddrSlab, d.Arena)
+		x := arenacore.Cell(&netipAddrSlab, d.Arena)
 		if more {
 			i, err = d.UnmarshalBinary(i, x)
 		}
 		*v = netipAddrBoxes.Box(x)
 	}
 	if more {
-		return d.EndContent(i, stringerMsgpackTags, err)
+		return d.EndContent(i, &stringerMsgpackTags, err)
 	}
 	return i, err
 }
@@ -1103,64 +1263,64 @@ func appendMsgpackValue(e *msgpackwire.Encoder, b []byte, v *Value) []byte {
 		b = wire.AppendText(b, "\x82\xa1t\xa5texts\xa1c")
 		b = pairStringBoxes.Held(*v).AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, x, valueMsgpackTags)
+		b = e.Unlisted(b, x, &valueMsgpackTags)
 	}
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }
 
-var valueMsgpackTags = msgpackwire.NewTags((*Value)(nil), "t", "word", "flag", "float", "text", "list", "table", "pointer", "guarded", "with space", "array", "inner", "blob", "raw", "number", "lists", "own", "cell", "pair", "texts").Content("c")
+var valueMsgpackTags = msgpackwire.Tags{Type: (*Value)(nil), Member: "t", Content: "c", Texts: []string{"word", "flag", "float", "text", "list", "table", "pointer", "guarded", "with space", "array", "inner", "blob", "raw", "number", "lists", "own", "cell", "pair", "texts"}}
 
 func decodeMsgpackValue(d *msgpackwire.Decoder, i int, v *Value) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, valueMsgpackTags)
+	tag, i, err := d.Tag(i, &valueMsgpackTags)
 	more := false
 	if tag >= 0 {
-		more, i, err = d.Content(i, valueMsgpackTags)
+		more, i, err = d.Content(i, &valueMsgpackTags)
 	}
 	switch tag {
 	case 0: // word
-		x := arenacore.Cell(wordSlab, d.Arena)
+		x := arenacore.Cell(&wordSlab, d.Arena)
 		if more {
 			i, err = d.Uint64(i, (*uint64)(x))
 		}
 		*v = wordBoxes.Box(x)
 	case 1: // flag
-		x := arenacore.Cell(flagSlab, d.Arena)
+		x := arenacore.Cell(&flagSlab, d.Arena)
 		if more {
 			i, err = d.Bool(i, (*bool)(x))
 		}
 		*v = flagBoxes.Box(x)
 	case 2: // float
-		x := arenacore.Cell(floatSlab, d.Arena)
+		x := arenacore.Cell(&floatSlab, d.Arena)
 		if more {
 			i, err = d.Float64(i, (*float64)(x))
 		}
 		*v = floatBoxes.Box(x)
 	case 3: // text
-		x := arenacore.Cell(textSlab, d.Arena)
+		x := arenacore.Cell(&textSlab, d.Arena)
 		if more {
 			i, err = d.String(i, (*string)(x))
 		}
 		*v = textBoxes.Box(x)
 	case 4: // list
-		x := arenacore.Cell(listSlab, d.Arena)
+		x := arenacore.Cell(&listSlab, d.Arena)
 		if more {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
 		*v = listBoxes.Box(x)
 	case 5: // table
-		x := arenacore.Cell(tableSlab, d.Arena)
+		x := arenacore.Cell(&tableSlab, d.Arena)
 		if more {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
 		*v = tableBoxes.Box(x)
 	case 6: // pointer
-		x := arenacore.Cell(pointerSlab, d.Arena)
+		x := arenacore.Cell(&pointerSlab, d.Arena)
 		if more {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
@@ -1172,74 +1332,74 @@ func decodeMsgpackValue(d *msgpackwire.Decoder, i int, v *Value) (int, error) {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
 	case 8: // with space
-		x := arenacore.Cell(leafSlab, d.Arena)
+		x := arenacore.Cell(&leafSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
 	case 9: // array
-		x := arenacore.Cell(arraySlab, d.Arena)
+		x := arenacore.Cell(&arraySlab, d.Arena)
 		if more {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
 		*v = arrayBoxes.Box(x)
 	case 10: // inner
-		x := arenacore.Cell(nestedSlab, d.Arena)
+		x := arenacore.Cell(&nestedSlab, d.Arena)
 		if more {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
 		*v = nestedBoxes.Box(x)
 	case 11: // blob
-		x := arenacore.Cell(blobSlab, d.Arena)
+		x := arenacore.Cell(&blobSlab, d.Arena)
 		if more {
 			i, err = d.Bytes(i, (*[]byte)(x))
 		}
 		*v = blobBoxes.Box(x)
 	case 12: // raw
-		x := arenacore.Cell(rawSlab, d.Arena)
+		x := arenacore.Cell(&rawSlab, d.Arena)
 		if more {
 			i, err = d.Bytes(i, (*[]byte)(x))
 		}
 		*v = rawBoxes.Box(x)
 	case 13: // number
-		x := arenacore.Cell(numberSlab, d.Arena)
+		x := arenacore.Cell(&numberSlab, d.Arena)
 		if more {
 			i, err = d.String(i, (*string)(x))
 		}
 		*v = numberBoxes.Box(x)
 	case 14: // lists
-		x := arenacore.Cell(listsSlab, d.Arena)
+		x := arenacore.Cell(&listsSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
 	case 15: // own
-		x := arenacore.Cell(ownSlab, d.Arena)
+		x := arenacore.Cell(&ownSlab, d.Arena)
 		if more {
 			i, err = d.UnmarshalText(i, x)
 		}
 		*v = ownBoxes.Box(x)
 	case 16: // cell
-		x := arenacore.Cell(cellSlab, d.Arena)
+		x := arenacore.Cell(&cellSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = d.Int(i, (*int)(x))
 		}
 	case 17: // pair
-		x := arenacore.Cell(pairInt64Slab, d.Arena)
+		x := arenacore.Cell(&pairInt64Slab, d.Arena)
 		if more {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
 		*v = pairInt64Boxes.Box(x)
 	case 18: // texts
-		x := arenacore.Cell(pairStringSlab, d.Arena)
+		x := arenacore.Cell(&pairStringSlab, d.Arena)
 		if more {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
 		*v = pairStringBoxes.Box(x)
 	}
 	if more {
-		return d.EndContent(i, valueMsgpackTags, err)
+		return d.EndContent(i, &valueMsgpackTags, err)
 	}
 	return i, err
 }
@@ -1270,16 +1430,16 @@ func decodeMsgpackValueSlice(d *msgpackwire.Decoder, i int, v *[]Value) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(valueSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&valueSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(valueSlab, d.Arena, s)
+			s = arenacore.Grow(&valueSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackValue(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(valueSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&valueSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1313,10 +1473,10 @@ func decodeMsgpackValueStringMap(d *msgpackwire.Decoder, i int, v *map[string]Va
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(valueStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(valueSlab, d.Arena)
+	m := arenacore.TakeMapFor(&valueStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Value]
 	for more {
-		*e = nil
+		e := arenacore.NextCell(&valueSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackValue(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1327,6 +1487,30 @@ func decodeMsgpackValueStringMap(d *msgpackwire.Decoder, i int, v *map[string]Va
 	return i, err
 }
 
+func (v *askOneInAskTag) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return wire.AppendByte(b, 0x01)
+}
+
+func (v *askOneInAskTag) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return d.Skip(i)
+}
+
+func (v *askTwoInAskTag) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return wire.AppendByte(b, 0x02)
+}
+
+func (v *askTwoInAskTag) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return d.Skip(i)
+}
+
+func (v *askValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return appendMsgpackAsk(e, b, &v.v)
+}
+
+func (v *askValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return decodeMsgpackAsk(d, i, &v.v)
+}
+
 func appendMsgpackbigIntPointer(e *msgpackwire.Encoder, b []byte, v *big.Int) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -1335,7 +1519,7 @@ func appendMsgpackbigIntPointer(e *msgpackwire.Encoder, b []byte, v *big.Int) []
 }
 
 func (v *binaryInNodeTag) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	b = e.AppendTag(b, v.v, nodeMsgpackTags, 0, 3)
+	b = e.AppendTag(b, v.v, &nodeMsgpackTags, 0, 3)
 	return b
 }
 
@@ -1432,7 +1616,7 @@ func (v *literalInNodeTag) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (in
 }
 
 func (v *menuInComponentTag) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	b = e.AppendIntegerTag(b, int64(v.v), componentMsgpackTags, 1, 3)
+	b = e.AppendIntegerTag(b, int64(v.v), &componentMsgpackTags, 1, 3)
 	return b
 }
 
@@ -1446,6 +1630,14 @@ func (v *nodeValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 
 func (v *nodeValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return decodeMsgpackNode(d, i, &v.v)
+}
+
+func (v *noticeValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return appendMsgpackNotice(e, b, &v.v)
+}
+
+func (v *noticeValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return decodeMsgpackNotice(d, i, &v.v)
 }
 
 func (v *resultValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1465,7 +1657,7 @@ func (v *rowInComponentTag) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (i
 }
 
 func (v *sectionInBlockTag) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	b = e.AppendTag(b, v.v, blockMsgpackTags, 0, 1)
+	b = e.AppendTag(b, v.v, &blockMsgpackTags, 0, 1)
 	return b
 }
 
@@ -1516,7 +1708,7 @@ func (v *unknownRest) DecodeMsgpackRest(d *msgpackwire.Decoder, i int, more bool
 		rest = v.v
 	}
 	if rest == nil {
-		rest = arenacore.TakeMap(anyStringMaps, d.Arena, &v.v)
+		rest = arenacore.TakeMap(&anyStringMaps, d.Arena, &v.v)
 		v.v = rest
 	}
 	key := d.UnknownName()

@@ -140,7 +140,7 @@ func (v *Other) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &otherTable, v)
 }
 
-var pageCBORMembers = cborwire.NewMembers(nil, "of").Open()
+var pageCBORMembers = cborwire.Members{Names: "of", Open: true}
 
 // AppendCBORValue appends v inside a document.
 func (v *Page[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -155,7 +155,7 @@ func (v *Page[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x62of")
 	b = cborwire.AppendParam(e, b, &v.Of)
 	n += len(v.Rest)
-	b = e.AppendUnknown(b, v.Rest, pageCBORMembers)
+	b = e.AppendUnknown(b, v.Rest, &pageCBORMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -165,7 +165,7 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, pageCBORMembers)
+	f, i, err := d.Object(i, &pageCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // of
@@ -173,7 +173,7 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, pageCBORMembers, f, err)
+		f, i, err = d.Member(i, &pageCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Page[T])(nil))
 }
@@ -333,32 +333,35 @@ func appendCBORShape(e *cborwire.Encoder, b []byte, v *Shape) []byte {
 	case *Other:
 		b = v.AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, v, shapeCBORTags)
+		b = e.Unlisted(b, v, &shapeCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var shapeCBORTags = cborwire.NewTags((*Shape)(nil), "type", "circle", "box").Other()
+var shapeCBORTags = cborwire.Tags{Type: (*Shape)(nil), Member: "type", Texts: []string{"circle", "box"}, Other: true}
 
 func decodeCBORShape(d *cborwire.Decoder, i int, v *Shape) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, shapeCBORTags)
+	tag, i, err := d.Tag(i, &shapeCBORTags)
 	switch tag {
 	case 0: // circle
-		x := arenacore.Cell(circleInShapeSlab, d.Arena)
+		x := arenacore.Cell(&circleInShapeSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORCircleInShape(d, i, x)
 	case 1: // box
-		x := arenacore.Cell(boxInShapeSlab, d.Arena)
+		x := arenacore.Cell(&boxInShapeSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORBoxInShape(d, i, x)
 	case cborwire.OtherTag:
-		x := arenacore.Cell(otherSlab, d.Arena)
+		x := arenacore.Cell(&otherSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &shapeCBORTags, &first)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
+		x.Type = first
 	}
 	return i, err
 }
@@ -473,7 +476,7 @@ func (v *countsRest) DecodeCBORRest(d *cborwire.Decoder, i int, more bool) (bool
 		rest_ = v.v
 	}
 	if rest_ == nil {
-		rest_ = arenacore.TakeMap(sizeStringMaps, d.Arena, &v.v)
+		rest_ = arenacore.TakeMap(&sizeStringMaps, d.Arena, &v.v)
 		v.v = rest_
 	}
 	key := d.UnknownName()
@@ -571,7 +574,7 @@ func (v *schemaRest) DecodeCBORRest(d *cborwire.Decoder, i int, more bool) (bool
 		rest_ = v.v
 	}
 	if rest_ == nil {
-		rest_ = arenacore.TakeMap(rawMessageStringMaps, d.Arena, &v.v)
+		rest_ = arenacore.TakeMap(&rawMessageStringMaps, d.Arena, &v.v)
 		v.v = rest_
 	}
 	key := d.UnknownName()

@@ -17,23 +17,21 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	boxInShapeSlab          = arenacore.NewSlab[Box]()
-	circleInShapeElems      = circleInShapeSlab.Elems
-	circleInShapeSlab       = arenacore.NewSlab[Circle]()
-	docElems                = arenacore.NewElems[Doc]()
-	itemElems               = arenacore.NewElems[Item]()
-	otherElems              = otherSlab.Elems
-	otherSlab               = arenacore.NewSlab[Other]()
-	pageItemElems           = arenacore.NewElems[Page[Item]]()
+	boxInShapeSlab          = arenacore.Slab[Box]{Make: arenacore.MakeSlab[Box]}
+	circleInShapeSlab       = arenacore.Slab[Circle]{Make: arenacore.MakeSlab[Circle]}
+	docSlab                 = arenacore.Slab[Doc]{Make: arenacore.MakeSlab[Doc]}
+	itemSlab                = arenacore.Slab[Item]{Make: arenacore.MakeSlab[Item]}
+	otherSlab               = arenacore.Slab[Other]{Make: arenacore.MakeSlab[Other]}
+	pageItemSlab            = arenacore.Slab[Page[Item]]{Make: arenacore.MakeSlab[Page[Item]]}
 	rawMessageStringEntries wire.Entries[json.RawMessage]
-	rawMessageStringMaps    = arenacore.NewMap[string, json.RawMessage]()
+	rawMessageStringMaps    = arenacore.Map[string, json.RawMessage]{Make: arenacore.MakeMap[string, json.RawMessage]}
 	sizeStringEntries       wire.Entries[Size]
-	sizeStringMaps          = arenacore.NewMap[string, Size]()
+	sizeStringMaps          = arenacore.Map[string, Size]{Make: arenacore.MakeMap[string, Size]}
 )
 
 var aloneZero Alone
@@ -421,7 +419,7 @@ func (*circleInShapeCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneCircleInShapePointer(c *wire.Cloner, v *Circle) *Circle {
 	var dup *Circle
-	c.Pointer(&dup, &v, circleInShapeElems, (*circleInShapeCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&circleInShapeSlab), (*circleInShapeCloner)(nil))
 	return dup
 }
 
@@ -429,9 +427,9 @@ func cloneDoc(c *wire.Cloner, dst, src *Doc) {
 	c.Enter()
 	*dst = *src
 	dst.Title = c.String(src.Title)
-	c.Slice(&dst.Items, &src.Items, itemElems, (*itemCloner)(nil))
+	c.Slice(&dst.Items, &src.Items, arenacore.Untyped(&itemSlab), (*itemCloner)(nil))
 	dst.By = cloneItemPointerStringMap(c, src.By)
-	c.Pointer(&dst.Next, &src.Next, docElems, (*docCloner)(nil))
+	c.Pointer(&dst.Next, &src.Next, arenacore.Untyped(&docSlab), (*docCloner)(nil))
 	cloneAudit(c, &dst.Audit, &src.Audit)
 	dst.Seq = *src.Seq.CloneValue(c)
 	dst.Last = c.String(src.Last)
@@ -459,7 +457,7 @@ func (*itemCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneItemPointer(c *wire.Cloner, v *Item) *Item {
 	var dup *Item
-	c.Pointer(&dup, &v, itemElems, (*itemCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&itemSlab), (*itemCloner)(nil))
 	return dup
 }
 
@@ -488,7 +486,7 @@ func (*otherCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneOtherPointer(c *wire.Cloner, v *Other) *Other {
 	var dup *Other
-	c.Pointer(&dup, &v, otherElems, (*otherCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&otherSlab), (*otherCloner)(nil))
 	return dup
 }
 
@@ -508,7 +506,7 @@ func (*pageItemCloner) Clone(c *wire.Cloner, dst, src any) {
 func clonePages(c *wire.Cloner, dst, src *Pages) {
 	*dst = *src
 	clonePage(c, &dst.Numbers, &src.Numbers)
-	c.Pointer(&dst.Items, &src.Items, pageItemElems, (*pageItemCloner)(nil))
+	c.Pointer(&dst.Items, &src.Items, arenacore.Untyped(&pageItemSlab), (*pageItemCloner)(nil))
 }
 
 func cloneRawMessageStringMap(c *wire.Cloner, v map[string]json.RawMessage) map[string]json.RawMessage {

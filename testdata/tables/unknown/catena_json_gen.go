@@ -140,7 +140,7 @@ func (v *Other) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &otherTable, v)
 }
 
-var pageJSONMembers = jsonwire.NewMembers(nil, "of").Open()
+var pageJSONMembers = jsonwire.Members{Names: "of", Open: true}
 
 // AppendJSONValue appends v inside a document.
 func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -149,7 +149,7 @@ func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendInRoom(b, `{"of":`)
 	b = jsonwire.AppendParam(e, b, &v.Of)
-	b = e.AppendUnknown(b, v.Rest, pageJSONMembers)
+	b = e.AppendUnknown(b, v.Rest, &pageJSONMembers)
 	return wire.AppendByte(b, '}')
 }
 
@@ -159,7 +159,7 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, pageJSONMembers)
+	f, i, err := d.Object(i, &pageJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // of
@@ -167,7 +167,7 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, pageJSONMembers, f, err)
+		f, i, err = d.Member(i, &pageJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Page[T])(nil))
 }
@@ -329,32 +329,35 @@ func appendJSONShape(e *jsonwire.Encoder, b []byte, v *Shape) []byte {
 	case *Other:
 		b = v.AppendJSONValue(e, b)
 	default:
-		b = e.Unlisted(b, v, shapeJSONTags)
+		b = e.Unlisted(b, v, &shapeJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var shapeJSONTags = jsonwire.NewTags((*Shape)(nil), "type", "circle", "box").Other()
+var shapeJSONTags = jsonwire.Tags{Type: (*Shape)(nil), Member: "type", Texts: []string{"circle", "box"}, Other: true}
 
 func decodeJSONShape(d *jsonwire.Decoder, i int, v *Shape) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, shapeJSONTags)
+	tag, i, err := d.Tag(i, &shapeJSONTags)
 	switch tag {
 	case 0: // circle
-		x := arenacore.Cell(circleInShapeSlab, d.Arena)
+		x := arenacore.Cell(&circleInShapeSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONCircleInShape(d, i, x)
 	case 1: // box
-		x := arenacore.Cell(boxInShapeSlab, d.Arena)
+		x := arenacore.Cell(&boxInShapeSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONBoxInShape(d, i, x)
 	case jsonwire.OtherTag:
-		x := arenacore.Cell(otherSlab, d.Arena)
+		x := arenacore.Cell(&otherSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &shapeJSONTags, &first)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
+		x.Type = first
 	}
 	return i, err
 }
@@ -455,7 +458,7 @@ func (v *countsRest) DecodeJSONRest(d *jsonwire.Decoder, i int, more bool) (bool
 		rest_ = v.v
 	}
 	if rest_ == nil {
-		rest_ = arenacore.TakeMap(sizeStringMaps, d.Arena, &v.v)
+		rest_ = arenacore.TakeMap(&sizeStringMaps, d.Arena, &v.v)
 		v.v = rest_
 	}
 	key := d.UnknownName()
@@ -533,7 +536,7 @@ func (v *schemaRest) DecodeJSONRest(d *jsonwire.Decoder, i int, more bool) (bool
 		rest_ = v.v
 	}
 	if rest_ == nil {
-		rest_ = arenacore.TakeMap(rawMessageStringMaps, d.Arena, &v.v)
+		rest_ = arenacore.TakeMap(&rawMessageStringMaps, d.Arena, &v.v)
 		v.v = rest_
 	}
 	key := d.UnknownName()

@@ -140,7 +140,7 @@ func (v *Other) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return d.Table(i, &otherTable, v)
 }
 
-var pageMsgpackMembers = msgpackwire.NewMembers(nil, "of").Open()
+var pageMsgpackMembers = msgpackwire.Members{Names: "of", Open: true}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -155,7 +155,7 @@ func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa2of")
 	b = msgpackwire.AppendParam(e, b, &v.Of)
 	n += len(v.Rest)
-	b = e.AppendUnknown(b, v.Rest, pageMsgpackMembers)
+	b = e.AppendUnknown(b, v.Rest, &pageMsgpackMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -165,7 +165,7 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, pageMsgpackMembers)
+	f, i, err := d.Object(i, &pageMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // of
@@ -173,7 +173,7 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, pageMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pageMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Page[T])(nil))
 }
@@ -333,32 +333,35 @@ func appendMsgpackShape(e *msgpackwire.Encoder, b []byte, v *Shape) []byte {
 	case *Other:
 		b = v.AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, v, shapeMsgpackTags)
+		b = e.Unlisted(b, v, &shapeMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var shapeMsgpackTags = msgpackwire.NewTags((*Shape)(nil), "type", "circle", "box").Other()
+var shapeMsgpackTags = msgpackwire.Tags{Type: (*Shape)(nil), Member: "type", Texts: []string{"circle", "box"}, Other: true}
 
 func decodeMsgpackShape(d *msgpackwire.Decoder, i int, v *Shape) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, shapeMsgpackTags)
+	tag, i, err := d.Tag(i, &shapeMsgpackTags)
 	switch tag {
 	case 0: // circle
-		x := arenacore.Cell(circleInShapeSlab, d.Arena)
+		x := arenacore.Cell(&circleInShapeSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackCircleInShape(d, i, x)
 	case 1: // box
-		x := arenacore.Cell(boxInShapeSlab, d.Arena)
+		x := arenacore.Cell(&boxInShapeSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackBoxInShape(d, i, x)
 	case msgpackwire.OtherTag:
-		x := arenacore.Cell(otherSlab, d.Arena)
+		x := arenacore.Cell(&otherSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &shapeMsgpackTags, &first)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
+		x.Type = first
 	}
 	return i, err
 }
@@ -473,7 +476,7 @@ func (v *countsRest) DecodeMsgpackRest(d *msgpackwire.Decoder, i int, more bool)
 		rest_ = v.v
 	}
 	if rest_ == nil {
-		rest_ = arenacore.TakeMap(sizeStringMaps, d.Arena, &v.v)
+		rest_ = arenacore.TakeMap(&sizeStringMaps, d.Arena, &v.v)
 		v.v = rest_
 	}
 	key := d.UnknownName()
@@ -571,7 +574,7 @@ func (v *schemaRest) DecodeMsgpackRest(d *msgpackwire.Decoder, i int, more bool)
 		rest_ = v.v
 	}
 	if rest_ == nil {
-		rest_ = arenacore.TakeMap(rawMessageStringMaps, d.Arena, &v.v)
+		rest_ = arenacore.TakeMap(&rawMessageStringMaps, d.Arena, &v.v)
 		v.v = rest_
 	}
 	key := d.UnknownName()

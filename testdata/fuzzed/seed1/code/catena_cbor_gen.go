@@ -36,7 +36,7 @@ func (v *Named7) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.IntMap(i, (*map[string]int)(v))
 }
 
-var pairCBORMembers = cborwire.NewMembers(nil, "a,b")
+var pairCBORMembers = cborwire.Members{Names: "a,b"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Pair[A, B]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -55,7 +55,7 @@ func (v *Pair[A, B]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pair[A, B])(nil))
 	}
-	f, i, err := d.Object(i, pairCBORMembers)
+	f, i, err := d.Object(i, &pairCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
@@ -65,12 +65,12 @@ func (v *Pair[A, B]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pairCBORMembers, f, err)
+		f, i, err = d.Member(i, &pairCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Pair[A, B])(nil))
 }
 
-var r0CBORMembers = cborwire.NewIntMembers((*R0)(nil), "n,list,Id,4238,p4,p5")
+var r0CBORMembers = cborwire.Members{Type: (*R0)(nil), Names: "n,list,Id,4238,p4,p5", Keyed: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -126,11 +126,11 @@ func (v *R0) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = appendCBORUint64Pointer(e, b, v.F3)
 	}
 	b = wire.AppendInRoom(b, "\x62p4")
-	b = e.AppendSlice(b, &v.P4, s0Elems, (*S0)(nil))
+	b = e.AppendSlice(b, &v.P4, arenacore.Untyped(&s0Slab), (*S0)(nil))
 	if len(v.P5) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x62p5")
-		b = e.AppendSlice(b, &v.P5, s1Elems, (*S1)(nil))
+		b = e.AppendSlice(b, &v.P5, arenacore.Untyped(&s1Slab), (*S1)(nil))
 	}
 	return e.CloseCounted(b, start, n)
 }
@@ -140,7 +140,7 @@ func (v *R0) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*R0)(nil))
 	}
-	f, i, err := d.Object(i, r0CBORMembers)
+	f, i, err := d.Object(i, &r0CBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
@@ -152,18 +152,18 @@ func (v *R0) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 3: // 4238
 			i, err = decodeCBORUint64Pointer(d, i, &v.F3)
 		case 4: // p4
-			i, err = d.Slice(i, &v.P4, s0Elems, (*S0)(nil))
+			i, err = d.Slice(i, &v.P4, arenacore.Untyped(&s0Slab), (*S0)(nil))
 		case 5: // p5
-			i, err = d.Slice(i, &v.P5, s1Elems, (*S1)(nil))
+			i, err = d.Slice(i, &v.P5, arenacore.Untyped(&s1Slab), (*S1)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, r0CBORMembers, f, err)
+		f, i, err = d.Member(i, &r0CBORMembers, f, err)
 	}
 	return i, err
 }
 
-var r1CBORMembers = cborwire.NewIntMembers((*R1)(nil), `on,"0",Id,4010,p4,p5,p6,p7,p8`).Required("Id")
+var r1CBORMembers = cborwire.Members{Type: (*R1)(nil), Names: `on,"0",Id,4010,p4,p5,p6,p7,p8`, Keyed: true, Required: "Id"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -211,7 +211,7 @@ func (v *R1) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x62Id")
 	b = v.F2.AppendCBORValue(e, b)
 	b = wire.AppendInRoom(b, "\x19\x0f\xaa")
-	b = e.AppendNamed(b, int64(v.F3), otherLevelNames)
+	b = e.AppendNamed(b, int64(v.F3), &otherLevelNames)
 	if len(v.P4) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x62p4")
@@ -222,7 +222,7 @@ func (v *R1) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x62p6")
 	b = appendCBORUnion10Array2(e, b, &v.P6)
 	b = wire.AppendInRoom(b, "\x62p7")
-	b = e.AppendSlice(b, &v.P7, s4Elems, (*S4)(nil))
+	b = e.AppendSlice(b, &v.P7, arenacore.Untyped(&s4Slab), (*S4)(nil))
 	b = wire.AppendInRoom(b, "\x62p8")
 	b = v.P8.AppendCBORValue(e, b)
 	return e.CloseCounted(b, start, n)
@@ -235,7 +235,7 @@ func (v *R1) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, r1CBORMembers)
+	f, i, err := d.Object(i, &r1CBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // on
@@ -258,21 +258,21 @@ func (v *R1) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 6: // p6
 			i, err = decodeCBORUnion10Array2(d, i, &v.P6)
 		case 7: // p7
-			i, err = d.Slice(i, &v.P7, s4Elems, (*S4)(nil))
+			i, err = d.Slice(i, &v.P7, arenacore.Untyped(&s4Slab), (*S4)(nil))
 		case 8: // p8
 			i, err = v.P8.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, r1CBORMembers, f, err)
+		f, i, err = d.Member(i, &r1CBORMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, r1CBORMembers, &seen)
+		err = d.Missing(start, i, err, &r1CBORMembers, &seen)
 	}
 	return i, err
 }
 
-var r2CBORMembers = cborwire.NewIntMembers((*R2)(nil), `1157,Id,F2,"0",p4,p5,p6`)
+var r2CBORMembers = cborwire.Members{Type: (*R2)(nil), Names: `1157,Id,F2,"0",p4,p5,p6`, Keyed: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -308,7 +308,7 @@ func (v *R2) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = cborwire.CloseObject(b, start, total)
 	}
 	b = wire.AppendInRoom(b, "\x19\x04\x85")
-	b = appendCBOREnum2Array1Uint64Map(e, b, v.F0)
+	b = appendCBOREnum3Array1Uint64Map(e, b, v.F0)
 	b = wire.AppendInRoom(b, "\x62Id")
 	b = e.AppendBytes(b, v.F1)
 	b = wire.AppendInRoom(b, "\x62F2")
@@ -332,11 +332,11 @@ func (v *R2) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*R2)(nil))
 	}
-	f, i, err := d.Object(i, r2CBORMembers)
+	f, i, err := d.Object(i, &r2CBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // 1157
-			i, err = decodeCBOREnum2Array1Uint64Map(d, i, &v.F0)
+			i, err = decodeCBOREnum3Array1Uint64Map(d, i, &v.F0)
 		case 1: // Id
 			i, err = d.Bytes(i, &v.F1)
 		case 2: // F2
@@ -352,12 +352,12 @@ func (v *R2) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, r2CBORMembers, f, err)
+		f, i, err = d.Member(i, &r2CBORMembers, f, err)
 	}
 	return i, err
 }
 
-var s0CBORMembers = cborwire.NewIntMembers((*S0)(nil), "1237,items,name,value,id,N,K")
+var s0CBORMembers = cborwire.Members{Type: (*S0)(nil), Names: "1237,items,name,value,id,N,K", Keyed: true}
 
 // AppendCBORValue appends v inside a document.
 func (v *S0) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -398,7 +398,7 @@ func (v *S0) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*S0)(nil))
 	}
-	f, i, err := d.Object(i, s0CBORMembers)
+	f, i, err := d.Object(i, &s0CBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // 1237
@@ -418,12 +418,12 @@ func (v *S0) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, s0CBORMembers, f, err)
+		f, i, err = d.Member(i, &s0CBORMembers, f, err)
 	}
 	return i, err
 }
 
-var s1CBORMembers = cborwire.NewMembers((*S1)(nil), "at,0,name,F3,data,self")
+var s1CBORMembers = cborwire.Members{Type: (*S1)(nil), Names: "at,0,name,F3,data,self"}
 
 // AppendCBORValue appends v inside a document.
 func (v *S1) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -467,7 +467,7 @@ func (v *S1) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*S1)(nil))
 	}
-	f, i, err := d.Object(i, s1CBORMembers)
+	f, i, err := d.Object(i, &s1CBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // at
@@ -481,16 +481,16 @@ func (v *S1) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 4: // data
 			i, err = d.Int8(i, &v.F4)
 		case 5: // self
-			i, err = d.Pointer(i, &v.Self, s1Elems, (*S1)(nil))
+			i, err = d.Pointer(i, &v.Self, arenacore.Untyped(&s1Slab), (*S1)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, s1CBORMembers, f, err)
+		f, i, err = d.Member(i, &s1CBORMembers, f, err)
 	}
 	return i, err
 }
 
-var s2CBORMembers = cborwire.NewMembers((*S2)(nil), "n_,text_,x,value,N")
+var s2CBORMembers = cborwire.Members{Type: (*S2)(nil), Names: "n_,text_,x,value,N"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -559,31 +559,31 @@ func (v *S2) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		v.F2 = true
 		d.SetDefaults(v)
 	}
-	f, i, err := d.Object(i, s2CBORMembers)
+	f, i, err := d.Object(i, &s2CBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n_
-			f, i, err = d.IntMember(i, &v.N_, s2CBORMembers, f)
+			f, i, err = d.IntMember(i, &v.N_, &s2CBORMembers, f)
 			continue
 		case 1: // text_
-			f, i, err = d.StringMember(i, &v.Text_, s2CBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text_, &s2CBORMembers, f)
 			continue
 		case 2: // x
 			i, err = d.Uint8(i, (*uint8)(&v.F0))
 		case 3: // value
 			i, err = decodeCBORUnion5(d, i, &v.F1)
 		case 4: // N
-			f, i, err = d.BoolMember(i, &v.F2, s2CBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.F2, &s2CBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, s2CBORMembers, f, err)
+		f, i, err = d.Member(i, &s2CBORMembers, f, err)
 	}
 	return i, err
 }
 
-var s3CBORMembers = cborwire.NewIntMembers((*S3)(nil), `n_,text_,"0",self,1237,items,name,value,id,N,K`)
+var s3CBORMembers = cborwire.Members{Type: (*S3)(nil), Names: `n_,text_,"0",self,1237,items,name,value,id,N,K`, Keyed: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -636,12 +636,12 @@ func (v *S3) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.F0 != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x610")
-		b = e.AppendValueMap(b, &v.F0, s1Named1Maps, (*S1)(nil))
+		b = e.AppendValueMap(b, &v.F0, arenacore.UntypedMaps(&s0Named1Maps), (*S0)(nil))
 	}
 	if len(v.Self) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x64self")
-		b = e.AppendValueMap(b, &v.Self, s3StringMaps, (*S3)(nil))
+		b = e.AppendValueMap(b, &v.Self, arenacore.UntypedMaps(&s3StringMaps), (*S3)(nil))
 	}
 	b = wire.AppendInRoom(b, "\x19\x04\xd5")
 	b = e.AppendBytes(b, v.S0.F0)
@@ -673,19 +673,19 @@ func (v *S3) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		d.SetDefaults(v)
 	}
-	f, i, err := d.Object(i, s3CBORMembers)
+	f, i, err := d.Object(i, &s3CBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n_
-			f, i, err = d.IntMember(i, &v.N_, s3CBORMembers, f)
+			f, i, err = d.IntMember(i, &v.N_, &s3CBORMembers, f)
 			continue
 		case 1: // text_
-			f, i, err = d.StringMember(i, &v.Text_, s3CBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text_, &s3CBORMembers, f)
 			continue
 		case 2: // 0
-			i, err = d.ValueMap(i, &v.F0, s1Named1Maps, (*S1)(nil))
+			i, err = d.ValueMap(i, &v.F0, arenacore.UntypedMaps(&s0Named1Maps), (*S0)(nil))
 		case 3: // self
-			i, err = d.ValueMap(i, &v.Self, s3StringMaps, (*S3)(nil))
+			i, err = d.ValueMap(i, &v.Self, arenacore.UntypedMaps(&s3StringMaps), (*S3)(nil))
 		case 4: // 1237
 			i, err = d.Bytes(i, &v.S0.F0)
 		case 5: // items
@@ -703,12 +703,12 @@ func (v *S3) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, s3CBORMembers, f, err)
+		f, i, err = d.Member(i, &s3CBORMembers, f, err)
 	}
 	return i, err
 }
 
-var s4CBORMembers = cborwire.NewIntMembers((*S4)(nil), "n_,text_,N,2244,Id,K,to,p/q").Required("2244")
+var s4CBORMembers = cborwire.Members{Type: (*S4)(nil), Names: "n_,text_,N,2244,Id,K,to,p/q", Keyed: true, Required: "2244"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -752,7 +752,7 @@ func (v *S4) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.F0 != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x61N")
-		b = e.AppendSlice(b, &v.F0, named7Elems, (*Named7)(nil))
+		b = e.AppendSlice(b, &v.F0, arenacore.Untyped(&named7Slab), (*Named7)(nil))
 	}
 	b = wire.AppendInRoom(b, "\x19\x08\xc4")
 	b = appendCBORUnion10Slice(e, b, v.F1)
@@ -777,17 +777,17 @@ func (v *S4) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		d.SetDefaults(v)
 	}
-	f, i, err := d.Object(i, s4CBORMembers)
+	f, i, err := d.Object(i, &s4CBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n_
-			f, i, err = d.IntMember(i, &v.N_, s4CBORMembers, f)
+			f, i, err = d.IntMember(i, &v.N_, &s4CBORMembers, f)
 			continue
 		case 1: // text_
-			f, i, err = d.StringMember(i, &v.Text_, s4CBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text_, &s4CBORMembers, f)
 			continue
 		case 2: // N
-			i, err = d.Slice(i, &v.F0, named7Elems, (*Named7)(nil))
+			i, err = d.Slice(i, &v.F0, arenacore.Untyped(&named7Slab), (*Named7)(nil))
 		case 3: // 2244
 			seen |= 1 << 0
 			i, err = decodeCBORUnion10Slice(d, i, &v.F1)
@@ -806,15 +806,15 @@ func (v *S4) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, s4CBORMembers, f, err)
+		f, i, err = d.Member(i, &s4CBORMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, s4CBORMembers, &seen)
+		err = d.Missing(start, i, err, &s4CBORMembers, &seen)
 	}
 	return i, err
 }
 
-var s5CBORMembers = cborwire.NewMembers((*S5)(nil), "n_,text_,id,kind_,on,value,K,size,VALUE").Required("K")
+var s5CBORMembers = cborwire.Members{Type: (*S5)(nil), Names: "n_,text_,id,kind_,on,value,K,size,VALUE", Required: "K"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -863,7 +863,7 @@ func (v *S5) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x65kind_")
 	b = appendCBORsqlNullNamed4Optional(e, b, &v.F1)
 	b = wire.AppendInRoom(b, "\x62on")
-	b = e.AppendFormattedTime(b, v.F2, layout020120061504TimeFormat)
+	b = e.AppendFormattedTime(b, v.F2, &layout020120061504TimeFormat)
 	b = wire.AppendInRoom(b, "\x65value")
 	b = appendCBORBytesPointer(e, b, v.F3)
 	b = wire.AppendInRoom(b, "\x61K")
@@ -882,21 +882,21 @@ func (v *S5) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, s5CBORMembers)
+	f, i, err := d.Object(i, &s5CBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n_
-			f, i, err = d.IntMember(i, &v.N_, s5CBORMembers, f)
+			f, i, err = d.IntMember(i, &v.N_, &s5CBORMembers, f)
 			continue
 		case 1: // text_
-			f, i, err = d.StringMember(i, &v.Text_, s5CBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text_, &s5CBORMembers, f)
 			continue
 		case 2: // id
 			i, err = decodeCBORUnion5(d, i, &v.F0)
 		case 3: // kind_
 			i, err = decodeCBORsqlNullNamed4Optional(d, i, &v.F1)
 		case 4: // on
-			i, err = d.FormattedTime(i, &v.F2, layout020120061504TimeFormat)
+			i, err = d.FormattedTime(i, &v.F2, &layout020120061504TimeFormat)
 		case 5: // value
 			i, err = decodeCBORBytesPointer(d, i, &v.F3)
 		case 6: // K
@@ -909,16 +909,16 @@ func (v *S5) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, s5CBORMembers, f, err)
+		f, i, err = d.Member(i, &s5CBORMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, s5CBORMembers, &seen)
+		err = d.Missing(start, i, err, &s5CBORMembers, &seen)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
 }
 
-var s6CBORMembers = cborwire.NewMembers((*S6)(nil), "n_,text_,VALUE,id,N,ſ,F4,self").Required("N,ſ,F4")
+var s6CBORMembers = cborwire.Members{Type: (*S6)(nil), Names: "n_,text_,VALUE,id,N,ſ,F4,self", Required: "N,ſ,F4"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -960,7 +960,7 @@ func (v *S6) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.F1 != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x62id")
-		b = e.AppendUint64(b, uint64(v.F1))
+		b = e.AppendNamed(b, int64(v.F1), &enum4Names)
 	}
 	if e.Streams() {
 		total := n
@@ -978,7 +978,7 @@ func (v *S6) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Self) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x64self")
-		b = e.AppendSlice(b, &v.Self, s6Elems, (*S6)(nil))
+		b = e.AppendSlice(b, &v.Self, arenacore.Untyped(&s6Slab), (*S6)(nil))
 	}
 	b = e.CloseCounted(b, start, n)
 	e.Leave()
@@ -992,19 +992,19 @@ func (v *S6) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, s6CBORMembers)
+	f, i, err := d.Object(i, &s6CBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n_
-			f, i, err = d.IntMember(i, &v.N_, s6CBORMembers, f)
+			f, i, err = d.IntMember(i, &v.N_, &s6CBORMembers, f)
 			continue
 		case 1: // text_
-			f, i, err = d.StringMember(i, &v.Text_, s6CBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text_, &s6CBORMembers, f)
 			continue
 		case 2: // VALUE
 			i, err = d.UnmarshalBinary(i, &v.F0)
 		case 3: // id
-			i, err = d.Uint8(i, (*uint8)(&v.F1))
+			i, err = decodeCBOREnum4(d, i, &v.F1)
 		case 4: // N
 			seen |= 1 << 0
 			i, err = v.F2.DecodeCBORValue(d, i)
@@ -1019,20 +1019,20 @@ func (v *S6) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			seen |= 1 << 2
 			i, err = decodeCBORUint16TextArray1Enum3MapArray1(d, i, &v.F4)
 		case 7: // self
-			i, err = d.Slice(i, &v.Self, s6Elems, (*S6)(nil))
+			i, err = d.Slice(i, &v.Self, arenacore.Untyped(&s6Slab), (*S6)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, s6CBORMembers, f, err)
+		f, i, err = d.Member(i, &s6CBORMembers, f, err)
 	}
 	if seen != 0x7 {
-		err = d.Missing(start, i, err, s6CBORMembers, &seen)
+		err = d.Missing(start, i, err, &s6CBORMembers, &seen)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
 }
 
-var treeCBORMembers = cborwire.NewMembers(nil, "of,kids")
+var treeCBORMembers = cborwire.Members{Names: "of,kids"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Tree[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1069,7 +1069,7 @@ func (v *Tree[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Tree[T])(nil))
 	}
-	f, i, err := d.Object(i, treeCBORMembers)
+	f, i, err := d.Object(i, &treeCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // of
@@ -1079,12 +1079,12 @@ func (v *Tree[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, treeCBORMembers, f, err)
+		f, i, err = d.Member(i, &treeCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Tree[T])(nil))
 }
 
-var union10V0CBORMembers = cborwire.NewMembers((*Union10V0)(nil), "n_,text_,n,tags,own0").Required("own0")
+var union10V0CBORMembers = cborwire.Members{Type: (*Union10V0)(nil), Names: "n_,text_,n,tags,own0", Required: "own0"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1147,14 +1147,14 @@ func (v *Union10V0) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		d.SetDefaults(v)
 	}
-	f, i, err := d.Object(i, union10V0CBORMembers)
+	f, i, err := d.Object(i, &union10V0CBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n_
-			f, i, err = d.IntMember(i, &v.N_, union10V0CBORMembers, f)
+			f, i, err = d.IntMember(i, &v.N_, &union10V0CBORMembers, f)
 			continue
 		case 1: // text_
-			f, i, err = d.StringMember(i, &v.Text_, union10V0CBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text_, &union10V0CBORMembers, f)
 			continue
 		case 2: // n
 			i, err = decodeCBORStringSliceSlice(d, i, &v.F0)
@@ -1162,20 +1162,20 @@ func (v *Union10V0) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			i, err = decodeCBORFloat64CoercedPointer(d, i, &v.F1)
 		case 4: // own0
 			seen |= 1 << 0
-			f, i, err = d.IntMember(i, &v.Own, union10V0CBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Own, &union10V0CBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, union10V0CBORMembers, f, err)
+		f, i, err = d.Member(i, &union10V0CBORMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, union10V0CBORMembers, &seen)
+		err = d.Missing(start, i, err, &union10V0CBORMembers, &seen)
 	}
 	return i, err
 }
 
-var union10V1CBORMembers = cborwire.NewMembers((*Union10V1)(nil), "own1").Required("own1")
+var union10V1CBORMembers = cborwire.Members{Type: (*Union10V1)(nil), Names: "own1", Required: "own1"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Union10V1) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1194,20 +1194,20 @@ func (v *Union10V1) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, union10V1CBORMembers)
+	f, i, err := d.Object(i, &union10V1CBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // own1
 			seen |= 1 << 0
-			f, i, err = d.IntMember(i, &v.Own, union10V1CBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Own, &union10V1CBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, union10V1CBORMembers, f, err)
+		f, i, err = d.Member(i, &union10V1CBORMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, union10V1CBORMembers, &seen)
+		err = d.Missing(start, i, err, &union10V1CBORMembers, &seen)
 	}
 	return i, err
 }
@@ -1233,7 +1233,7 @@ func (v *Union14List) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return decodeCBORUnion14Slice(d, i, (*[]Union14)(v))
 }
 
-var union14ObjectCBORMembers = cborwire.NewMembers((*Union14Object)(nil), "")
+var union14ObjectCBORMembers = cborwire.Members{Type: (*Union14Object)(nil)}
 
 // AppendCBORValue appends v inside a document.
 func (v *Union14Object) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1248,15 +1248,15 @@ func (v *Union14Object) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Union14Object)(nil))
 	}
-	f, i, err := d.Object(i, union14ObjectCBORMembers)
+	f, i, err := d.Object(i, &union14ObjectCBORMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, union14ObjectCBORMembers, f, err)
+		f, i, err = d.Member(i, &union14ObjectCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var union5V0CBORMembers = cborwire.NewMembers((*Union5V0)(nil), "n_,text_,x,F1")
+var union5V0CBORMembers = cborwire.Members{Type: (*Union5V0)(nil), Names: "n_,text_,x,F1"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1309,14 +1309,14 @@ func (v *Union5V0) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		d.SetDefaults(v)
 	}
-	f, i, err := d.Object(i, union5V0CBORMembers)
+	f, i, err := d.Object(i, &union5V0CBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n_
-			f, i, err = d.IntMember(i, &v.N_, union5V0CBORMembers, f)
+			f, i, err = d.IntMember(i, &v.N_, &union5V0CBORMembers, f)
 			continue
 		case 1: // text_
-			f, i, err = d.StringMember(i, &v.Text_, union5V0CBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text_, &union5V0CBORMembers, f)
 			continue
 		case 2: // x
 			i, err = decodeCBOREnum0Slice(d, i, &v.F0)
@@ -1325,13 +1325,13 @@ func (v *Union5V0) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, union5V0CBORMembers, f, err)
+		f, i, err = d.Member(i, &union5V0CBORMembers, f, err)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
 }
 
-var union5V1CBORMembers = cborwire.NewMembers((*Union5V1)(nil), "n_,text_,a b")
+var union5V1CBORMembers = cborwire.Members{Type: (*Union5V1)(nil), Names: "n_,text_,a b"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1379,14 +1379,14 @@ func (v *Union5V1) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Union5V1)(nil))
 	}
 	start := i
-	f, i, err := d.Object(i, union5V1CBORMembers)
+	f, i, err := d.Object(i, &union5V1CBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n_
-			f, i, err = d.IntMember(i, &v.N_, union5V1CBORMembers, f)
+			f, i, err = d.IntMember(i, &v.N_, &union5V1CBORMembers, f)
 			continue
 		case 1: // text_
-			f, i, err = d.StringMember(i, &v.Text_, union5V1CBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text_, &union5V1CBORMembers, f)
 			continue
 		case 2: // a b
 			if d.Null(i) {
@@ -1397,7 +1397,7 @@ func (v *Union5V1) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, union5V1CBORMembers, f, err)
+		f, i, err = d.Member(i, &union5V1CBORMembers, f, err)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
@@ -1434,7 +1434,7 @@ func decodeCBORBytesPointer(d *cborwire.Decoder, i int, v **[]byte) (int, error)
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(bytesSlab, d.Arena, v)
+	*v = arenacore.Target(&bytesSlab, d.Arena, v)
 	return d.Bytes(i, *v)
 }
 
@@ -1464,28 +1464,28 @@ func decodeCBOREnum0Slice(d *cborwire.Decoder, i int, v *[]Enum0) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(enum0Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&enum0Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(enum0Slab, d.Arena, s)
+			s = arenacore.Grow(&enum0Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Listed(i, (*string)(&s[len(s)-1]), enum0Texts)
+		i, err = d.Listed(i, (*string)(&s[len(s)-1]), &enum0Texts)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(enum0Slab, d.Arena, s)
+	*v = arenacore.End(&enum0Slab, d.Arena, s)
 	return i, err
 }
 
-func appendCBOREnum2Array1(e *cborwire.Encoder, b []byte, v *[1]Enum2) []byte {
+func appendCBOREnum3Array1(e *cborwire.Encoder, b []byte, v *[1]Enum3) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = e.AppendString(b, string(v[k]))
+		b = e.AppendUint64(b, uint64(v[k]))
 	}
 	return b
 }
 
-func decodeCBOREnum2Array1(d *cborwire.Decoder, i int, v *[1]Enum2) (int, error) {
+func decodeCBOREnum3Array1(d *cborwire.Decoder, i int, v *[1]Enum3) (int, error) {
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
@@ -1496,7 +1496,7 @@ func decodeCBOREnum2Array1(d *cborwire.Decoder, i int, v *[1]Enum2) (int, error)
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = d.Listed(i, (*string)(&v[n]), enum2Texts)
+			i, err = d.Uint8(i, (*uint8)(&v[n]))
 		} else {
 			i, err = d.Skip(i)
 		}
@@ -1508,11 +1508,11 @@ func decodeCBOREnum2Array1(d *cborwire.Decoder, i int, v *[1]Enum2) (int, error)
 	return i, err
 }
 
-func appendCBOREnum2Array1Uint64Map(e *cborwire.Encoder, b []byte, v map[uint64][1]Enum2) []byte {
+func appendCBOREnum3Array1Uint64Map(e *cborwire.Encoder, b []byte, v map[uint64][1]Enum3) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	keys, values, list := wire.SortUnsigned(&enum2Array1Uint64Entries, v)
+	keys, values, list := wire.SortUnsigned(&enum3Array1Uint64Entries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -1522,14 +1522,14 @@ func appendCBOREnum2Array1Uint64Map(e *cborwire.Encoder, b []byte, v map[uint64]
 			}
 		}
 		b = e.AppendIntegerKey(b, key.Text)
-		b = appendCBOREnum2Array1(e, b, &values[key.At])
+		b = appendCBOREnum3Array1(e, b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
 	return b
 }
 
-func decodeCBOREnum2Array1Uint64Map(d *cborwire.Decoder, i int, v *map[uint64][1]Enum2) (int, error) {
+func decodeCBOREnum3Array1Uint64Map(d *cborwire.Decoder, i int, v *map[uint64][1]Enum3) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + cborwire.NullLen, nil
@@ -1538,18 +1538,25 @@ func decodeCBOREnum2Array1Uint64Map(d *cborwire.Decoder, i int, v *map[uint64][1
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(enum2Array1Uint64Maps, d.Arena, v, d.Count())
-	e := arenacore.Cell(enum2Array1Slab, d.Arena)
+	m := arenacore.TakeMapFor(&enum3Array1Uint64Maps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[[1]Enum3]
 	for more {
 		k, ok := d.UnsignedKey(key, 64)
-		*e = [1]Enum2{}
-		i, err = decodeCBOREnum2Array1(d, i, e)
+		e := arenacore.NextCell(&enum3Array1Slab, d.Arena, &cell, d.Calls)
+		i, err = decodeCBOREnum3Array1(d, i, e)
 		if ok {
 			m[k] = *e
 		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
+	return i, err
+}
+
+func decodeCBOREnum4(d *cborwire.Decoder, i int, v *Enum4) (int, error) {
+	n := int64(*v)
+	i, err := d.Named(i, &n, &enum4Names)
+	*v = Enum4(n)
 	return i, err
 }
 
@@ -1565,7 +1572,7 @@ func decodeCBORFloat64CoercedPointer(d *cborwire.Decoder, i int, v **float64) (i
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(float64CoercedSlab, d.Arena, v)
+	*v = arenacore.Target(&float64CoercedSlab, d.Arena, v)
 	return d.Coerced(i, *v)
 }
 
@@ -1613,16 +1620,16 @@ func decodeCBORFloat64TextSlice(d *cborwire.Decoder, i int, v *[]float64) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(float64TextSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&float64TextSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(float64TextSlab, d.Arena, s)
+			s = arenacore.Grow(&float64TextSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(float64TextSlab, d.Arena, s)
+	*v = arenacore.End(&float64TextSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1663,7 +1670,7 @@ func decodeCBORInt64PointerUint16Map(d *cborwire.Decoder, i int, v *map[uint16]*
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(int64PointerUint16Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&int64PointerUint16Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 16)
 		var e *int64
@@ -1707,7 +1714,7 @@ func decodeCBORInt64PointerUint16MapInt64Map(d *cborwire.Decoder, i int, v *map[
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(int64PointerUint16MapInt64Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&int64PointerUint16MapInt64Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e map[uint16]*int64
@@ -1751,10 +1758,10 @@ func decodeCBORListedStringMap(d *cborwire.Decoder, i int, v *map[string]Listed)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(listedStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(listedSlab, d.Arena)
+	m := arenacore.TakeMapFor(&listedStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Listed]
 	for more {
-		*e = *new(Listed)
+		e := arenacore.NextCell(&listedSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalByJSON(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1795,7 +1802,7 @@ func decodeCBORNamed1IntMap(d *cborwire.Decoder, i int, v *map[int]Named1) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(named1IntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&named1IntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e Named1
@@ -1835,16 +1842,16 @@ func decodeCBORNamed1Slice(d *cborwire.Decoder, i int, v *[]Named1) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(named1Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&named1Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(named1Slab, d.Arena, s)
+			s = arenacore.Grow(&named1Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(named1Slab, d.Arena, s)
+	*v = arenacore.End(&named1Slab, d.Arena, s)
 	return i, err
 }
 
@@ -1927,11 +1934,11 @@ func decodeCBORS3IntMap(d *cborwire.Decoder, i int, v *map[int]S3) (int, error) 
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(s3IntMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(s3Slab, d.Arena)
+	m := arenacore.TakeMapFor(&s3IntMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[S3]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		*e = S3{}
+		e := arenacore.NextCell(&s3Slab, d.Arena, &cell, d.Calls)
 		i, err = d.Value(i, e)
 		if ok && !d.Stopped(err) {
 			m[int(k)] = *e
@@ -1968,16 +1975,16 @@ func decodeCBORStringSliceSlice(d *cborwire.Decoder, i int, v *[][]string) (int,
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(stringSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&stringSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(stringSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&stringSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Strings(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(stringSliceSlab, d.Arena, s)
+	*v = arenacore.End(&stringSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2042,11 +2049,11 @@ func decodeCBORTreeInt16Uint8Map(d *cborwire.Decoder, i int, v *map[uint8]Tree[i
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(treeInt16Uint8Maps, d.Arena, v, d.Count())
-	e := arenacore.Cell(treeInt16Slab, d.Arena)
+	m := arenacore.TakeMapFor(&treeInt16Uint8Maps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Tree[int16]]
 	for more {
 		k, ok := d.UnsignedKey(key, 8)
-		*e = Tree[int16]{}
+		e := arenacore.NextCell(&treeInt16Slab, d.Arena, &cell, d.Calls)
 		i, err = d.Value(i, e)
 		if ok && !d.Stopped(err) {
 			m[uint8(k)] = *e
@@ -2158,11 +2165,11 @@ func decodeCBORUint16TextArray1Enum3Map(d *cborwire.Decoder, i int, v *map[Enum3
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(uint16TextArray1Enum3Maps, d.Arena, v, d.Count())
-	e := arenacore.Cell(uint16TextArray1Slab, d.Arena)
+	m := arenacore.TakeMapFor(&uint16TextArray1Enum3Maps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[[1]uint16]
 	for more {
 		k, ok := d.UnsignedKey(key, 8)
-		*e = [1]uint16{}
+		e := arenacore.NextCell(&uint16TextArray1Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORUint16TextArray1(d, i, e)
 		if ok {
 			m[Enum3(k)] = *e
@@ -2216,7 +2223,7 @@ func decodeCBORUint64Pointer(d *cborwire.Decoder, i int, v **uint64) (int, error
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(uint64Slab, d.Arena, v)
+	*v = arenacore.Target(&uint64Slab, d.Arena, v)
 	return d.Uint64(i, *v)
 }
 
@@ -2246,16 +2253,16 @@ func decodeCBORUintSlice(d *cborwire.Decoder, i int, v *[]uint) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(uintSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uintSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uintSlab, d.Arena, s)
+			s = arenacore.Grow(&uintSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uintSlab, d.Arena, s)
+	*v = arenacore.End(&uintSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2320,11 +2327,11 @@ func decodeCBORUintSliceArray3Uint64Map(d *cborwire.Decoder, i int, v *map[uint6
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(uintSliceArray3Uint64Maps, d.Arena, v, d.Count())
-	e := arenacore.Cell(uintSliceArray3Slab, d.Arena)
+	m := arenacore.TakeMapFor(&uintSliceArray3Uint64Maps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[[3][]uint]
 	for more {
 		k, ok := d.UnsignedKey(key, 64)
-		*e = [3][]uint{}
+		e := arenacore.NextCell(&uintSliceArray3Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORUintSliceArray3(d, i, e)
 		if ok {
 			m[k] = *e
@@ -2347,26 +2354,26 @@ func appendCBORUnion10(e *cborwire.Encoder, b []byte, v *Union10) []byte {
 	case Union10V1:
 		b = v.AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, v, union10CBORTags)
+		b = e.Unlisted(b, v, &union10CBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var union10CBORTags = cborwire.NewPatterns((*Union10)(nil), union10V0CBORMembers, union10V1CBORMembers).Requires(0, 4).Requires(1, 0)
+var union10CBORTags = cborwire.Tags{Type: (*Union10)(nil), Variants: []*cborwire.Members{&union10V0CBORMembers, &union10V1CBORMembers}, Required: [][]int{{4}, {0}}}
 
 func decodeCBORUnion10(d *cborwire.Decoder, i int, v *Union10) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Pattern(i, union10CBORTags)
+	tag, i, err := d.Pattern(i, &union10CBORTags)
 	switch tag {
 	case 0: // *Union10V0
-		x := arenacore.Cell(union10V0Slab, d.Arena)
+		x := arenacore.Cell(&union10V0Slab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 1: // Union10V1
-		x := arenacore.Cell(union10V1Slab, d.Arena)
+		x := arenacore.Cell(&union10V1Slab, d.Arena)
 		i, err = x.DecodeCBORValue(d, i)
 		*v = union10V1Boxes.Box(x)
 	}
@@ -2430,16 +2437,16 @@ func decodeCBORUnion10Slice(d *cborwire.Decoder, i int, v *[]Union10) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(union10Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&union10Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(union10Slab, d.Arena, s)
+			s = arenacore.Grow(&union10Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORUnion10(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(union10Slab, d.Arena, s)
+	*v = arenacore.End(&union10Slab, d.Arena, s)
 	return i, err
 }
 
@@ -2462,36 +2469,36 @@ func appendCBORUnion14(e *cborwire.Encoder, b []byte, v *Union14) []byte {
 	case Union14Object:
 		b = v.AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, v, union14CBORTags)
+		b = e.Unlisted(b, v, &union14CBORTags)
 	}
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }
 
-var union14CBORTags = cborwire.NewKinds((*Union14)(nil), "string", "number", "list", "object")
+var union14CBORTags = cborwire.Tags{Type: (*Union14)(nil), Kinds: []string{"string", "number", "list", "object"}}
 
 func decodeCBORUnion14(d *cborwire.Decoder, i int, v *Union14) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, union14CBORTags)
+	tag, i, err := d.Kind(i, &union14CBORTags)
 	switch tag {
 	case 0: // string
-		x := arenacore.Cell(union14StringSlab, d.Arena)
+		x := arenacore.Cell(&union14StringSlab, d.Arena)
 		*v = x
 		i, err = d.String(i, (*string)(x))
 	case 1: // number
-		x := arenacore.Cell(union14NumberSlab, d.Arena)
+		x := arenacore.Cell(&union14NumberSlab, d.Arena)
 		*v = x
 		i, err = d.Float64(i, (*float64)(x))
 	case 2: // list
-		x := arenacore.Cell(union14ListSlab, d.Arena)
+		x := arenacore.Cell(&union14ListSlab, d.Arena)
 		i, err = x.DecodeCBORValue(d, i)
 		*v = union14ListBoxes.Box(x)
 	case 3: // object
-		x := arenacore.Cell(union14ObjectSlab, d.Arena)
+		x := arenacore.Cell(&union14ObjectSlab, d.Arena)
 		i, err = x.DecodeCBORValue(d, i)
 		*v = union14ObjectBoxes.Box(x)
 	}
@@ -2531,16 +2538,16 @@ func decodeCBORUnion14Slice(d *cborwire.Decoder, i int, v *[]Union14) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(union14Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&union14Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(union14Slab, d.Arena, s)
+			s = arenacore.Grow(&union14Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORUnion14(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(union14Slab, d.Arena, s)
+	*v = arenacore.End(&union14Slab, d.Arena, s)
 	return i, err
 }
 
@@ -2565,30 +2572,30 @@ func appendCBORUnion5(e *cborwire.Encoder, b []byte, v *Union5) []byte {
 	case *Union5V2:
 		b = appendCBORUnion5V2InUnion5(e, b, v)
 	default:
-		b = e.Unlisted(b, v, union5CBORTags)
+		b = e.Unlisted(b, v, &union5CBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var union5CBORTags = cborwire.NewTags((*Union5)(nil), "kind", "v0", "v1", "v2")
+var union5CBORTags = cborwire.Tags{Type: (*Union5)(nil), Member: "kind", Texts: []string{"v0", "v1", "v2"}}
 
 func decodeCBORUnion5(d *cborwire.Decoder, i int, v *Union5) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, union5CBORTags)
+	tag, i, err := d.Tag(i, &union5CBORTags)
 	switch tag {
 	case 0: // v0
-		x := arenacore.Cell(union5V0InUnion5Slab, d.Arena)
+		x := arenacore.Cell(&union5V0InUnion5Slab, d.Arena)
 		*v = x
 		i, err = decodeCBORUnion5V0InUnion5(d, i, x)
 	case 1: // v1
-		x := arenacore.Cell(union5V1InUnion5Slab, d.Arena)
+		x := arenacore.Cell(&union5V1InUnion5Slab, d.Arena)
 		*v = x
 		i, err = decodeCBORUnion5V1InUnion5(d, i, x)
 	case 2: // v2
-		x := arenacore.Cell(union5V2InUnion5Slab, d.Arena)
+		x := arenacore.Cell(&union5V2InUnion5Slab, d.Arena)
 		*v = x
 		i, err = decodeCBORUnion5V2InUnion5(d, i, x)
 	}
@@ -2625,7 +2632,7 @@ func decodeCBORUnion5StringMap(d *cborwire.Decoder, i int, v *map[string]Union5)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(union5StringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&union5StringMaps, d.Arena, v, d.Count())
 	for more {
 		var e Union5
 		i, err = decodeCBORUnion5(d, i, &e)
@@ -2661,23 +2668,23 @@ func appendCBORUnion5V0InUnion5(e *cborwire.Encoder, b []byte, v *Union5V0) []by
 	return e.CloseCounted(b, start, n)
 }
 
-var union5V0InUnion5CBORMembers = cborwire.NewMembers((*Union5V0)(nil), "kind,n_,text_,x,F1,kind")
+var union5V0InUnion5CBORMembers = cborwire.Members{Type: (*Union5V0)(nil), Names: "kind,n_,text_,x,F1,kind"}
 
 func decodeCBORUnion5V0InUnion5(d *cborwire.Decoder, i int, v *Union5V0) (int, error) {
 	start := i
 	if !d.Null(i) {
 		d.SetDefaults(v)
 	}
-	f, i, err := d.Variant(i, union5V0InUnion5CBORMembers, 0)
+	f, i, err := d.Variant(i, &union5V0InUnion5CBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 5: // kind
 			i, err = d.Skip(i)
 		case 1: // n_
-			f, i, err = d.IntMember(i, &v.N_, union5V0InUnion5CBORMembers, f)
+			f, i, err = d.IntMember(i, &v.N_, &union5V0InUnion5CBORMembers, f)
 			continue
 		case 2: // text_
-			f, i, err = d.StringMember(i, &v.Text_, union5V0InUnion5CBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text_, &union5V0InUnion5CBORMembers, f)
 			continue
 		case 3: // x
 			i, err = decodeCBOREnum0Slice(d, i, &v.F0)
@@ -2686,7 +2693,7 @@ func decodeCBORUnion5V0InUnion5(d *cborwire.Decoder, i int, v *Union5V0) (int, e
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, union5V0InUnion5CBORMembers, f, err)
+		f, i, err = d.Member(i, &union5V0InUnion5CBORMembers, f, err)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
@@ -2713,20 +2720,20 @@ func appendCBORUnion5V1InUnion5(e *cborwire.Encoder, b []byte, v *Union5V1) []by
 	return cborwire.CloseObject(b, start, n)
 }
 
-var union5V1InUnion5CBORMembers = cborwire.NewMembers((*Union5V1)(nil), "kind,n_,text_,a b,kind")
+var union5V1InUnion5CBORMembers = cborwire.Members{Type: (*Union5V1)(nil), Names: "kind,n_,text_,a b,kind"}
 
 func decodeCBORUnion5V1InUnion5(d *cborwire.Decoder, i int, v *Union5V1) (int, error) {
 	start := i
-	f, i, err := d.Variant(i, union5V1InUnion5CBORMembers, 0)
+	f, i, err := d.Variant(i, &union5V1InUnion5CBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // kind
 			i, err = d.Skip(i)
 		case 1: // n_
-			f, i, err = d.IntMember(i, &v.N_, union5V1InUnion5CBORMembers, f)
+			f, i, err = d.IntMember(i, &v.N_, &union5V1InUnion5CBORMembers, f)
 			continue
 		case 2: // text_
-			f, i, err = d.StringMember(i, &v.Text_, union5V1InUnion5CBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text_, &union5V1InUnion5CBORMembers, f)
 			continue
 		case 3: // a b
 			if d.Null(i) {
@@ -2737,7 +2744,7 @@ func decodeCBORUnion5V1InUnion5(d *cborwire.Decoder, i int, v *Union5V1) (int, e
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, union5V1InUnion5CBORMembers, f, err)
+		f, i, err = d.Member(i, &union5V1InUnion5CBORMembers, f, err)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
@@ -2754,12 +2761,12 @@ func appendCBORUnion5V2InUnion5(e *cborwire.Encoder, b []byte, v *Union5V2) []by
 	return b
 }
 
-var union5V2InUnion5CBORMembers = cborwire.NewMembers((*Union5V2)(nil), "kind,on,0,kind").Required("on,0")
+var union5V2InUnion5CBORMembers = cborwire.Members{Type: (*Union5V2)(nil), Names: "kind,on,0,kind", Required: "on,0"}
 
 func decodeCBORUnion5V2InUnion5(d *cborwire.Decoder, i int, v *Union5V2) (int, error) {
 	var seen uint64
 	start := i
-	f, i, err := d.Variant(i, union5V2InUnion5CBORMembers, 0)
+	f, i, err := d.Variant(i, &union5V2InUnion5CBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // kind
@@ -2769,15 +2776,15 @@ func decodeCBORUnion5V2InUnion5(d *cborwire.Decoder, i int, v *Union5V2) (int, e
 			i, err = decodeCBORbigIntPointer(d, i, &v.F0)
 		case 2: // 0
 			seen |= 1 << 1
-			f, i, err = d.StringMember(i, &v.F1, union5V2InUnion5CBORMembers, f)
+			f, i, err = d.StringMember(i, &v.F1, &union5V2InUnion5CBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, union5V2InUnion5CBORMembers, f, err)
+		f, i, err = d.Member(i, &union5V2InUnion5CBORMembers, f, err)
 	}
 	if seen != 0x3 {
-		err = d.Missing(start, i, err, union5V2InUnion5CBORMembers, &seen)
+		err = d.Missing(start, i, err, &union5V2InUnion5CBORMembers, &seen)
 	}
 	return i, err
 }
@@ -2794,7 +2801,7 @@ func decodeCBORbigIntPointer(d *cborwire.Decoder, i int, v **big.Int) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(bigIntSlab, d.Arena, v)
+	*v = arenacore.Target(&bigIntSlab, d.Arena, v)
 	return d.BigInt(i, *v)
 }
 
@@ -2803,7 +2810,7 @@ func decodeCBORcatenaSeqNamed0Pointer(d *cborwire.Decoder, i int, v **catena.Seq
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(catenaSeqNamed0Slab, d.Arena, v)
+	*v = arenacore.Target(&catenaSeqNamed0Slab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -2828,14 +2835,14 @@ func appendCBORotherBoxString(e *cborwire.Encoder, b []byte, v *other.Box[string
 	return cborwire.CloseObject(b, start, n)
 }
 
-var otherBoxStringCBORMembers = cborwire.NewMembers((*other.Box[string])(nil), "of,list,by")
+var otherBoxStringCBORMembers = cborwire.Members{Type: (*other.Box[string])(nil), Names: "of,list,by"}
 
 func decodeCBORotherBoxString(d *cborwire.Decoder, i int, v *other.Box[string]) (int, error) {
-	f, i, err := d.Object(i, otherBoxStringCBORMembers)
+	f, i, err := d.Object(i, &otherBoxStringCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // of
-			f, i, err = d.StringMember(i, &v.Of, otherBoxStringCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Of, &otherBoxStringCBORMembers, f)
 			continue
 		case 1: // list
 			i, err = d.Strings(i, &v.List)
@@ -2844,14 +2851,14 @@ func decodeCBORotherBoxString(d *cborwire.Decoder, i int, v *other.Box[string]) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, otherBoxStringCBORMembers, f, err)
+		f, i, err = d.Member(i, &otherBoxStringCBORMembers, f, err)
 	}
 	return i, err
 }
 
 func decodeCBORotherLevel(d *cborwire.Decoder, i int, v *other.Level) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, otherLevelNames)
+	i, err := d.Named(i, &n, &otherLevelNames)
 	*v = other.Level(n)
 	return i, err
 }
@@ -2867,21 +2874,21 @@ func appendCBORsqlNullNamed4(e *cborwire.Encoder, b []byte, v *sql.Null[Named4])
 	return b
 }
 
-var sqlNullNamed4CBORMembers = cborwire.NewMembers((*sql.Null[Named4])(nil), "V,Valid")
+var sqlNullNamed4CBORMembers = cborwire.Members{Type: (*sql.Null[Named4])(nil), Names: "V,Valid"}
 
 func decodeCBORsqlNullNamed4(d *cborwire.Decoder, i int, v *sql.Null[Named4]) (int, error) {
-	f, i, err := d.Object(i, sqlNullNamed4CBORMembers)
+	f, i, err := d.Object(i, &sqlNullNamed4CBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // V
 			i, err = d.Uint8(i, (*uint8)(&v.V))
 		case 1: // Valid
-			f, i, err = d.BoolMember(i, &v.Valid, sqlNullNamed4CBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &sqlNullNamed4CBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sqlNullNamed4CBORMembers, f, err)
+		f, i, err = d.Member(i, &sqlNullNamed4CBORMembers, f, err)
 	}
 	return i, err
 }

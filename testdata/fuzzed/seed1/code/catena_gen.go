@@ -21,96 +21,106 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	bigIntSlab          = arenacore.NewSlab[big.Int]()
-	bytesSlab           = arenacore.NewSlab[[]byte]()
-	catenaSeqNamed0Slab = arenacore.NewSlab[catena.Seq[Named0]]()
-	enum0Slab           = arenacore.NewSlab[Enum0]()
-	enum0Texts          = wire.NewTexts(
-		Enum0A,
-		Enum0B,
-		Enum0Cd,
-	)
-	enum2Array1Slab          = arenacore.NewSlab[[1]Enum2]()
-	enum2Array1Uint64Entries wire.Entries[[1]Enum2]
-	enum2Array1Uint64Maps    = arenacore.NewMap[uint64, [1]Enum2]()
-	enum2Texts               = wire.NewTexts(
-		Enum2A,
-		Enum2B,
-		Enum2Cd,
-	).Other(1)
-	enum3Names = wire.NewNames(
-		[]string{"a", "b", "cd"},
-		Enum3A,
-		Enum3B,
-		Enum3Cd,
-	)
-	float64CoercedSlab                = arenacore.NewSlab[float64]()
-	float64TextSlab                   = arenacore.NewSlab[float64]()
+	bigIntSlab          = arenacore.Slab[big.Int]{Make: arenacore.MakeSlab[big.Int]}
+	bytesSlab           = arenacore.Slab[[]byte]{Make: arenacore.MakeSlab[[]byte]}
+	catenaSeqNamed0Slab = arenacore.Slab[catena.Seq[Named0]]{Make: arenacore.MakeSlab[catena.Seq[Named0]]}
+	enum0Slab           = arenacore.Slab[Enum0]{Make: arenacore.MakeSlab[Enum0]}
+	enum0Texts          = wire.Texts{
+		Type: (*Enum0)(nil),
+		Texts: []string{
+			string(Enum0A),
+			string(Enum0B),
+			string(Enum0Cd),
+		},
+	}
+	enum3Array1Slab          = arenacore.Slab[[1]Enum3]{Make: arenacore.MakeSlab[[1]Enum3]}
+	enum3Array1Uint64Entries wire.Entries[[1]Enum3]
+	enum3Array1Uint64Maps    = arenacore.Map[uint64, [1]Enum3]{Make: arenacore.MakeMap[uint64, [1]Enum3]}
+	enum3Names               = wire.Names{
+		Type:  (*Enum3)(nil),
+		Texts: []string{"a", "b", "cd"},
+		Uints: []uint64{
+			uint64(Enum3A),
+			uint64(Enum3B),
+			uint64(Enum3Cd),
+		},
+	}
+	enum4Names = wire.Names{
+		Type:  (*Enum4)(nil),
+		Texts: []string{"a", "b", "cd"},
+		Uints: []uint64{
+			uint64(Enum4A),
+			uint64(Enum4B),
+			uint64(Enum4Cd),
+		},
+		Strict: true,
+		Other:  1,
+	}
+	float64CoercedSlab                = arenacore.Slab[float64]{Make: arenacore.MakeSlab[float64]}
+	float64TextSlab                   = arenacore.Slab[float64]{Make: arenacore.MakeSlab[float64]}
 	int64PointerUint16Entries         wire.Entries[*int64]
 	int64PointerUint16MapInt64Entries wire.Entries[map[uint16]*int64]
-	int64PointerUint16MapInt64Maps    = arenacore.NewMap[int64, map[uint16]*int64]()
-	int64PointerUint16Maps            = arenacore.NewMap[uint16, *int64]()
-	layout020120061504TimeFormat      = wire.NewTimeFormat("'02.01.2006 15:04'")
-	listedSlab                        = arenacore.NewSlab[Listed]()
+	int64PointerUint16MapInt64Maps    = arenacore.Map[int64, map[uint16]*int64]{Make: arenacore.MakeMap[int64, map[uint16]*int64]}
+	int64PointerUint16Maps            = arenacore.Map[uint16, *int64]{Make: arenacore.MakeMap[uint16, *int64]}
+	layout020120061504TimeFormat      = wire.TimeFormat{Words: "'02.01.2006 15:04'"}
+	listedSlab                        = arenacore.Slab[Listed]{Make: arenacore.MakeSlab[Listed]}
 	listedStringEntries               wire.Entries[Listed]
-	listedStringMaps                  = arenacore.NewMap[string, Listed]()
+	listedStringMaps                  = arenacore.Map[string, Listed]{Make: arenacore.MakeMap[string, Listed]}
 	named1IntEntries                  wire.Entries[Named1]
-	named1IntMaps                     = arenacore.NewMap[int, Named1]()
-	named1Slab                        = arenacore.NewSlab[Named1]()
-	named7Elems                       = arenacore.NewElems[Named7]()
-	otherLevelNames                   = wire.NewNames(
-		[]string{"low", "high"},
-		other.LevelLow,
-		other.LevelHigh,
-	)
-	s0Elems                      = arenacore.NewElems[S0]()
-	s1Elems                      = arenacore.NewElems[S1]()
-	s1Named1Maps                 = arenacore.NewStringMaps[Named1, S1](s1Elems)
-	s3Elems                      = s3Slab.Elems
+	named1IntMaps                     = arenacore.Map[int, Named1]{Make: arenacore.MakeMap[int, Named1]}
+	named1Slab                        = arenacore.Slab[Named1]{Make: arenacore.MakeSlab[Named1]}
+	named7Slab                        = arenacore.Slab[Named7]{Make: arenacore.MakeSlab[Named7]}
+	otherLevelNames                   = wire.Names{
+		Type:  (*other.Level)(nil),
+		Texts: []string{"low", "high"},
+		Uints: []uint64{
+			uint64(other.LevelLow),
+			uint64(other.LevelHigh),
+		},
+	}
+	s0Named1Maps                 = arenacore.StringMap[Named1, S0]{Make: arenacore.MakeStringMap[Named1, S0], Values: &s0Slab}
+	s0Slab                       = arenacore.Slab[S0]{Make: arenacore.MakeSlab[S0]}
+	s1Slab                       = arenacore.Slab[S1]{Make: arenacore.MakeSlab[S1]}
 	s3IntEntries                 wire.Entries[S3]
-	s3IntMaps                    = arenacore.NewMap[int, S3]()
-	s3Slab                       = arenacore.NewSlab[S3]()
-	s3StringMaps                 = arenacore.NewStringMaps[string, S3](s3Elems)
-	s4Elems                      = arenacore.NewElems[S4]()
-	s6Elems                      = arenacore.NewElems[S6]()
-	stringSliceSlab              = arenacore.NewSlab[[]string]()
-	treeInt16Slab                = arenacore.NewSlab[Tree[int16]]()
+	s3IntMaps                    = arenacore.Map[int, S3]{Make: arenacore.MakeMap[int, S3]}
+	s3Slab                       = arenacore.Slab[S3]{Make: arenacore.MakeSlab[S3]}
+	s3StringMaps                 = arenacore.StringMap[string, S3]{Make: arenacore.MakeStringMap[string, S3], Values: &s3Slab}
+	s4Slab                       = arenacore.Slab[S4]{Make: arenacore.MakeSlab[S4]}
+	s6Slab                       = arenacore.Slab[S6]{Make: arenacore.MakeSlab[S6]}
+	stringSliceSlab              = arenacore.Slab[[]string]{Make: arenacore.MakeSlab[[]string]}
+	treeInt16Slab                = arenacore.Slab[Tree[int16]]{Make: arenacore.MakeSlab[Tree[int16]]}
 	treeInt16Uint8Entries        wire.Entries[Tree[int16]]
-	treeInt16Uint8Maps           = arenacore.NewMap[uint8, Tree[int16]]()
+	treeInt16Uint8Maps           = arenacore.Map[uint8, Tree[int16]]{Make: arenacore.MakeMap[uint8, Tree[int16]]}
 	uint16TextArray1Enum3Entries wire.Entries[[1]uint16]
-	uint16TextArray1Enum3Maps    = arenacore.NewMap[Enum3, [1]uint16]()
-	uint16TextArray1Slab         = arenacore.NewSlab[[1]uint16]()
-	uint64Slab                   = arenacore.NewSlab[uint64]()
-	uintSlab                     = arenacore.NewSlab[uint]()
-	uintSliceArray3Slab          = arenacore.NewSlab[[3][]uint]()
+	uint16TextArray1Enum3Maps    = arenacore.Map[Enum3, [1]uint16]{Make: arenacore.MakeMap[Enum3, [1]uint16]}
+	uint16TextArray1Slab         = arenacore.Slab[[1]uint16]{Make: arenacore.MakeSlab[[1]uint16]}
+	uint64Slab                   = arenacore.Slab[uint64]{Make: arenacore.MakeSlab[uint64]}
+	uintSlab                     = arenacore.Slab[uint]{Make: arenacore.MakeSlab[uint]}
+	uintSliceArray3Slab          = arenacore.Slab[[3][]uint]{Make: arenacore.MakeSlab[[3][]uint]}
 	uintSliceArray3Uint64Entries wire.Entries[[3][]uint]
-	uintSliceArray3Uint64Maps    = arenacore.NewMap[uint64, [3][]uint]()
-	union10Slab                  = arenacore.NewSlab[Union10]()
-	union10V0Elems               = union10V0Slab.Elems
-	union10V0Slab                = arenacore.NewSlab[Union10V0]()
-	union10V1Boxes               = arenacore.NewBoxes[Union10, Union10V1](*new(Union10V1))
-	union10V1Slab                = arenacore.NewSlab[Union10V1]()
-	union14ListBoxes             = arenacore.NewBoxes[Union14, Union14List](*new(Union14List))
-	union14ListSlab              = arenacore.NewSlab[Union14List]()
-	union14NumberSlab            = arenacore.NewSlab[Union14Number]()
-	union14ObjectBoxes           = arenacore.NewBoxes[Union14, Union14Object](*new(Union14Object))
-	union14ObjectSlab            = arenacore.NewSlab[Union14Object]()
-	union14Slab                  = arenacore.NewSlab[Union14]()
-	union14Stack                 = arenacore.NewStack(union14Slab)
-	union14StringSlab            = arenacore.NewSlab[Union14String]()
+	uintSliceArray3Uint64Maps    = arenacore.Map[uint64, [3][]uint]{Make: arenacore.MakeMap[uint64, [3][]uint]}
+	union10Slab                  = arenacore.Slab[Union10]{Make: arenacore.MakeSlab[Union10]}
+	union10V0Slab                = arenacore.Slab[Union10V0]{Make: arenacore.MakeSlab[Union10V0]}
+	union10V1Boxes               = arenacore.Boxes[Union10, Union10V1]{}
+	union10V1Slab                = arenacore.Slab[Union10V1]{Make: arenacore.MakeSlab[Union10V1]}
+	union14ListBoxes             = arenacore.Boxes[Union14, Union14List]{}
+	union14ListSlab              = arenacore.Slab[Union14List]{Make: arenacore.MakeSlab[Union14List]}
+	union14NumberSlab            = arenacore.Slab[Union14Number]{Make: arenacore.MakeSlab[Union14Number]}
+	union14ObjectBoxes           = arenacore.Boxes[Union14, Union14Object]{}
+	union14ObjectSlab            = arenacore.Slab[Union14Object]{Make: arenacore.MakeSlab[Union14Object]}
+	union14Slab                  = arenacore.Slab[Union14]{Make: arenacore.MakeSlab[Union14]}
+	union14Stack                 = arenacore.Stack[Union14]{Slab: &union14Slab}
+	union14StringSlab            = arenacore.Slab[Union14String]{Make: arenacore.MakeSlab[Union14String]}
 	union5StringEntries          wire.Entries[Union5]
-	union5StringMaps             = arenacore.NewMap[string, Union5]()
-	union5V0InUnion5Elems        = union5V0InUnion5Slab.Elems
-	union5V0InUnion5Slab         = arenacore.NewSlab[Union5V0]()
-	union5V1InUnion5Elems        = union5V1InUnion5Slab.Elems
-	union5V1InUnion5Slab         = arenacore.NewSlab[Union5V1]()
-	union5V2InUnion5Elems        = union5V2InUnion5Slab.Elems
-	union5V2InUnion5Slab         = arenacore.NewSlab[Union5V2]()
+	union5StringMaps             = arenacore.Map[string, Union5]{Make: arenacore.MakeMap[string, Union5]}
+	union5V0InUnion5Slab         = arenacore.Slab[Union5V0]{Make: arenacore.MakeSlab[Union5V0]}
+	union5V1InUnion5Slab         = arenacore.Slab[Union5V1]{Make: arenacore.MakeSlab[Union5V1]}
+	union5V2InUnion5Slab         = arenacore.Slab[Union5V2]{Make: arenacore.MakeSlab[Union5V2]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -378,21 +388,13 @@ func cloneEnum0Slice(c *wire.Cloner, v []Enum0) []Enum0 {
 	return dup
 }
 
-func cloneEnum2Array1(c *wire.Cloner, dst, src *[1]Enum2) {
-	for k := range src {
-		dst[k] = Enum2(enum2Texts.Clone(c, string(src[k])))
-	}
-}
-
-func cloneEnum2Array1Uint64Map(c *wire.Cloner, v map[uint64][1]Enum2) map[uint64][1]Enum2 {
+func cloneEnum3Array1Uint64Map(v map[uint64][1]Enum3) map[uint64][1]Enum3 {
 	if v == nil {
 		return nil
 	}
-	dup := make(map[uint64][1]Enum2, len(v))
+	dup := make(map[uint64][1]Enum3, len(v))
 	for k, e := range v {
-		var m [1]Enum2
-		cloneEnum2Array1(c, &m, &e)
-		dup[k] = m
+		dup[k] = e
 	}
 	return dup
 }
@@ -516,8 +518,8 @@ func cloneR0(c *wire.Cloner, dst, src *R0) {
 	*dst = *src
 	cloneS0(c, &dst.F2, &src.F2)
 	dst.F3 = cloneUint64Pointer(src.F3)
-	c.Slice(&dst.P4, &src.P4, s0Elems, (*s0Cloner)(nil))
-	c.Slice(&dst.P5, &src.P5, s1Elems, (*s1Cloner)(nil))
+	c.Slice(&dst.P4, &src.P4, arenacore.Untyped(&s0Slab), (*s0Cloner)(nil))
+	c.Slice(&dst.P5, &src.P5, arenacore.Untyped(&s1Slab), (*s1Cloner)(nil))
 }
 
 func cloneR1(c *wire.Cloner, dst, src *R1) {
@@ -528,13 +530,13 @@ func cloneR1(c *wire.Cloner, dst, src *R1) {
 	dst.P4 = cloneUnion5StringMap(c, src.P4)
 	cloneS2(c, &dst.P5, &src.P5)
 	cloneUnion10Array2(c, &dst.P6, &src.P6)
-	c.Slice(&dst.P7, &src.P7, s4Elems, (*s4Cloner)(nil))
+	c.Slice(&dst.P7, &src.P7, arenacore.Untyped(&s4Slab), (*s4Cloner)(nil))
 	cloneS6(c, &dst.P8, &src.P8)
 }
 
 func cloneR2(c *wire.Cloner, dst, src *R2) {
 	*dst = *src
-	dst.F0 = cloneEnum2Array1Uint64Map(c, src.F0)
+	dst.F0 = cloneEnum3Array1Uint64Map(src.F0)
 	dst.F1 = bytes.Clone(src.F1)
 	dst.P4 = cloneS3IntMap(c, src.P4)
 	cloneS5(c, &dst.P5, &src.P5)
@@ -561,7 +563,7 @@ func cloneS1(c *wire.Cloner, dst, src *S1) {
 	*dst = *src
 	dst.F1 = cloneNamed1IntMap(c, src.F1)
 	cloneNamed1SliceOptional(c, &dst.F3, &src.F3)
-	c.Pointer(&dst.Self, &src.Self, s1Elems, (*s1Cloner)(nil))
+	c.Pointer(&dst.Self, &src.Self, arenacore.Untyped(&s1Slab), (*s1Cloner)(nil))
 	c.Leave()
 }
 
@@ -582,8 +584,8 @@ func cloneS3(c *wire.Cloner, dst, src *S3) {
 	c.Enter()
 	*dst = *src
 	dst.Text_ = c.String(src.Text_)
-	c.Map(&dst.F0, &src.F0, s1Named1Maps, (*s1Cloner)(nil))
-	c.Map(&dst.Self, &src.Self, s3StringMaps, (*s3Cloner)(nil))
+	c.Map(&dst.F0, &src.F0, arenacore.UntypedMaps(&s0Named1Maps), (*s0Cloner)(nil))
+	c.Map(&dst.Self, &src.Self, arenacore.UntypedMaps(&s3StringMaps), (*s3Cloner)(nil))
 	cloneS0(c, &dst.S0, &src.S0)
 	c.Leave()
 }
@@ -637,10 +639,10 @@ func cloneS6(c *wire.Cloner, dst, src *S6) {
 	c.Enter()
 	*dst = *src
 	dst.Text_ = c.String(src.Text_)
-	cloneS5(c, &dst.F2, &src.F2)
+	cloneS4(c, &dst.F2, &src.F2)
 	dst.F3 = cloneUintSliceArray3Uint64Map(c, src.F3)
 	cloneUint16TextArray1Enum3MapArray1(c, &dst.F4, &src.F4)
-	c.Slice(&dst.Self, &src.Self, s6Elems, (*s6Cloner)(nil))
+	c.Slice(&dst.Self, &src.Self, arenacore.Untyped(&s6Slab), (*s6Cloner)(nil))
 	c.Leave()
 }
 
@@ -809,7 +811,7 @@ func (*union10V0Cloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneUnion10V0Pointer(c *wire.Cloner, v *Union10V0) *Union10V0 {
 	var dup *Union10V0
-	c.Pointer(&dup, &v, union10V0Elems, (*union10V0Cloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&union10V0Slab), (*union10V0Cloner)(nil))
 	return dup
 }
 
@@ -902,7 +904,7 @@ func (*union5V0InUnion5Cloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneUnion5V0InUnion5Pointer(c *wire.Cloner, v *Union5V0) *Union5V0 {
 	var dup *Union5V0
-	c.Pointer(&dup, &v, union5V0InUnion5Elems, (*union5V0InUnion5Cloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&union5V0InUnion5Slab), (*union5V0InUnion5Cloner)(nil))
 	return dup
 }
 
@@ -925,7 +927,7 @@ func (*union5V1InUnion5Cloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneUnion5V1InUnion5Pointer(c *wire.Cloner, v *Union5V1) *Union5V1 {
 	var dup *Union5V1
-	c.Pointer(&dup, &v, union5V1InUnion5Elems, (*union5V1InUnion5Cloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&union5V1InUnion5Slab), (*union5V1InUnion5Cloner)(nil))
 	return dup
 }
 
@@ -944,7 +946,7 @@ func (*union5V2InUnion5Cloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneUnion5V2InUnion5Pointer(c *wire.Cloner, v *Union5V2) *Union5V2 {
 	var dup *Union5V2
-	c.Pointer(&dup, &v, union5V2InUnion5Elems, (*union5V2InUnion5Cloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&union5V2InUnion5Slab), (*union5V2InUnion5Cloner)(nil))
 	return dup
 }
 
@@ -1006,7 +1008,7 @@ var _ unchangedR1[R1]
 
 type runGoGenerate_R2HasChanged interface {
 	~struct {
-		F0 map[uint64][1]Enum2 `json:"list" cbor:"1157,keyasint"`
+		F0 map[uint64][1]Enum3 `json:"list" cbor:"1157,keyasint"`
 		F1 []byte              `json:"Id"`
 		F2 uint32              `catena:"coerce"`
 		F3 int                 `json:"0,omitempty" catena:"text"`
@@ -1069,7 +1071,7 @@ type runGoGenerate_S3HasChanged interface {
 	~struct {
 		N_    int           `json:"n_"`
 		Text_ string        `json:"text_,omitempty"`
-		F0    map[Named1]S1 `json:"0,omitzero"`
+		F0    map[Named1]S0 `json:"0,omitzero"`
 		Self  map[string]S3 `json:"self,omitempty"`
 		S0
 	}
@@ -1119,8 +1121,8 @@ type runGoGenerate_S6HasChanged interface {
 		N_    int                    `json:"n_"`
 		Text_ string                 `json:"text_,omitempty"`
 		F0    netip.Addr             `json:"VALUE"`
-		F1    Enum3                  `json:"id,omitempty"`
-		F2    S5                     `json:"N" catena:"required"`
+		F1    Enum4                  `json:"id,omitempty"`
+		F2    S4                     `json:"N" catena:"required"`
 		F3    map[uint64][3][]uint   `json:"ſ" msgpack:"mF3" catena:"notnull,required"`
 		F4    [1]map[Enum3][1]uint16 `msgpack:"mF4" catena:"required,text"`
 		Self  []S6                   `json:"self,omitempty"`

@@ -36,7 +36,7 @@ func (v *Named7) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.IntMap(i, (*map[string]int)(v))
 }
 
-var pairJSONMembers = jsonwire.NewMembers(nil, "a,b")
+var pairJSONMembers = jsonwire.Members{Names: "a,b"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Pair[A, B]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -55,7 +55,7 @@ func (v *Pair[A, B]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pair[A, B])(nil))
 	}
-	f, i, err := d.Object(i, pairJSONMembers)
+	f, i, err := d.Object(i, &pairJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
@@ -65,12 +65,12 @@ func (v *Pair[A, B]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pairJSONMembers, f, err)
+		f, i, err = d.Member(i, &pairJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Pair[A, B])(nil))
 }
 
-var r0JSONMembers = jsonwire.NewMembers((*R0)(nil), "n,list,Id,F3,p4,p5")
+var r0JSONMembers = jsonwire.Members{Type: (*R0)(nil), Names: "n,list,Id,F3,p4,p5"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -112,10 +112,10 @@ func (v *R0) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = appendJSONUint64Pointer(e, b, v.F3)
 	}
 	b = wire.AppendInRoom(b, `,"p4":`)
-	b = e.AppendSlice(b, &v.P4, s0Elems, (*S0)(nil))
+	b = e.AppendSlice(b, &v.P4, arenacore.Untyped(&s0Slab), (*S0)(nil))
 	if len(v.P5) != 0 {
 		b = wire.AppendInRoom(b, `,"p5":`)
-		b = e.AppendSlice(b, &v.P5, s1Elems, (*S1)(nil))
+		b = e.AppendSlice(b, &v.P5, arenacore.Untyped(&s1Slab), (*S1)(nil))
 	}
 	return jsonwire.CloseObject(b, start, 0)
 }
@@ -125,7 +125,7 @@ func (v *R0) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*R0)(nil))
 	}
-	f, i, err := d.Object(i, r0JSONMembers)
+	f, i, err := d.Object(i, &r0JSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
@@ -137,18 +137,18 @@ func (v *R0) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 3: // F3
 			i, err = decodeJSONUint64Pointer(d, i, &v.F3)
 		case 4: // p4
-			i, err = d.Slice(i, &v.P4, s0Elems, (*S0)(nil))
+			i, err = d.Slice(i, &v.P4, arenacore.Untyped(&s0Slab), (*S0)(nil))
 		case 5: // p5
-			i, err = d.Slice(i, &v.P5, s1Elems.Nested(), (*S1)(nil))
+			i, err = d.Slice(i, &v.P5, arenacore.Untyped(&s1Slab).Nested(), (*S1)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, r0JSONMembers, f, err)
+		f, i, err = d.Member(i, &r0JSONMembers, f, err)
 	}
 	return i, err
 }
 
-var r1JSONMembers = jsonwire.NewMembers((*R1)(nil), "on,0,Id,F3,p4,p5,p6,p7,p8").Required("Id")
+var r1JSONMembers = jsonwire.Members{Type: (*R1)(nil), Names: "on,0,Id,F3,p4,p5,p6,p7,p8", Required: "Id"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -182,7 +182,7 @@ func (v *R1) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"Id":`)
 	b = v.F2.AppendJSONValue(e, b)
 	b = wire.AppendInRoom(b, `,"F3":`)
-	b = e.AppendNamed(b, int64(v.F3), otherLevelNames)
+	b = e.AppendNamed(b, int64(v.F3), &otherLevelNames)
 	if len(v.P4) != 0 {
 		b = wire.AppendInRoom(b, `,"p4":`)
 		b = appendJSONUnion5StringMap(e, b, v.P4)
@@ -192,7 +192,7 @@ func (v *R1) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"p6":`)
 	b = appendJSONUnion10Array2(e, b, &v.P6)
 	b = wire.AppendInRoom(b, `,"p7":`)
-	b = e.AppendSlice(b, &v.P7, s4Elems, (*S4)(nil))
+	b = e.AppendSlice(b, &v.P7, arenacore.Untyped(&s4Slab), (*S4)(nil))
 	b = wire.AppendInRoom(b, `,"p8":`)
 	b = v.P8.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
@@ -205,7 +205,7 @@ func (v *R1) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, r1JSONMembers)
+	f, i, err := d.Object(i, &r1JSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // on
@@ -228,21 +228,21 @@ func (v *R1) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 6: // p6
 			i, err = decodeJSONUnion10Array2(d, i, &v.P6)
 		case 7: // p7
-			i, err = d.Slice(i, &v.P7, s4Elems, (*S4)(nil))
+			i, err = d.Slice(i, &v.P7, arenacore.Untyped(&s4Slab), (*S4)(nil))
 		case 8: // p8
 			i, err = v.P8.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, r1JSONMembers, f, err)
+		f, i, err = d.Member(i, &r1JSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, r1JSONMembers, &seen)
+		err = d.Missing(start, i, err, &r1JSONMembers, &seen)
 	}
 	return i, err
 }
 
-var r2JSONMembers = jsonwire.NewMembers((*R2)(nil), "list,Id,F2,0,p4,p5,p6")
+var r2JSONMembers = jsonwire.Members{Type: (*R2)(nil), Names: "list,Id,F2,0,p4,p5,p6"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -268,7 +268,7 @@ func (v *R2) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"list":`)
-	b = appendJSONEnum2Array1Uint64Map(e, b, v.F0)
+	b = appendJSONEnum3Array1Uint64Map(e, b, v.F0)
 	b = wire.AppendInRoom(b, `,"Id":`)
 	b = e.AppendBytes(b, v.F1)
 	b = wire.AppendInRoom(b, `,"F2":`)
@@ -292,11 +292,11 @@ func (v *R2) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*R2)(nil))
 	}
-	f, i, err := d.Object(i, r2JSONMembers)
+	f, i, err := d.Object(i, &r2JSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // list
-			i, err = decodeJSONEnum2Array1Uint64Map(d, i, &v.F0)
+			i, err = decodeJSONEnum3Array1Uint64Map(d, i, &v.F0)
 		case 1: // Id
 			i, err = d.Bytes(i, &v.F1)
 		case 2: // F2
@@ -312,12 +312,12 @@ func (v *R2) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, r2JSONMembers, f, err)
+		f, i, err = d.Member(i, &r2JSONMembers, f, err)
 	}
 	return i, err
 }
 
-var s0JSONMembers = jsonwire.NewMembers((*S0)(nil), "x,items,name,value,id,N,K")
+var s0JSONMembers = jsonwire.Members{Type: (*S0)(nil), Names: "x,items,name,value,id,N,K"}
 
 // AppendJSONValue appends v inside a document.
 func (v *S0) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -348,7 +348,7 @@ func (v *S0) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*S0)(nil))
 	}
-	f, i, err := d.Object(i, s0JSONMembers)
+	f, i, err := d.Object(i, &s0JSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // x
@@ -368,12 +368,12 @@ func (v *S0) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, s0JSONMembers, f, err)
+		f, i, err = d.Member(i, &s0JSONMembers, f, err)
 	}
 	return i, err
 }
 
-var s1JSONMembers = jsonwire.NewMembers((*S1)(nil), "at,0,name,F3,data,self")
+var s1JSONMembers = jsonwire.Members{Type: (*S1)(nil), Names: "at,0,name,F3,data,self"}
 
 // AppendJSONValue appends v inside a document.
 func (v *S1) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -413,7 +413,7 @@ func (v *S1) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*S1)(nil))
 	}
-	f, i, err := d.Object(i, s1JSONMembers)
+	f, i, err := d.Object(i, &s1JSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // at
@@ -427,16 +427,16 @@ func (v *S1) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 4: // data
 			i, err = d.Int8(i, &v.F4)
 		case 5: // self
-			i, err = d.Pointer(i, &v.Self, s1Elems, (*S1)(nil))
+			i, err = d.Pointer(i, &v.Self, arenacore.Untyped(&s1Slab), (*S1)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, s1JSONMembers, f, err)
+		f, i, err = d.Member(i, &s1JSONMembers, f, err)
 	}
 	return i, err
 }
 
-var s2JSONMembers = jsonwire.NewMembers((*S2)(nil), "n_,text_,x,value,N")
+var s2JSONMembers = jsonwire.Members{Type: (*S2)(nil), Names: "n_,text_,x,value,N"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -490,31 +490,31 @@ func (v *S2) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		v.F2 = true
 		d.SetDefaults(v)
 	}
-	f, i, err := d.Object(i, s2JSONMembers)
+	f, i, err := d.Object(i, &s2JSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n_
-			f, i, err = d.IntMember(i, &v.N_, s2JSONMembers, f)
+			f, i, err = d.IntMember(i, &v.N_, &s2JSONMembers, f)
 			continue
 		case 1: // text_
-			f, i, err = d.StringMember(i, &v.Text_, s2JSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text_, &s2JSONMembers, f)
 			continue
 		case 2: // x
 			i, err = jsonwire.Quoted(d, i, (*uint8)(&v.F0), (*jsonwire.Decoder).Uint8)
 		case 3: // value
 			i, err = decodeJSONUnion5(d, i, &v.F1)
 		case 4: // N
-			f, i, err = d.BoolMember(i, &v.F2, s2JSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.F2, &s2JSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, s2JSONMembers, f, err)
+		f, i, err = d.Member(i, &s2JSONMembers, f, err)
 	}
 	return i, err
 }
 
-var s3JSONMembers = jsonwire.NewMembers((*S3)(nil), "n_,text_,0,self,x,items,name,value,id,N,K")
+var s3JSONMembers = jsonwire.Members{Type: (*S3)(nil), Names: "n_,text_,0,self,x,items,name,value,id,N,K"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -550,11 +550,11 @@ func (v *S3) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if v.F0 != nil {
 		b = wire.AppendInRoom(b, `,"0":`)
-		b = e.AppendValueMap(b, &v.F0, s1Named1Maps, (*S1)(nil))
+		b = e.AppendValueMap(b, &v.F0, arenacore.UntypedMaps(&s0Named1Maps), (*S0)(nil))
 	}
 	if len(v.Self) != 0 {
 		b = wire.AppendInRoom(b, `,"self":`)
-		b = e.AppendValueMap(b, &v.Self, s3StringMaps, (*S3)(nil))
+		b = e.AppendValueMap(b, &v.Self, arenacore.UntypedMaps(&s3StringMaps), (*S3)(nil))
 	}
 	b = wire.AppendInRoom(b, `,"x":`)
 	b = e.AppendBytes(b, v.S0.F0)
@@ -585,19 +585,19 @@ func (v *S3) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		d.SetDefaults(v)
 	}
-	f, i, err := d.Object(i, s3JSONMembers)
+	f, i, err := d.Object(i, &s3JSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n_
-			f, i, err = d.IntMember(i, &v.N_, s3JSONMembers, f)
+			f, i, err = d.IntMember(i, &v.N_, &s3JSONMembers, f)
 			continue
 		case 1: // text_
-			f, i, err = d.StringMember(i, &v.Text_, s3JSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text_, &s3JSONMembers, f)
 			continue
 		case 2: // 0
-			i, err = d.ValueMap(i, &v.F0, s1Named1Maps, (*S1)(nil))
+			i, err = d.ValueMap(i, &v.F0, arenacore.UntypedMaps(&s0Named1Maps), (*S0)(nil))
 		case 3: // self
-			i, err = d.ValueMap(i, &v.Self, s3StringMaps, (*S3)(nil))
+			i, err = d.ValueMap(i, &v.Self, arenacore.UntypedMaps(&s3StringMaps), (*S3)(nil))
 		case 4: // x
 			i, err = d.Bytes(i, &v.S0.F0)
 		case 5: // items
@@ -615,12 +615,12 @@ func (v *S3) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, s3JSONMembers, f, err)
+		f, i, err = d.Member(i, &s3JSONMembers, f, err)
 	}
 	return i, err
 }
 
-var s4JSONMembers = jsonwire.NewMembers((*S4)(nil), "n_,text_,N,0,Id,K,to,p/q").Required("0")
+var s4JSONMembers = jsonwire.Members{Type: (*S4)(nil), Names: "n_,text_,N,0,Id,K,to,p/q", Required: "0"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -653,7 +653,7 @@ func (v *S4) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if v.F0 != nil {
 		b = wire.AppendInRoom(b, `,"N":`)
-		b = e.AppendSlice(b, &v.F0, named7Elems, (*Named7)(nil))
+		b = e.AppendSlice(b, &v.F0, arenacore.Untyped(&named7Slab), (*Named7)(nil))
 	}
 	b = wire.AppendInRoom(b, `,"0":`)
 	b = appendJSONUnion10Slice(e, b, v.F1)
@@ -678,17 +678,17 @@ func (v *S4) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		d.SetDefaults(v)
 	}
-	f, i, err := d.Object(i, s4JSONMembers)
+	f, i, err := d.Object(i, &s4JSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n_
-			f, i, err = d.IntMember(i, &v.N_, s4JSONMembers, f)
+			f, i, err = d.IntMember(i, &v.N_, &s4JSONMembers, f)
 			continue
 		case 1: // text_
-			f, i, err = d.StringMember(i, &v.Text_, s4JSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text_, &s4JSONMembers, f)
 			continue
 		case 2: // N
-			i, err = d.Slice(i, &v.F0, named7Elems, (*Named7)(nil))
+			i, err = d.Slice(i, &v.F0, arenacore.Untyped(&named7Slab), (*Named7)(nil))
 		case 3: // 0
 			seen |= 1 << 0
 			i, err = decodeJSONUnion10Slice(d, i, &v.F1)
@@ -707,15 +707,15 @@ func (v *S4) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, s4JSONMembers, f, err)
+		f, i, err = d.Member(i, &s4JSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, s4JSONMembers, &seen)
+		err = d.Missing(start, i, err, &s4JSONMembers, &seen)
 	}
 	return i, err
 }
 
-var s5JSONMembers = jsonwire.NewMembers((*S5)(nil), "n_,text_,id,kind_,on,value,K,size,VALUE").Required("K")
+var s5JSONMembers = jsonwire.Members{Type: (*S5)(nil), Names: "n_,text_,id,kind_,on,value,K,size,VALUE", Required: "K"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -753,7 +753,7 @@ func (v *S5) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"kind_":`)
 	b = appendJSONsqlNullNamed4Optional(e, b, &v.F1)
 	b = wire.AppendInRoom(b, `,"on":`)
-	b = e.AppendFormattedTime(b, v.F2, layout020120061504TimeFormat)
+	b = e.AppendFormattedTime(b, v.F2, &layout020120061504TimeFormat)
 	b = wire.AppendInRoom(b, `,"value":`)
 	b = appendJSONBytesPointer(e, b, v.F3)
 	b = wire.AppendInRoom(b, `,"K":`)
@@ -772,21 +772,21 @@ func (v *S5) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, s5JSONMembers)
+	f, i, err := d.Object(i, &s5JSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n_
-			f, i, err = d.IntMember(i, &v.N_, s5JSONMembers, f)
+			f, i, err = d.IntMember(i, &v.N_, &s5JSONMembers, f)
 			continue
 		case 1: // text_
-			f, i, err = d.StringMember(i, &v.Text_, s5JSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text_, &s5JSONMembers, f)
 			continue
 		case 2: // id
 			i, err = decodeJSONUnion5(d, i, &v.F0)
 		case 3: // kind_
 			i, err = decodeJSONsqlNullNamed4Optional(d, i, &v.F1)
 		case 4: // on
-			i, err = d.FormattedTime(i, &v.F2, layout020120061504TimeFormat)
+			i, err = d.FormattedTime(i, &v.F2, &layout020120061504TimeFormat)
 		case 5: // value
 			i, err = decodeJSONBytesPointer(d, i, &v.F3)
 		case 6: // K
@@ -799,16 +799,16 @@ func (v *S5) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, s5JSONMembers, f, err)
+		f, i, err = d.Member(i, &s5JSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, s5JSONMembers, &seen)
+		err = d.Missing(start, i, err, &s5JSONMembers, &seen)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
 }
 
-var s6JSONMembers = jsonwire.NewMembers((*S6)(nil), "n_,text_,VALUE,id,N,ſ,F4,self").Required("N,ſ,F4")
+var s6JSONMembers = jsonwire.Members{Type: (*S6)(nil), Names: "n_,text_,VALUE,id,N,ſ,F4,self", Required: "N,ſ,F4"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -846,7 +846,7 @@ func (v *S6) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.MarshalText(b, &v.F0)
 	if v.F1 != 0 {
 		b = wire.AppendInRoom(b, `,"id":`)
-		b = e.AppendNamed(b, int64(v.F1), enum3Names)
+		b = e.AppendNamed(b, int64(v.F1), &enum4Names)
 	}
 	b = wire.AppendInRoom(b, `,"N":`)
 	b = v.F2.AppendJSONValue(e, b)
@@ -856,7 +856,7 @@ func (v *S6) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONUint16TextArray1Enum3MapArray1(e, b, &v.F4)
 	if len(v.Self) != 0 {
 		b = wire.AppendInRoom(b, `,"self":`)
-		b = e.AppendSlice(b, &v.Self, s6Elems, (*S6)(nil))
+		b = e.AppendSlice(b, &v.Self, arenacore.Untyped(&s6Slab), (*S6)(nil))
 	}
 	b = wire.AppendByte(b, '}')
 	e.Leave()
@@ -870,19 +870,19 @@ func (v *S6) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, s6JSONMembers)
+	f, i, err := d.Object(i, &s6JSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n_
-			f, i, err = d.IntMember(i, &v.N_, s6JSONMembers, f)
+			f, i, err = d.IntMember(i, &v.N_, &s6JSONMembers, f)
 			continue
 		case 1: // text_
-			f, i, err = d.StringMember(i, &v.Text_, s6JSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text_, &s6JSONMembers, f)
 			continue
 		case 2: // VALUE
 			i, err = d.UnmarshalText(i, &v.F0)
 		case 3: // id
-			i, err = decodeJSONEnum3(d, i, &v.F1)
+			i, err = decodeJSONEnum4(d, i, &v.F1)
 		case 4: // N
 			seen |= 1 << 0
 			i, err = v.F2.DecodeJSONValue(d, i)
@@ -897,20 +897,20 @@ func (v *S6) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			seen |= 1 << 2
 			i, err = decodeJSONUint16TextArray1Enum3MapArray1(d, i, &v.F4)
 		case 7: // self
-			i, err = d.Slice(i, &v.Self, s6Elems.Nested(), (*S6)(nil))
+			i, err = d.Slice(i, &v.Self, arenacore.Untyped(&s6Slab).Nested(), (*S6)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, s6JSONMembers, f, err)
+		f, i, err = d.Member(i, &s6JSONMembers, f, err)
 	}
 	if seen != 0x7 {
-		err = d.Missing(start, i, err, s6JSONMembers, &seen)
+		err = d.Missing(start, i, err, &s6JSONMembers, &seen)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
 }
 
-var treeJSONMembers = jsonwire.NewMembers(nil, "of,kids")
+var treeJSONMembers = jsonwire.Members{Names: "of,kids"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Tree[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -936,7 +936,7 @@ func (v *Tree[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Tree[T])(nil))
 	}
-	f, i, err := d.Object(i, treeJSONMembers)
+	f, i, err := d.Object(i, &treeJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // of
@@ -946,12 +946,12 @@ func (v *Tree[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, treeJSONMembers, f, err)
+		f, i, err = d.Member(i, &treeJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Tree[T])(nil))
 }
 
-var union10V0JSONMembers = jsonwire.NewMembers((*Union10V0)(nil), "n_,text_,n,tags,own0").Required("own0")
+var union10V0JSONMembers = jsonwire.Members{Type: (*Union10V0)(nil), Names: "n_,text_,n,tags,own0", Required: "own0"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1003,14 +1003,14 @@ func (v *Union10V0) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		d.SetDefaults(v)
 	}
-	f, i, err := d.Object(i, union10V0JSONMembers)
+	f, i, err := d.Object(i, &union10V0JSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n_
-			f, i, err = d.IntMember(i, &v.N_, union10V0JSONMembers, f)
+			f, i, err = d.IntMember(i, &v.N_, &union10V0JSONMembers, f)
 			continue
 		case 1: // text_
-			f, i, err = d.StringMember(i, &v.Text_, union10V0JSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text_, &union10V0JSONMembers, f)
 			continue
 		case 2: // n
 			i, err = decodeJSONStringSliceSlice(d, i, &v.F0)
@@ -1018,20 +1018,20 @@ func (v *Union10V0) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = decodeJSONFloat64CoercedPointer(d, i, &v.F1)
 		case 4: // own0
 			seen |= 1 << 0
-			f, i, err = d.IntMember(i, &v.Own, union10V0JSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Own, &union10V0JSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, union10V0JSONMembers, f, err)
+		f, i, err = d.Member(i, &union10V0JSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, union10V0JSONMembers, &seen)
+		err = d.Missing(start, i, err, &union10V0JSONMembers, &seen)
 	}
 	return i, err
 }
 
-var union10V1JSONMembers = jsonwire.NewMembers((*Union10V1)(nil), "own1").Required("own1")
+var union10V1JSONMembers = jsonwire.Members{Type: (*Union10V1)(nil), Names: "own1", Required: "own1"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Union10V1) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1050,20 +1050,20 @@ func (v *Union10V1) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, union10V1JSONMembers)
+	f, i, err := d.Object(i, &union10V1JSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // own1
 			seen |= 1 << 0
-			f, i, err = d.IntMember(i, &v.Own, union10V1JSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Own, &union10V1JSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, union10V1JSONMembers, f, err)
+		f, i, err = d.Member(i, &union10V1JSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, union10V1JSONMembers, &seen)
+		err = d.Missing(start, i, err, &union10V1JSONMembers, &seen)
 	}
 	return i, err
 }
@@ -1089,7 +1089,7 @@ func (v *Union14List) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONUnion14Slice(d, i, (*[]Union14)(v))
 }
 
-var union14ObjectJSONMembers = jsonwire.NewMembers((*Union14Object)(nil), "")
+var union14ObjectJSONMembers = jsonwire.Members{Type: (*Union14Object)(nil)}
 
 // AppendJSONValue appends v inside a document.
 func (v *Union14Object) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1104,15 +1104,15 @@ func (v *Union14Object) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Union14Object)(nil))
 	}
-	f, i, err := d.Object(i, union14ObjectJSONMembers)
+	f, i, err := d.Object(i, &union14ObjectJSONMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, union14ObjectJSONMembers, f, err)
+		f, i, err = d.Member(i, &union14ObjectJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var union5V0JSONMembers = jsonwire.NewMembers((*Union5V0)(nil), "n_,text_,x,F1")
+var union5V0JSONMembers = jsonwire.Members{Type: (*Union5V0)(nil), Names: "n_,text_,x,F1"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1159,14 +1159,14 @@ func (v *Union5V0) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		d.SetDefaults(v)
 	}
-	f, i, err := d.Object(i, union5V0JSONMembers)
+	f, i, err := d.Object(i, &union5V0JSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n_
-			f, i, err = d.IntMember(i, &v.N_, union5V0JSONMembers, f)
+			f, i, err = d.IntMember(i, &v.N_, &union5V0JSONMembers, f)
 			continue
 		case 1: // text_
-			f, i, err = d.StringMember(i, &v.Text_, union5V0JSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text_, &union5V0JSONMembers, f)
 			continue
 		case 2: // x
 			i, err = decodeJSONEnum0Slice(d, i, &v.F0)
@@ -1175,13 +1175,13 @@ func (v *Union5V0) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, union5V0JSONMembers, f, err)
+		f, i, err = d.Member(i, &union5V0JSONMembers, f, err)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
 }
 
-var union5V1JSONMembers = jsonwire.NewMembers((*Union5V1)(nil), "n_,text_,a b")
+var union5V1JSONMembers = jsonwire.Members{Type: (*Union5V1)(nil), Names: "n_,text_,a b"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1226,14 +1226,14 @@ func (v *Union5V1) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Union5V1)(nil))
 	}
 	start := i
-	f, i, err := d.Object(i, union5V1JSONMembers)
+	f, i, err := d.Object(i, &union5V1JSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n_
-			f, i, err = d.IntMember(i, &v.N_, union5V1JSONMembers, f)
+			f, i, err = d.IntMember(i, &v.N_, &union5V1JSONMembers, f)
 			continue
 		case 1: // text_
-			f, i, err = d.StringMember(i, &v.Text_, union5V1JSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text_, &union5V1JSONMembers, f)
 			continue
 		case 2: // a b
 			if d.Null(i) {
@@ -1244,7 +1244,7 @@ func (v *Union5V1) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, union5V1JSONMembers, f, err)
+		f, i, err = d.Member(i, &union5V1JSONMembers, f, err)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
@@ -1281,7 +1281,7 @@ func decodeJSONBytesPointer(d *jsonwire.Decoder, i int, v **[]byte) (int, error)
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(bytesSlab, d.Arena, v)
+	*v = arenacore.Target(&bytesSlab, d.Arena, v)
 	return d.Bytes(i, *v)
 }
 
@@ -1314,31 +1314,38 @@ func decodeJSONEnum0Slice(d *jsonwire.Decoder, i int, v *[]Enum0) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(enum0Slab, d.Arena, v)
+	s := arenacore.Begin(&enum0Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(enum0Slab, d.Arena, s)
+			s = arenacore.Grow(&enum0Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Listed(i, (*string)(&s[len(s)-1]), enum0Texts)
+		i, err = d.Listed(i, (*string)(&s[len(s)-1]), &enum0Texts)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(enum0Slab, d.Arena, s)
+	*v = arenacore.End(&enum0Slab, d.Arena, s)
 	return i, err
 }
 
-func appendJSONEnum2Array1(e *jsonwire.Encoder, b []byte, v *[1]Enum2) []byte {
+func decodeJSONEnum3(d *jsonwire.Decoder, i int, v *Enum3) (int, error) {
+	n := int64(*v)
+	i, err := d.Named(i, &n, &enum3Names)
+	*v = Enum3(n)
+	return i, err
+}
+
+func appendJSONEnum3Array1(e *jsonwire.Encoder, b []byte, v *[1]Enum3) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
-		b = e.AppendString(b, string(v[k]))
+		b = e.AppendNamed(b, int64(v[k]), &enum3Names)
 	}
 	return wire.AppendInRoom(b, "]")
 }
 
-func decodeJSONEnum2Array1(d *jsonwire.Decoder, i int, v *[1]Enum2) (int, error) {
+func decodeJSONEnum3Array1(d *jsonwire.Decoder, i int, v *[1]Enum3) (int, error) {
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
@@ -1349,7 +1356,7 @@ func decodeJSONEnum2Array1(d *jsonwire.Decoder, i int, v *[1]Enum2) (int, error)
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = d.Listed(i, (*string)(&v[n]), enum2Texts)
+			i, err = decodeJSONEnum3(d, i, &v[n])
 		} else {
 			i, err = d.Skip(i)
 		}
@@ -1361,11 +1368,11 @@ func decodeJSONEnum2Array1(d *jsonwire.Decoder, i int, v *[1]Enum2) (int, error)
 	return i, err
 }
 
-func appendJSONEnum2Array1Uint64Map(e *jsonwire.Encoder, b []byte, v map[uint64][1]Enum2) []byte {
+func appendJSONEnum3Array1Uint64Map(e *jsonwire.Encoder, b []byte, v map[uint64][1]Enum3) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	keys, values, list := wire.SortUnsigned(&enum2Array1Uint64Entries, v)
+	keys, values, list := wire.SortUnsigned(&enum3Array1Uint64Entries, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -1379,14 +1386,14 @@ func appendJSONEnum2Array1Uint64Map(e *jsonwire.Encoder, b []byte, v map[uint64]
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.AppendInRoom(b, ":")
-		b = appendJSONEnum2Array1(e, b, &values[key.At])
+		b = appendJSONEnum3Array1(e, b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
 	return wire.AppendByte(b, '}')
 }
 
-func decodeJSONEnum2Array1Uint64Map(d *jsonwire.Decoder, i int, v *map[uint64][1]Enum2) (int, error) {
+func decodeJSONEnum3Array1Uint64Map(d *jsonwire.Decoder, i int, v *map[uint64][1]Enum3) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
@@ -1395,12 +1402,12 @@ func decodeJSONEnum2Array1Uint64Map(d *jsonwire.Decoder, i int, v *map[uint64][1
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(enum2Array1Uint64Maps, d.Arena, v)
-	e := arenacore.Cell(enum2Array1Slab, d.Arena)
+	m := arenacore.TakeMap(&enum3Array1Uint64Maps, d.Arena, v)
+	var cell arenacore.Passing[[1]Enum3]
 	for more {
 		k, ok := d.UnsignedKey(key, 64)
-		*e = [1]Enum2{}
-		i, err = decodeJSONEnum2Array1(d, i, e)
+		e := arenacore.NextCell(&enum3Array1Slab, d.Arena, &cell, d.Calls)
+		i, err = decodeJSONEnum3Array1(d, i, e)
 		if ok {
 			m[k] = *e
 		}
@@ -1410,10 +1417,10 @@ func decodeJSONEnum2Array1Uint64Map(d *jsonwire.Decoder, i int, v *map[uint64][1
 	return i, err
 }
 
-func decodeJSONEnum3(d *jsonwire.Decoder, i int, v *Enum3) (int, error) {
+func decodeJSONEnum4(d *jsonwire.Decoder, i int, v *Enum4) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, enum3Names)
-	*v = Enum3(n)
+	i, err := d.Named(i, &n, &enum4Names)
+	*v = Enum4(n)
 	return i, err
 }
 
@@ -1429,7 +1436,7 @@ func decodeJSONFloat64CoercedPointer(d *jsonwire.Decoder, i int, v **float64) (i
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(float64CoercedSlab, d.Arena, v)
+	*v = arenacore.Target(&float64CoercedSlab, d.Arena, v)
 	return d.Coerced(i, *v)
 }
 
@@ -1482,16 +1489,16 @@ func decodeJSONFloat64TextSlice(d *jsonwire.Decoder, i int, v *[]float64) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(float64TextSlab, d.Arena, v)
+	s := arenacore.Begin(&float64TextSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(float64TextSlab, d.Arena, s)
+			s = arenacore.Grow(&float64TextSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(float64TextSlab, d.Arena, s)
+	*v = arenacore.End(&float64TextSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1536,7 +1543,7 @@ func decodeJSONInt64PointerUint16Map(d *jsonwire.Decoder, i int, v *map[uint16]*
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(int64PointerUint16Maps, d.Arena, v)
+	m := arenacore.TakeMap(&int64PointerUint16Maps, d.Arena, v)
 	for more {
 		k, ok := d.UnsignedKey(key, 16)
 		var e *int64
@@ -1584,7 +1591,7 @@ func decodeJSONInt64PointerUint16MapInt64Map(d *jsonwire.Decoder, i int, v *map[
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(int64PointerUint16MapInt64Maps, d.Arena, v)
+	m := arenacore.TakeMap(&int64PointerUint16MapInt64Maps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e map[uint16]*int64
@@ -1632,10 +1639,10 @@ func decodeJSONListedStringMap(d *jsonwire.Decoder, i int, v *map[string]Listed)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(listedStringMaps, d.Arena, v)
-	e := arenacore.Cell(listedSlab, d.Arena)
+	m := arenacore.TakeMap(&listedStringMaps, d.Arena, v)
+	var cell arenacore.Passing[Listed]
 	for more {
-		*e = *new(Listed)
+		e := arenacore.NextCell(&listedSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Unmarshal(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1680,7 +1687,7 @@ func decodeJSONNamed1IntMap(d *jsonwire.Decoder, i int, v *map[int]Named1) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(named1IntMaps, d.Arena, v)
+	m := arenacore.TakeMap(&named1IntMaps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e Named1
@@ -1723,16 +1730,16 @@ func decodeJSONNamed1Slice(d *jsonwire.Decoder, i int, v *[]Named1) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(named1Slab, d.Arena, v)
+	s := arenacore.Begin(&named1Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(named1Slab, d.Arena, s)
+			s = arenacore.Grow(&named1Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(named1Slab, d.Arena, s)
+	*v = arenacore.End(&named1Slab, d.Arena, s)
 	return i, err
 }
 
@@ -1822,11 +1829,11 @@ func decodeJSONS3IntMap(d *jsonwire.Decoder, i int, v *map[int]S3) (int, error) 
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(s3IntMaps, d.Arena, v)
-	e := arenacore.Cell(s3Slab, d.Arena)
+	m := arenacore.TakeMap(&s3IntMaps, d.Arena, v)
+	var cell arenacore.Passing[S3]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		*e = S3{}
+		e := arenacore.NextCell(&s3Slab, d.Arena, &cell, d.Calls)
 		i, err = d.Value(i, e)
 		if ok && !d.Stopped(err) {
 			m[int(k)] = *e
@@ -1866,16 +1873,16 @@ func decodeJSONStringSliceSlice(d *jsonwire.Decoder, i int, v *[][]string) (int,
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(stringSliceSlab, d.Arena, v)
+	s := arenacore.Begin(&stringSliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(stringSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&stringSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Strings(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(stringSliceSlab, d.Arena, s)
+	*v = arenacore.End(&stringSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1947,11 +1954,11 @@ func decodeJSONTreeInt16Uint8Map(d *jsonwire.Decoder, i int, v *map[uint8]Tree[i
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(treeInt16Uint8Maps, d.Arena, v)
-	e := arenacore.Cell(treeInt16Slab, d.Arena)
+	m := arenacore.TakeMap(&treeInt16Uint8Maps, d.Arena, v)
+	var cell arenacore.Passing[Tree[int16]]
 	for more {
 		k, ok := d.UnsignedKey(key, 8)
-		*e = Tree[int16]{}
+		e := arenacore.NextCell(&treeInt16Slab, d.Arena, &cell, d.Calls)
 		i, err = d.Value(i, e)
 		if ok && !d.Stopped(err) {
 			m[uint8(k)] = *e
@@ -2045,7 +2052,7 @@ func appendJSONUint16TextArray1Enum3Map(e *jsonwire.Encoder, b []byte, v map[Enu
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	keys, values, list := jsonwire.SortNames(e, b, &uint16TextArray1Enum3Entries, v, enum3Names)
+	keys, values, list := jsonwire.SortNames(e, b, &uint16TextArray1Enum3Entries, v, &enum3Names)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -2075,11 +2082,11 @@ func decodeJSONUint16TextArray1Enum3Map(d *jsonwire.Decoder, i int, v *map[Enum3
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(uint16TextArray1Enum3Maps, d.Arena, v)
-	e := arenacore.Cell(uint16TextArray1Slab, d.Arena)
+	m := arenacore.TakeMap(&uint16TextArray1Enum3Maps, d.Arena, v)
+	var cell arenacore.Passing[[1]uint16]
 	for more {
-		k, ok := d.NamedKey(key, enum3Names)
-		*e = [1]uint16{}
+		k, ok := d.NamedKey(key, &enum3Names)
+		e := arenacore.NextCell(&uint16TextArray1Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONUint16TextArray1(d, i, e)
 		if ok {
 			m[Enum3(k)] = *e
@@ -2136,7 +2143,7 @@ func decodeJSONUint64Pointer(d *jsonwire.Decoder, i int, v **uint64) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(uint64Slab, d.Arena, v)
+	*v = arenacore.Target(&uint64Slab, d.Arena, v)
 	return d.Uint64(i, *v)
 }
 
@@ -2169,16 +2176,16 @@ func decodeJSONUintSlice(d *jsonwire.Decoder, i int, v *[]uint) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(uintSlab, d.Arena, v)
+	s := arenacore.Begin(&uintSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uintSlab, d.Arena, s)
+			s = arenacore.Grow(&uintSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uintSlab, d.Arena, s)
+	*v = arenacore.End(&uintSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2250,11 +2257,11 @@ func decodeJSONUintSliceArray3Uint64Map(d *jsonwire.Decoder, i int, v *map[uint6
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(uintSliceArray3Uint64Maps, d.Arena, v)
-	e := arenacore.Cell(uintSliceArray3Slab, d.Arena)
+	m := arenacore.TakeMap(&uintSliceArray3Uint64Maps, d.Arena, v)
+	var cell arenacore.Passing[[3][]uint]
 	for more {
 		k, ok := d.UnsignedKey(key, 64)
-		*e = [3][]uint{}
+		e := arenacore.NextCell(&uintSliceArray3Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONUintSliceArray3(d, i, e)
 		if ok {
 			m[k] = *e
@@ -2277,26 +2284,26 @@ func appendJSONUnion10(e *jsonwire.Encoder, b []byte, v *Union10) []byte {
 	case Union10V1:
 		b = v.AppendJSONValue(e, b)
 	default:
-		b = e.Unlisted(b, v, union10JSONTags)
+		b = e.Unlisted(b, v, &union10JSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var union10JSONTags = jsonwire.NewPatterns((*Union10)(nil), union10V0JSONMembers, union10V1JSONMembers).Requires(0, 4).Requires(1, 0)
+var union10JSONTags = jsonwire.Tags{Type: (*Union10)(nil), Variants: []*jsonwire.Members{&union10V0JSONMembers, &union10V1JSONMembers}, Required: [][]int{{4}, {0}}}
 
 func decodeJSONUnion10(d *jsonwire.Decoder, i int, v *Union10) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Pattern(i, union10JSONTags)
+	tag, i, err := d.Pattern(i, &union10JSONTags)
 	switch tag {
 	case 0: // *Union10V0
-		x := arenacore.Cell(union10V0Slab, d.Arena)
+		x := arenacore.Cell(&union10V0Slab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 1: // Union10V1
-		x := arenacore.Cell(union10V1Slab, d.Arena)
+		x := arenacore.Cell(&union10V1Slab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = union10V1Boxes.Box(x)
 	}
@@ -2366,16 +2373,16 @@ func decodeJSONUnion10Slice(d *jsonwire.Decoder, i int, v *[]Union10) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(union10Slab, d.Arena, v)
+	s := arenacore.Begin(&union10Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(union10Slab, d.Arena, s)
+			s = arenacore.Grow(&union10Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONUnion10(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(union10Slab, d.Arena, s)
+	*v = arenacore.End(&union10Slab, d.Arena, s)
 	return i, err
 }
 
@@ -2398,36 +2405,36 @@ func appendJSONUnion14(e *jsonwire.Encoder, b []byte, v *Union14) []byte {
 	case Union14Object:
 		b = v.AppendJSONValue(e, b)
 	default:
-		b = e.Unlisted(b, v, union14JSONTags)
+		b = e.Unlisted(b, v, &union14JSONTags)
 	}
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }
 
-var union14JSONTags = jsonwire.NewKinds((*Union14)(nil), "string", "number", "list", "object")
+var union14JSONTags = jsonwire.Tags{Type: (*Union14)(nil), Kinds: []string{"string", "number", "list", "object"}}
 
 func decodeJSONUnion14(d *jsonwire.Decoder, i int, v *Union14) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, union14JSONTags)
+	tag, i, err := d.Kind(i, &union14JSONTags)
 	switch tag {
 	case 0: // string
-		x := arenacore.Cell(union14StringSlab, d.Arena)
+		x := arenacore.Cell(&union14StringSlab, d.Arena)
 		*v = x
 		i, err = d.String(i, (*string)(x))
 	case 1: // number
-		x := arenacore.Cell(union14NumberSlab, d.Arena)
+		x := arenacore.Cell(&union14NumberSlab, d.Arena)
 		*v = x
 		i, err = d.Float64(i, (*float64)(x))
 	case 2: // list
-		x := arenacore.Cell(union14ListSlab, d.Arena)
+		x := arenacore.Cell(&union14ListSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = union14ListBoxes.Box(x)
 	case 3: // object
-		x := arenacore.Cell(union14ObjectSlab, d.Arena)
+		x := arenacore.Cell(&union14ObjectSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = union14ObjectBoxes.Box(x)
 	}
@@ -2470,16 +2477,16 @@ func decodeJSONUnion14Slice(d *jsonwire.Decoder, i int, v *[]Union14) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(union14Stack, d.Arena, v)
+	s := arenacore.BeginNested(&union14Stack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(union14Stack, d.Arena, s)
+			s = arenacore.GrowNested(&union14Stack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONUnion14(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(union14Stack, d.Arena, s)
+	*v = arenacore.EndNested(&union14Stack, d.Arena, s)
 	return i, err
 }
 
@@ -2504,30 +2511,30 @@ func appendJSONUnion5(e *jsonwire.Encoder, b []byte, v *Union5) []byte {
 	case *Union5V2:
 		b = appendJSONUnion5V2InUnion5(e, b, v)
 	default:
-		b = e.Unlisted(b, v, union5JSONTags)
+		b = e.Unlisted(b, v, &union5JSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var union5JSONTags = jsonwire.NewTags((*Union5)(nil), "kind", "v0", "v1", "v2")
+var union5JSONTags = jsonwire.Tags{Type: (*Union5)(nil), Member: "kind", Texts: []string{"v0", "v1", "v2"}}
 
 func decodeJSONUnion5(d *jsonwire.Decoder, i int, v *Union5) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, union5JSONTags)
+	tag, i, err := d.Tag(i, &union5JSONTags)
 	switch tag {
 	case 0: // v0
-		x := arenacore.Cell(union5V0InUnion5Slab, d.Arena)
+		x := arenacore.Cell(&union5V0InUnion5Slab, d.Arena)
 		*v = x
 		i, err = decodeJSONUnion5V0InUnion5(d, i, x)
 	case 1: // v1
-		x := arenacore.Cell(union5V1InUnion5Slab, d.Arena)
+		x := arenacore.Cell(&union5V1InUnion5Slab, d.Arena)
 		*v = x
 		i, err = decodeJSONUnion5V1InUnion5(d, i, x)
 	case 2: // v2
-		x := arenacore.Cell(union5V2InUnion5Slab, d.Arena)
+		x := arenacore.Cell(&union5V2InUnion5Slab, d.Arena)
 		*v = x
 		i, err = decodeJSONUnion5V2InUnion5(d, i, x)
 	}
@@ -2568,7 +2575,7 @@ func decodeJSONUnion5StringMap(d *jsonwire.Decoder, i int, v *map[string]Union5)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(union5StringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&union5StringMaps, d.Arena, v)
 	for more {
 		var e Union5
 		i, err = decodeJSONUnion5(d, i, &e)
@@ -2598,23 +2605,23 @@ func appendJSONUnion5V0InUnion5(e *jsonwire.Encoder, b []byte, v *Union5V0) []by
 	return wire.AppendByte(b, '}')
 }
 
-var union5V0InUnion5JSONMembers = jsonwire.NewMembers((*Union5V0)(nil), "kind,n_,text_,x,F1,kind")
+var union5V0InUnion5JSONMembers = jsonwire.Members{Type: (*Union5V0)(nil), Names: "kind,n_,text_,x,F1,kind"}
 
 func decodeJSONUnion5V0InUnion5(d *jsonwire.Decoder, i int, v *Union5V0) (int, error) {
 	start := i
 	if !d.Null(i) {
 		d.SetDefaults(v)
 	}
-	f, i, err := d.Variant(i, union5V0InUnion5JSONMembers, 0)
+	f, i, err := d.Variant(i, &union5V0InUnion5JSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 5: // kind
 			i, err = d.Skip(i)
 		case 1: // n_
-			f, i, err = d.IntMember(i, &v.N_, union5V0InUnion5JSONMembers, f)
+			f, i, err = d.IntMember(i, &v.N_, &union5V0InUnion5JSONMembers, f)
 			continue
 		case 2: // text_
-			f, i, err = d.StringMember(i, &v.Text_, union5V0InUnion5JSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text_, &union5V0InUnion5JSONMembers, f)
 			continue
 		case 3: // x
 			i, err = decodeJSONEnum0Slice(d, i, &v.F0)
@@ -2623,7 +2630,7 @@ func decodeJSONUnion5V0InUnion5(d *jsonwire.Decoder, i int, v *Union5V0) (int, e
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, union5V0InUnion5JSONMembers, f, err)
+		f, i, err = d.Member(i, &union5V0InUnion5JSONMembers, f, err)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
@@ -2647,20 +2654,20 @@ func appendJSONUnion5V1InUnion5(e *jsonwire.Encoder, b []byte, v *Union5V1) []by
 	return wire.AppendInRoom(b, "}")
 }
 
-var union5V1InUnion5JSONMembers = jsonwire.NewMembers((*Union5V1)(nil), "kind,n_,text_,a b,kind")
+var union5V1InUnion5JSONMembers = jsonwire.Members{Type: (*Union5V1)(nil), Names: "kind,n_,text_,a b,kind"}
 
 func decodeJSONUnion5V1InUnion5(d *jsonwire.Decoder, i int, v *Union5V1) (int, error) {
 	start := i
-	f, i, err := d.Variant(i, union5V1InUnion5JSONMembers, 0)
+	f, i, err := d.Variant(i, &union5V1InUnion5JSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // kind
 			i, err = d.Skip(i)
 		case 1: // n_
-			f, i, err = d.IntMember(i, &v.N_, union5V1InUnion5JSONMembers, f)
+			f, i, err = d.IntMember(i, &v.N_, &union5V1InUnion5JSONMembers, f)
 			continue
 		case 2: // text_
-			f, i, err = d.StringMember(i, &v.Text_, union5V1InUnion5JSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text_, &union5V1InUnion5JSONMembers, f)
 			continue
 		case 3: // a b
 			if d.Null(i) {
@@ -2671,7 +2678,7 @@ func decodeJSONUnion5V1InUnion5(d *jsonwire.Decoder, i int, v *Union5V1) (int, e
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, union5V1InUnion5JSONMembers, f, err)
+		f, i, err = d.Member(i, &union5V1InUnion5JSONMembers, f, err)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
@@ -2688,12 +2695,12 @@ func appendJSONUnion5V2InUnion5(e *jsonwire.Encoder, b []byte, v *Union5V2) []by
 	return wire.AppendInRoom(b, "}")
 }
 
-var union5V2InUnion5JSONMembers = jsonwire.NewMembers((*Union5V2)(nil), "kind,on,0,kind").Required("on,0")
+var union5V2InUnion5JSONMembers = jsonwire.Members{Type: (*Union5V2)(nil), Names: "kind,on,0,kind", Required: "on,0"}
 
 func decodeJSONUnion5V2InUnion5(d *jsonwire.Decoder, i int, v *Union5V2) (int, error) {
 	var seen uint64
 	start := i
-	f, i, err := d.Variant(i, union5V2InUnion5JSONMembers, 0)
+	f, i, err := d.Variant(i, &union5V2InUnion5JSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // kind
@@ -2703,15 +2710,15 @@ func decodeJSONUnion5V2InUnion5(d *jsonwire.Decoder, i int, v *Union5V2) (int, e
 			i, err = decodeJSONbigIntPointer(d, i, &v.F0)
 		case 2: // 0
 			seen |= 1 << 1
-			f, i, err = d.StringMember(i, &v.F1, union5V2InUnion5JSONMembers, f)
+			f, i, err = d.StringMember(i, &v.F1, &union5V2InUnion5JSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, union5V2InUnion5JSONMembers, f, err)
+		f, i, err = d.Member(i, &union5V2InUnion5JSONMembers, f, err)
 	}
 	if seen != 0x3 {
-		err = d.Missing(start, i, err, union5V2InUnion5JSONMembers, &seen)
+		err = d.Missing(start, i, err, &union5V2InUnion5JSONMembers, &seen)
 	}
 	return i, err
 }
@@ -2728,7 +2735,7 @@ func decodeJSONbigIntPointer(d *jsonwire.Decoder, i int, v **big.Int) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(bigIntSlab, d.Arena, v)
+	*v = arenacore.Target(&bigIntSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -2737,7 +2744,7 @@ func decodeJSONcatenaSeqNamed0Pointer(d *jsonwire.Decoder, i int, v **catena.Seq
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(catenaSeqNamed0Slab, d.Arena, v)
+	*v = arenacore.Target(&catenaSeqNamed0Slab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -2758,14 +2765,14 @@ func appendJSONotherBoxString(e *jsonwire.Encoder, b []byte, v *other.Box[string
 	return wire.AppendByte(b, '}')
 }
 
-var otherBoxStringJSONMembers = jsonwire.NewMembers((*other.Box[string])(nil), "of,list,by")
+var otherBoxStringJSONMembers = jsonwire.Members{Type: (*other.Box[string])(nil), Names: "of,list,by"}
 
 func decodeJSONotherBoxString(d *jsonwire.Decoder, i int, v *other.Box[string]) (int, error) {
-	f, i, err := d.Object(i, otherBoxStringJSONMembers)
+	f, i, err := d.Object(i, &otherBoxStringJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // of
-			f, i, err = d.StringMember(i, &v.Of, otherBoxStringJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Of, &otherBoxStringJSONMembers, f)
 			continue
 		case 1: // list
 			i, err = d.Strings(i, &v.List)
@@ -2774,14 +2781,14 @@ func decodeJSONotherBoxString(d *jsonwire.Decoder, i int, v *other.Box[string]) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, otherBoxStringJSONMembers, f, err)
+		f, i, err = d.Member(i, &otherBoxStringJSONMembers, f, err)
 	}
 	return i, err
 }
 
 func decodeJSONotherLevel(d *jsonwire.Decoder, i int, v *other.Level) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, otherLevelNames)
+	i, err := d.Named(i, &n, &otherLevelNames)
 	*v = other.Level(n)
 	return i, err
 }
@@ -2797,21 +2804,21 @@ func appendJSONsqlNullNamed4(e *jsonwire.Encoder, b []byte, v *sql.Null[Named4])
 	return wire.AppendInRoom(b, "}")
 }
 
-var sqlNullNamed4JSONMembers = jsonwire.NewMembers((*sql.Null[Named4])(nil), "V,Valid")
+var sqlNullNamed4JSONMembers = jsonwire.Members{Type: (*sql.Null[Named4])(nil), Names: "V,Valid"}
 
 func decodeJSONsqlNullNamed4(d *jsonwire.Decoder, i int, v *sql.Null[Named4]) (int, error) {
-	f, i, err := d.Object(i, sqlNullNamed4JSONMembers)
+	f, i, err := d.Object(i, &sqlNullNamed4JSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // V
 			i, err = d.Uint8(i, (*uint8)(&v.V))
 		case 1: // Valid
-			f, i, err = d.BoolMember(i, &v.Valid, sqlNullNamed4JSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &sqlNullNamed4JSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sqlNullNamed4JSONMembers, f, err)
+		f, i, err = d.Member(i, &sqlNullNamed4JSONMembers, f, err)
 	}
 	return i, err
 }

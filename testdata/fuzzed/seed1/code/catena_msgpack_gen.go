@@ -36,7 +36,7 @@ func (v *Named7) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	return d.IntMap(i, (*map[string]int)(v))
 }
 
-var pairMsgpackMembers = msgpackwire.NewMembers(nil, "a,b")
+var pairMsgpackMembers = msgpackwire.Members{Names: "a,b"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Pair[A, B]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -55,7 +55,7 @@ func (v *Pair[A, B]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	if v == nil {
 		return d.NilReceiver(i, (*Pair[A, B])(nil))
 	}
-	f, i, err := d.Object(i, pairMsgpackMembers)
+	f, i, err := d.Object(i, &pairMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
@@ -65,12 +65,12 @@ func (v *Pair[A, B]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pairMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pairMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Pair[A, B])(nil))
 }
 
-var r0MsgpackMembers = msgpackwire.NewMembers((*R0)(nil), "n,list,Id,F3,p4,p5")
+var r0MsgpackMembers = msgpackwire.Members{Type: (*R0)(nil), Names: "n,list,Id,F3,p4,p5"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -126,11 +126,11 @@ func (v *R0) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = appendMsgpackUint64Pointer(e, b, v.F3)
 	}
 	b = wire.AppendInRoom(b, "\xa2p4")
-	b = e.AppendSlice(b, &v.P4, s0Elems, (*S0)(nil))
+	b = e.AppendSlice(b, &v.P4, arenacore.Untyped(&s0Slab), (*S0)(nil))
 	if len(v.P5) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa2p5")
-		b = e.AppendSlice(b, &v.P5, s1Elems, (*S1)(nil))
+		b = e.AppendSlice(b, &v.P5, arenacore.Untyped(&s1Slab), (*S1)(nil))
 	}
 	return e.CloseCounted(b, start, n)
 }
@@ -140,7 +140,7 @@ func (v *R0) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*R0)(nil))
 	}
-	f, i, err := d.Object(i, r0MsgpackMembers)
+	f, i, err := d.Object(i, &r0MsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
@@ -152,18 +152,18 @@ func (v *R0) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 3: // F3
 			i, err = decodeMsgpackUint64Pointer(d, i, &v.F3)
 		case 4: // p4
-			i, err = d.Slice(i, &v.P4, s0Elems, (*S0)(nil))
+			i, err = d.Slice(i, &v.P4, arenacore.Untyped(&s0Slab), (*S0)(nil))
 		case 5: // p5
-			i, err = d.Slice(i, &v.P5, s1Elems, (*S1)(nil))
+			i, err = d.Slice(i, &v.P5, arenacore.Untyped(&s1Slab), (*S1)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, r0MsgpackMembers, f, err)
+		f, i, err = d.Member(i, &r0MsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var r1MsgpackMembers = msgpackwire.NewMembers((*R1)(nil), "on,0,Id,F3,p4,p5,p6,p7,p8").Required("Id")
+var r1MsgpackMembers = msgpackwire.Members{Type: (*R1)(nil), Names: "on,0,Id,F3,p4,p5,p6,p7,p8", Required: "Id"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -211,7 +211,7 @@ func (v *R1) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa2Id")
 	b = v.F2.AppendMsgpackValue(e, b)
 	b = wire.AppendInRoom(b, "\xa2F3")
-	b = e.AppendNamed(b, int64(v.F3), otherLevelNames)
+	b = e.AppendNamed(b, int64(v.F3), &otherLevelNames)
 	if len(v.P4) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa2p4")
@@ -222,7 +222,7 @@ func (v *R1) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa2p6")
 	b = appendMsgpackUnion10Array2(e, b, &v.P6)
 	b = wire.AppendInRoom(b, "\xa2p7")
-	b = e.AppendSlice(b, &v.P7, s4Elems, (*S4)(nil))
+	b = e.AppendSlice(b, &v.P7, arenacore.Untyped(&s4Slab), (*S4)(nil))
 	b = wire.AppendInRoom(b, "\xa2p8")
 	b = v.P8.AppendMsgpackValue(e, b)
 	return e.CloseCounted(b, start, n)
@@ -235,7 +235,7 @@ func (v *R1) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, r1MsgpackMembers)
+	f, i, err := d.Object(i, &r1MsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // on
@@ -258,21 +258,21 @@ func (v *R1) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 6: // p6
 			i, err = decodeMsgpackUnion10Array2(d, i, &v.P6)
 		case 7: // p7
-			i, err = d.Slice(i, &v.P7, s4Elems, (*S4)(nil))
+			i, err = d.Slice(i, &v.P7, arenacore.Untyped(&s4Slab), (*S4)(nil))
 		case 8: // p8
 			i, err = v.P8.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, r1MsgpackMembers, f, err)
+		f, i, err = d.Member(i, &r1MsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, r1MsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &r1MsgpackMembers, &seen)
 	}
 	return i, err
 }
 
-var r2MsgpackMembers = msgpackwire.NewMembers((*R2)(nil), "list,Id,F2,0,p4,p5,p6")
+var r2MsgpackMembers = msgpackwire.Members{Type: (*R2)(nil), Names: "list,Id,F2,0,p4,p5,p6"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -308,7 +308,7 @@ func (v *R2) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = msgpackwire.CloseObject(b, start, total)
 	}
 	b = wire.AppendInRoom(b, "\xa4list")
-	b = appendMsgpackEnum2Array1Uint64Map(e, b, v.F0)
+	b = appendMsgpackEnum3Array1Uint64Map(e, b, v.F0)
 	b = wire.AppendInRoom(b, "\xa2Id")
 	b = e.AppendBytes(b, v.F1)
 	b = wire.AppendInRoom(b, "\xa2F2")
@@ -332,11 +332,11 @@ func (v *R2) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*R2)(nil))
 	}
-	f, i, err := d.Object(i, r2MsgpackMembers)
+	f, i, err := d.Object(i, &r2MsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // list
-			i, err = decodeMsgpackEnum2Array1Uint64Map(d, i, &v.F0)
+			i, err = decodeMsgpackEnum3Array1Uint64Map(d, i, &v.F0)
 		case 1: // Id
 			i, err = d.Bytes(i, &v.F1)
 		case 2: // F2
@@ -352,12 +352,12 @@ func (v *R2) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, r2MsgpackMembers, f, err)
+		f, i, err = d.Member(i, &r2MsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var s0MsgpackMembers = msgpackwire.NewMembers((*S0)(nil), "x,items,mF2,value,id,N,K")
+var s0MsgpackMembers = msgpackwire.Members{Type: (*S0)(nil), Names: "x,items,mF2,value,id,N,K"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *S0) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -398,7 +398,7 @@ func (v *S0) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*S0)(nil))
 	}
-	f, i, err := d.Object(i, s0MsgpackMembers)
+	f, i, err := d.Object(i, &s0MsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // x
@@ -418,12 +418,12 @@ func (v *S0) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, s0MsgpackMembers, f, err)
+		f, i, err = d.Member(i, &s0MsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var s1MsgpackMembers = msgpackwire.NewMembers((*S1)(nil), "at,0,name,mF3,data,self")
+var s1MsgpackMembers = msgpackwire.Members{Type: (*S1)(nil), Names: "at,0,name,mF3,data,self"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *S1) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -467,7 +467,7 @@ func (v *S1) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*S1)(nil))
 	}
-	f, i, err := d.Object(i, s1MsgpackMembers)
+	f, i, err := d.Object(i, &s1MsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // at
@@ -481,16 +481,16 @@ func (v *S1) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 4: // data
 			i, err = d.Int8(i, &v.F4)
 		case 5: // self
-			i, err = d.Pointer(i, &v.Self, s1Elems, (*S1)(nil))
+			i, err = d.Pointer(i, &v.Self, arenacore.Untyped(&s1Slab), (*S1)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, s1MsgpackMembers, f, err)
+		f, i, err = d.Member(i, &s1MsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var s2MsgpackMembers = msgpackwire.NewMembers((*S2)(nil), "n_,text_,x,value,N")
+var s2MsgpackMembers = msgpackwire.Members{Type: (*S2)(nil), Names: "n_,text_,x,value,N"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -559,31 +559,31 @@ func (v *S2) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		v.F2 = true
 		d.SetDefaults(v)
 	}
-	f, i, err := d.Object(i, s2MsgpackMembers)
+	f, i, err := d.Object(i, &s2MsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n_
-			f, i, err = d.IntMember(i, &v.N_, s2MsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.N_, &s2MsgpackMembers, f)
 			continue
 		case 1: // text_
-			f, i, err = d.StringMember(i, &v.Text_, s2MsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text_, &s2MsgpackMembers, f)
 			continue
 		case 2: // x
 			i, err = d.Uint8(i, (*uint8)(&v.F0))
 		case 3: // value
 			i, err = decodeMsgpackUnion5(d, i, &v.F1)
 		case 4: // N
-			f, i, err = d.BoolMember(i, &v.F2, s2MsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.F2, &s2MsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, s2MsgpackMembers, f, err)
+		f, i, err = d.Member(i, &s2MsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var s3MsgpackMembers = msgpackwire.NewMembers((*S3)(nil), "n_,text_,0,self,x,items,mF2,value,id,N,K")
+var s3MsgpackMembers = msgpackwire.Members{Type: (*S3)(nil), Names: "n_,text_,0,self,x,items,mF2,value,id,N,K"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -636,12 +636,12 @@ func (v *S3) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.F0 != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xa10")
-		b = e.AppendValueMap(b, &v.F0, s1Named1Maps, (*S1)(nil))
+		b = e.AppendValueMap(b, &v.F0, arenacore.UntypedMaps(&s0Named1Maps), (*S0)(nil))
 	}
 	if len(v.Self) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa4self")
-		b = e.AppendValueMap(b, &v.Self, s3StringMaps, (*S3)(nil))
+		b = e.AppendValueMap(b, &v.Self, arenacore.UntypedMaps(&s3StringMaps), (*S3)(nil))
 	}
 	b = wire.AppendInRoom(b, "\xa1x")
 	b = e.AppendBytes(b, v.S0.F0)
@@ -673,19 +673,19 @@ func (v *S3) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		d.SetDefaults(v)
 	}
-	f, i, err := d.Object(i, s3MsgpackMembers)
+	f, i, err := d.Object(i, &s3MsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n_
-			f, i, err = d.IntMember(i, &v.N_, s3MsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.N_, &s3MsgpackMembers, f)
 			continue
 		case 1: // text_
-			f, i, err = d.StringMember(i, &v.Text_, s3MsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text_, &s3MsgpackMembers, f)
 			continue
 		case 2: // 0
-			i, err = d.ValueMap(i, &v.F0, s1Named1Maps, (*S1)(nil))
+			i, err = d.ValueMap(i, &v.F0, arenacore.UntypedMaps(&s0Named1Maps), (*S0)(nil))
 		case 3: // self
-			i, err = d.ValueMap(i, &v.Self, s3StringMaps, (*S3)(nil))
+			i, err = d.ValueMap(i, &v.Self, arenacore.UntypedMaps(&s3StringMaps), (*S3)(nil))
 		case 4: // x
 			i, err = d.Bytes(i, &v.S0.F0)
 		case 5: // items
@@ -703,12 +703,12 @@ func (v *S3) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, s3MsgpackMembers, f, err)
+		f, i, err = d.Member(i, &s3MsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var s4MsgpackMembers = msgpackwire.NewMembers((*S4)(nil), "n_,text_,N,0,Id,K,mF4,p/q").Required("0")
+var s4MsgpackMembers = msgpackwire.Members{Type: (*S4)(nil), Names: "n_,text_,N,0,Id,K,mF4,p/q", Required: "0"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -752,7 +752,7 @@ func (v *S4) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.F0 != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xa1N")
-		b = e.AppendSlice(b, &v.F0, named7Elems, (*Named7)(nil))
+		b = e.AppendSlice(b, &v.F0, arenacore.Untyped(&named7Slab), (*Named7)(nil))
 	}
 	b = wire.AppendInRoom(b, "\xa10")
 	b = appendMsgpackUnion10Slice(e, b, v.F1)
@@ -777,17 +777,17 @@ func (v *S4) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		d.SetDefaults(v)
 	}
-	f, i, err := d.Object(i, s4MsgpackMembers)
+	f, i, err := d.Object(i, &s4MsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n_
-			f, i, err = d.IntMember(i, &v.N_, s4MsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.N_, &s4MsgpackMembers, f)
 			continue
 		case 1: // text_
-			f, i, err = d.StringMember(i, &v.Text_, s4MsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text_, &s4MsgpackMembers, f)
 			continue
 		case 2: // N
-			i, err = d.Slice(i, &v.F0, named7Elems, (*Named7)(nil))
+			i, err = d.Slice(i, &v.F0, arenacore.Untyped(&named7Slab), (*Named7)(nil))
 		case 3: // 0
 			seen |= 1 << 0
 			i, err = decodeMsgpackUnion10Slice(d, i, &v.F1)
@@ -806,15 +806,15 @@ func (v *S4) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, s4MsgpackMembers, f, err)
+		f, i, err = d.Member(i, &s4MsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, s4MsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &s4MsgpackMembers, &seen)
 	}
 	return i, err
 }
 
-var s5MsgpackMembers = msgpackwire.NewMembers((*S5)(nil), "n_,text_,id,kind_,on,value,K,mF5,VALUE").Required("K")
+var s5MsgpackMembers = msgpackwire.Members{Type: (*S5)(nil), Names: "n_,text_,id,kind_,on,value,K,mF5,VALUE", Required: "K"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -863,7 +863,7 @@ func (v *S5) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa5kind_")
 	b = appendMsgpacksqlNullNamed4Optional(e, b, &v.F1)
 	b = wire.AppendInRoom(b, "\xa2on")
-	b = e.AppendFormattedTime(b, v.F2, layout020120061504TimeFormat)
+	b = e.AppendFormattedTime(b, v.F2, &layout020120061504TimeFormat)
 	b = wire.AppendInRoom(b, "\xa5value")
 	b = appendMsgpackBytesPointer(e, b, v.F3)
 	b = wire.AppendInRoom(b, "\xa1K")
@@ -882,21 +882,21 @@ func (v *S5) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, s5MsgpackMembers)
+	f, i, err := d.Object(i, &s5MsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n_
-			f, i, err = d.IntMember(i, &v.N_, s5MsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.N_, &s5MsgpackMembers, f)
 			continue
 		case 1: // text_
-			f, i, err = d.StringMember(i, &v.Text_, s5MsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text_, &s5MsgpackMembers, f)
 			continue
 		case 2: // id
 			i, err = decodeMsgpackUnion5(d, i, &v.F0)
 		case 3: // kind_
 			i, err = decodeMsgpacksqlNullNamed4Optional(d, i, &v.F1)
 		case 4: // on
-			i, err = d.FormattedTime(i, &v.F2, layout020120061504TimeFormat)
+			i, err = d.FormattedTime(i, &v.F2, &layout020120061504TimeFormat)
 		case 5: // value
 			i, err = decodeMsgpackBytesPointer(d, i, &v.F3)
 		case 6: // K
@@ -909,16 +909,16 @@ func (v *S5) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, s5MsgpackMembers, f, err)
+		f, i, err = d.Member(i, &s5MsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, s5MsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &s5MsgpackMembers, &seen)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
 }
 
-var s6MsgpackMembers = msgpackwire.NewMembers((*S6)(nil), "n_,text_,VALUE,id,N,mF3,mF4,self").Required("N,mF3,mF4")
+var s6MsgpackMembers = msgpackwire.Members{Type: (*S6)(nil), Names: "n_,text_,VALUE,id,N,mF3,mF4,self", Required: "N,mF3,mF4"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -960,7 +960,7 @@ func (v *S6) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.F1 != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa2id")
-		b = e.AppendUint64(b, uint64(v.F1))
+		b = e.AppendNamed(b, int64(v.F1), &enum4Names)
 	}
 	if e.Streams() {
 		total := n
@@ -978,7 +978,7 @@ func (v *S6) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Self) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa4self")
-		b = e.AppendSlice(b, &v.Self, s6Elems, (*S6)(nil))
+		b = e.AppendSlice(b, &v.Self, arenacore.Untyped(&s6Slab), (*S6)(nil))
 	}
 	b = e.CloseCounted(b, start, n)
 	e.Leave()
@@ -992,19 +992,19 @@ func (v *S6) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, s6MsgpackMembers)
+	f, i, err := d.Object(i, &s6MsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n_
-			f, i, err = d.IntMember(i, &v.N_, s6MsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.N_, &s6MsgpackMembers, f)
 			continue
 		case 1: // text_
-			f, i, err = d.StringMember(i, &v.Text_, s6MsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text_, &s6MsgpackMembers, f)
 			continue
 		case 2: // VALUE
 			i, err = d.UnmarshalBinary(i, &v.F0)
 		case 3: // id
-			i, err = d.Uint8(i, (*uint8)(&v.F1))
+			i, err = decodeMsgpackEnum4(d, i, &v.F1)
 		case 4: // N
 			seen |= 1 << 0
 			i, err = v.F2.DecodeMsgpackValue(d, i)
@@ -1019,20 +1019,20 @@ func (v *S6) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 			seen |= 1 << 2
 			i, err = decodeMsgpackUint16TextArray1Enum3MapArray1(d, i, &v.F4)
 		case 7: // self
-			i, err = d.Slice(i, &v.Self, s6Elems, (*S6)(nil))
+			i, err = d.Slice(i, &v.Self, arenacore.Untyped(&s6Slab), (*S6)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, s6MsgpackMembers, f, err)
+		f, i, err = d.Member(i, &s6MsgpackMembers, f, err)
 	}
 	if seen != 0x7 {
-		err = d.Missing(start, i, err, s6MsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &s6MsgpackMembers, &seen)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
 }
 
-var treeMsgpackMembers = msgpackwire.NewMembers(nil, "of,kids")
+var treeMsgpackMembers = msgpackwire.Members{Names: "of,kids"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Tree[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1069,7 +1069,7 @@ func (v *Tree[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Tree[T])(nil))
 	}
-	f, i, err := d.Object(i, treeMsgpackMembers)
+	f, i, err := d.Object(i, &treeMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // of
@@ -1079,12 +1079,12 @@ func (v *Tree[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, treeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &treeMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Tree[T])(nil))
 }
 
-var union10V0MsgpackMembers = msgpackwire.NewMembers((*Union10V0)(nil), "n_,text_,n,tags,own0").Required("own0")
+var union10V0MsgpackMembers = msgpackwire.Members{Type: (*Union10V0)(nil), Names: "n_,text_,n,tags,own0", Required: "own0"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1147,14 +1147,14 @@ func (v *Union10V0) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	if !d.Null(i) {
 		d.SetDefaults(v)
 	}
-	f, i, err := d.Object(i, union10V0MsgpackMembers)
+	f, i, err := d.Object(i, &union10V0MsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n_
-			f, i, err = d.IntMember(i, &v.N_, union10V0MsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.N_, &union10V0MsgpackMembers, f)
 			continue
 		case 1: // text_
-			f, i, err = d.StringMember(i, &v.Text_, union10V0MsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text_, &union10V0MsgpackMembers, f)
 			continue
 		case 2: // n
 			i, err = decodeMsgpackStringSliceSlice(d, i, &v.F0)
@@ -1162,20 +1162,20 @@ func (v *Union10V0) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 			i, err = decodeMsgpackFloat64CoercedPointer(d, i, &v.F1)
 		case 4: // own0
 			seen |= 1 << 0
-			f, i, err = d.IntMember(i, &v.Own, union10V0MsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Own, &union10V0MsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, union10V0MsgpackMembers, f, err)
+		f, i, err = d.Member(i, &union10V0MsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, union10V0MsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &union10V0MsgpackMembers, &seen)
 	}
 	return i, err
 }
 
-var union10V1MsgpackMembers = msgpackwire.NewMembers((*Union10V1)(nil), "own1").Required("own1")
+var union10V1MsgpackMembers = msgpackwire.Members{Type: (*Union10V1)(nil), Names: "own1", Required: "own1"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Union10V1) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1194,20 +1194,20 @@ func (v *Union10V1) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	}
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, union10V1MsgpackMembers)
+	f, i, err := d.Object(i, &union10V1MsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // own1
 			seen |= 1 << 0
-			f, i, err = d.IntMember(i, &v.Own, union10V1MsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Own, &union10V1MsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, union10V1MsgpackMembers, f, err)
+		f, i, err = d.Member(i, &union10V1MsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, union10V1MsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &union10V1MsgpackMembers, &seen)
 	}
 	return i, err
 }
@@ -1233,7 +1233,7 @@ func (v *Union14List) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 	return decodeMsgpackUnion14Slice(d, i, (*[]Union14)(v))
 }
 
-var union14ObjectMsgpackMembers = msgpackwire.NewMembers((*Union14Object)(nil), "")
+var union14ObjectMsgpackMembers = msgpackwire.Members{Type: (*Union14Object)(nil)}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Union14Object) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1248,15 +1248,15 @@ func (v *Union14Object) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, 
 	if v == nil {
 		return d.NilReceiver(i, (*Union14Object)(nil))
 	}
-	f, i, err := d.Object(i, union14ObjectMsgpackMembers)
+	f, i, err := d.Object(i, &union14ObjectMsgpackMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, union14ObjectMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &union14ObjectMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var union5V0MsgpackMembers = msgpackwire.NewMembers((*Union5V0)(nil), "n_,text_,x,F1")
+var union5V0MsgpackMembers = msgpackwire.Members{Type: (*Union5V0)(nil), Names: "n_,text_,x,F1"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1309,14 +1309,14 @@ func (v *Union5V0) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if !d.Null(i) {
 		d.SetDefaults(v)
 	}
-	f, i, err := d.Object(i, union5V0MsgpackMembers)
+	f, i, err := d.Object(i, &union5V0MsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n_
-			f, i, err = d.IntMember(i, &v.N_, union5V0MsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.N_, &union5V0MsgpackMembers, f)
 			continue
 		case 1: // text_
-			f, i, err = d.StringMember(i, &v.Text_, union5V0MsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text_, &union5V0MsgpackMembers, f)
 			continue
 		case 2: // x
 			i, err = decodeMsgpackEnum0Slice(d, i, &v.F0)
@@ -1325,13 +1325,13 @@ func (v *Union5V0) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, union5V0MsgpackMembers, f, err)
+		f, i, err = d.Member(i, &union5V0MsgpackMembers, f, err)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
 }
 
-var union5V1MsgpackMembers = msgpackwire.NewMembers((*Union5V1)(nil), "n_,text_,a b")
+var union5V1MsgpackMembers = msgpackwire.Members{Type: (*Union5V1)(nil), Names: "n_,text_,a b"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1379,14 +1379,14 @@ func (v *Union5V1) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		return d.NilReceiver(i, (*Union5V1)(nil))
 	}
 	start := i
-	f, i, err := d.Object(i, union5V1MsgpackMembers)
+	f, i, err := d.Object(i, &union5V1MsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n_
-			f, i, err = d.IntMember(i, &v.N_, union5V1MsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.N_, &union5V1MsgpackMembers, f)
 			continue
 		case 1: // text_
-			f, i, err = d.StringMember(i, &v.Text_, union5V1MsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text_, &union5V1MsgpackMembers, f)
 			continue
 		case 2: // a b
 			if d.Null(i) {
@@ -1397,7 +1397,7 @@ func (v *Union5V1) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, union5V1MsgpackMembers, f, err)
+		f, i, err = d.Member(i, &union5V1MsgpackMembers, f, err)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
@@ -1434,7 +1434,7 @@ func decodeMsgpackBytesPointer(d *msgpackwire.Decoder, i int, v **[]byte) (int, 
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(bytesSlab, d.Arena, v)
+	*v = arenacore.Target(&bytesSlab, d.Arena, v)
 	return d.Bytes(i, *v)
 }
 
@@ -1464,28 +1464,28 @@ func decodeMsgpackEnum0Slice(d *msgpackwire.Decoder, i int, v *[]Enum0) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(enum0Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&enum0Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(enum0Slab, d.Arena, s)
+			s = arenacore.Grow(&enum0Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Listed(i, (*string)(&s[len(s)-1]), enum0Texts)
+		i, err = d.Listed(i, (*string)(&s[len(s)-1]), &enum0Texts)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(enum0Slab, d.Arena, s)
+	*v = arenacore.End(&enum0Slab, d.Arena, s)
 	return i, err
 }
 
-func appendMsgpackEnum2Array1(e *msgpackwire.Encoder, b []byte, v *[1]Enum2) []byte {
+func appendMsgpackEnum3Array1(e *msgpackwire.Encoder, b []byte, v *[1]Enum3) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = e.AppendString(b, string(v[k]))
+		b = e.AppendUint64(b, uint64(v[k]))
 	}
 	return b
 }
 
-func decodeMsgpackEnum2Array1(d *msgpackwire.Decoder, i int, v *[1]Enum2) (int, error) {
+func decodeMsgpackEnum3Array1(d *msgpackwire.Decoder, i int, v *[1]Enum3) (int, error) {
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
@@ -1496,7 +1496,7 @@ func decodeMsgpackEnum2Array1(d *msgpackwire.Decoder, i int, v *[1]Enum2) (int, 
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = d.Listed(i, (*string)(&v[n]), enum2Texts)
+			i, err = d.Uint8(i, (*uint8)(&v[n]))
 		} else {
 			i, err = d.Skip(i)
 		}
@@ -1508,11 +1508,11 @@ func decodeMsgpackEnum2Array1(d *msgpackwire.Decoder, i int, v *[1]Enum2) (int, 
 	return i, err
 }
 
-func appendMsgpackEnum2Array1Uint64Map(e *msgpackwire.Encoder, b []byte, v map[uint64][1]Enum2) []byte {
+func appendMsgpackEnum3Array1Uint64Map(e *msgpackwire.Encoder, b []byte, v map[uint64][1]Enum3) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	keys, values, list := wire.SortUnsigned(&enum2Array1Uint64Entries, v)
+	keys, values, list := wire.SortUnsigned(&enum3Array1Uint64Entries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -1522,14 +1522,14 @@ func appendMsgpackEnum2Array1Uint64Map(e *msgpackwire.Encoder, b []byte, v map[u
 			}
 		}
 		b = e.AppendIntegerKey(b, key.Text)
-		b = appendMsgpackEnum2Array1(e, b, &values[key.At])
+		b = appendMsgpackEnum3Array1(e, b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
 	return b
 }
 
-func decodeMsgpackEnum2Array1Uint64Map(d *msgpackwire.Decoder, i int, v *map[uint64][1]Enum2) (int, error) {
+func decodeMsgpackEnum3Array1Uint64Map(d *msgpackwire.Decoder, i int, v *map[uint64][1]Enum3) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + msgpackwire.NullLen, nil
@@ -1538,18 +1538,25 @@ func decodeMsgpackEnum2Array1Uint64Map(d *msgpackwire.Decoder, i int, v *map[uin
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(enum2Array1Uint64Maps, d.Arena, v, d.Count())
-	e := arenacore.Cell(enum2Array1Slab, d.Arena)
+	m := arenacore.TakeMapFor(&enum3Array1Uint64Maps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[[1]Enum3]
 	for more {
 		k, ok := d.UnsignedKey(key, 64)
-		*e = [1]Enum2{}
-		i, err = decodeMsgpackEnum2Array1(d, i, e)
+		e := arenacore.NextCell(&enum3Array1Slab, d.Arena, &cell, d.Calls)
+		i, err = decodeMsgpackEnum3Array1(d, i, e)
 		if ok {
 			m[k] = *e
 		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
+	return i, err
+}
+
+func decodeMsgpackEnum4(d *msgpackwire.Decoder, i int, v *Enum4) (int, error) {
+	n := int64(*v)
+	i, err := d.Named(i, &n, &enum4Names)
+	*v = Enum4(n)
 	return i, err
 }
 
@@ -1565,7 +1572,7 @@ func decodeMsgpackFloat64CoercedPointer(d *msgpackwire.Decoder, i int, v **float
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(float64CoercedSlab, d.Arena, v)
+	*v = arenacore.Target(&float64CoercedSlab, d.Arena, v)
 	return d.Coerced(i, *v)
 }
 
@@ -1613,16 +1620,16 @@ func decodeMsgpackFloat64TextSlice(d *msgpackwire.Decoder, i int, v *[]float64) 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(float64TextSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&float64TextSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(float64TextSlab, d.Arena, s)
+			s = arenacore.Grow(&float64TextSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(float64TextSlab, d.Arena, s)
+	*v = arenacore.End(&float64TextSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1663,7 +1670,7 @@ func decodeMsgpackInt64PointerUint16Map(d *msgpackwire.Decoder, i int, v *map[ui
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(int64PointerUint16Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&int64PointerUint16Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 16)
 		var e *int64
@@ -1707,7 +1714,7 @@ func decodeMsgpackInt64PointerUint16MapInt64Map(d *msgpackwire.Decoder, i int, v
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(int64PointerUint16MapInt64Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&int64PointerUint16MapInt64Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e map[uint16]*int64
@@ -1751,10 +1758,10 @@ func decodeMsgpackListedStringMap(d *msgpackwire.Decoder, i int, v *map[string]L
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(listedStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(listedSlab, d.Arena)
+	m := arenacore.TakeMapFor(&listedStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Listed]
 	for more {
-		*e = *new(Listed)
+		e := arenacore.NextCell(&listedSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalByJSON(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1795,7 +1802,7 @@ func decodeMsgpackNamed1IntMap(d *msgpackwire.Decoder, i int, v *map[int]Named1)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(named1IntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&named1IntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e Named1
@@ -1835,16 +1842,16 @@ func decodeMsgpackNamed1Slice(d *msgpackwire.Decoder, i int, v *[]Named1) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(named1Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&named1Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(named1Slab, d.Arena, s)
+			s = arenacore.Grow(&named1Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(named1Slab, d.Arena, s)
+	*v = arenacore.End(&named1Slab, d.Arena, s)
 	return i, err
 }
 
@@ -1927,11 +1934,11 @@ func decodeMsgpackS3IntMap(d *msgpackwire.Decoder, i int, v *map[int]S3) (int, e
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(s3IntMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(s3Slab, d.Arena)
+	m := arenacore.TakeMapFor(&s3IntMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[S3]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		*e = S3{}
+		e := arenacore.NextCell(&s3Slab, d.Arena, &cell, d.Calls)
 		i, err = d.Value(i, e)
 		if ok && !d.Stopped(err) {
 			m[int(k)] = *e
@@ -1968,16 +1975,16 @@ func decodeMsgpackStringSliceSlice(d *msgpackwire.Decoder, i int, v *[][]string)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(stringSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&stringSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(stringSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&stringSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Strings(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(stringSliceSlab, d.Arena, s)
+	*v = arenacore.End(&stringSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2042,11 +2049,11 @@ func decodeMsgpackTreeInt16Uint8Map(d *msgpackwire.Decoder, i int, v *map[uint8]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(treeInt16Uint8Maps, d.Arena, v, d.Count())
-	e := arenacore.Cell(treeInt16Slab, d.Arena)
+	m := arenacore.TakeMapFor(&treeInt16Uint8Maps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Tree[int16]]
 	for more {
 		k, ok := d.UnsignedKey(key, 8)
-		*e = Tree[int16]{}
+		e := arenacore.NextCell(&treeInt16Slab, d.Arena, &cell, d.Calls)
 		i, err = d.Value(i, e)
 		if ok && !d.Stopped(err) {
 			m[uint8(k)] = *e
@@ -2158,11 +2165,11 @@ func decodeMsgpackUint16TextArray1Enum3Map(d *msgpackwire.Decoder, i int, v *map
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(uint16TextArray1Enum3Maps, d.Arena, v, d.Count())
-	e := arenacore.Cell(uint16TextArray1Slab, d.Arena)
+	m := arenacore.TakeMapFor(&uint16TextArray1Enum3Maps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[[1]uint16]
 	for more {
 		k, ok := d.UnsignedKey(key, 8)
-		*e = [1]uint16{}
+		e := arenacore.NextCell(&uint16TextArray1Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackUint16TextArray1(d, i, e)
 		if ok {
 			m[Enum3(k)] = *e
@@ -2216,7 +2223,7 @@ func decodeMsgpackUint64Pointer(d *msgpackwire.Decoder, i int, v **uint64) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(uint64Slab, d.Arena, v)
+	*v = arenacore.Target(&uint64Slab, d.Arena, v)
 	return d.Uint64(i, *v)
 }
 
@@ -2246,16 +2253,16 @@ func decodeMsgpackUintSlice(d *msgpackwire.Decoder, i int, v *[]uint) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(uintSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uintSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uintSlab, d.Arena, s)
+			s = arenacore.Grow(&uintSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uintSlab, d.Arena, s)
+	*v = arenacore.End(&uintSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2320,11 +2327,11 @@ func decodeMsgpackUintSliceArray3Uint64Map(d *msgpackwire.Decoder, i int, v *map
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(uintSliceArray3Uint64Maps, d.Arena, v, d.Count())
-	e := arenacore.Cell(uintSliceArray3Slab, d.Arena)
+	m := arenacore.TakeMapFor(&uintSliceArray3Uint64Maps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[[3][]uint]
 	for more {
 		k, ok := d.UnsignedKey(key, 64)
-		*e = [3][]uint{}
+		e := arenacore.NextCell(&uintSliceArray3Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackUintSliceArray3(d, i, e)
 		if ok {
 			m[k] = *e
@@ -2347,26 +2354,26 @@ func appendMsgpackUnion10(e *msgpackwire.Encoder, b []byte, v *Union10) []byte {
 	case Union10V1:
 		b = v.AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, v, union10MsgpackTags)
+		b = e.Unlisted(b, v, &union10MsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var union10MsgpackTags = msgpackwire.NewPatterns((*Union10)(nil), union10V0MsgpackMembers, union10V1MsgpackMembers).Requires(0, 4).Requires(1, 0)
+var union10MsgpackTags = msgpackwire.Tags{Type: (*Union10)(nil), Variants: []*msgpackwire.Members{&union10V0MsgpackMembers, &union10V1MsgpackMembers}, Required: [][]int{{4}, {0}}}
 
 func decodeMsgpackUnion10(d *msgpackwire.Decoder, i int, v *Union10) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Pattern(i, union10MsgpackTags)
+	tag, i, err := d.Pattern(i, &union10MsgpackTags)
 	switch tag {
 	case 0: // *Union10V0
-		x := arenacore.Cell(union10V0Slab, d.Arena)
+		x := arenacore.Cell(&union10V0Slab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	case 1: // Union10V1
-		x := arenacore.Cell(union10V1Slab, d.Arena)
+		x := arenacore.Cell(&union10V1Slab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
 		*v = union10V1Boxes.Box(x)
 	}
@@ -2430,16 +2437,16 @@ func decodeMsgpackUnion10Slice(d *msgpackwire.Decoder, i int, v *[]Union10) (int
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(union10Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&union10Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(union10Slab, d.Arena, s)
+			s = arenacore.Grow(&union10Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackUnion10(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(union10Slab, d.Arena, s)
+	*v = arenacore.End(&union10Slab, d.Arena, s)
 	return i, err
 }
 
@@ -2462,36 +2469,36 @@ func appendMsgpackUnion14(e *msgpackwire.Encoder, b []byte, v *Union14) []byte {
 	case Union14Object:
 		b = v.AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, v, union14MsgpackTags)
+		b = e.Unlisted(b, v, &union14MsgpackTags)
 	}
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }
 
-var union14MsgpackTags = msgpackwire.NewKinds((*Union14)(nil), "string", "number", "list", "object")
+var union14MsgpackTags = msgpackwire.Tags{Type: (*Union14)(nil), Kinds: []string{"string", "number", "list", "object"}}
 
 func decodeMsgpackUnion14(d *msgpackwire.Decoder, i int, v *Union14) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, union14MsgpackTags)
+	tag, i, err := d.Kind(i, &union14MsgpackTags)
 	switch tag {
 	case 0: // string
-		x := arenacore.Cell(union14StringSlab, d.Arena)
+		x := arenacore.Cell(&union14StringSlab, d.Arena)
 		*v = x
 		i, err = d.String(i, (*string)(x))
 	case 1: // number
-		x := arenacore.Cell(union14NumberSlab, d.Arena)
+		x := arenacore.Cell(&union14NumberSlab, d.Arena)
 		*v = x
 		i, err = d.Float64(i, (*float64)(x))
 	case 2: // list
-		x := arenacore.Cell(union14ListSlab, d.Arena)
+		x := arenacore.Cell(&union14ListSlab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
 		*v = union14ListBoxes.Box(x)
 	case 3: // object
-		x := arenacore.Cell(union14ObjectSlab, d.Arena)
+		x := arenacore.Cell(&union14ObjectSlab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
 		*v = union14ObjectBoxes.Box(x)
 	}
@@ -2531,16 +2538,16 @@ func decodeMsgpackUnion14Slice(d *msgpackwire.Decoder, i int, v *[]Union14) (int
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(union14Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&union14Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(union14Slab, d.Arena, s)
+			s = arenacore.Grow(&union14Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackUnion14(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(union14Slab, d.Arena, s)
+	*v = arenacore.End(&union14Slab, d.Arena, s)
 	return i, err
 }
 
@@ -2565,30 +2572,30 @@ func appendMsgpackUnion5(e *msgpackwire.Encoder, b []byte, v *Union5) []byte {
 	case *Union5V2:
 		b = appendMsgpackUnion5V2InUnion5(e, b, v)
 	default:
-		b = e.Unlisted(b, v, union5MsgpackTags)
+		b = e.Unlisted(b, v, &union5MsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var union5MsgpackTags = msgpackwire.NewTags((*Union5)(nil), "kind", "v0", "v1", "v2")
+var union5MsgpackTags = msgpackwire.Tags{Type: (*Union5)(nil), Member: "kind", Texts: []string{"v0", "v1", "v2"}}
 
 func decodeMsgpackUnion5(d *msgpackwire.Decoder, i int, v *Union5) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, union5MsgpackTags)
+	tag, i, err := d.Tag(i, &union5MsgpackTags)
 	switch tag {
 	case 0: // v0
-		x := arenacore.Cell(union5V0InUnion5Slab, d.Arena)
+		x := arenacore.Cell(&union5V0InUnion5Slab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackUnion5V0InUnion5(d, i, x)
 	case 1: // v1
-		x := arenacore.Cell(union5V1InUnion5Slab, d.Arena)
+		x := arenacore.Cell(&union5V1InUnion5Slab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackUnion5V1InUnion5(d, i, x)
 	case 2: // v2
-		x := arenacore.Cell(union5V2InUnion5Slab, d.Arena)
+		x := arenacore.Cell(&union5V2InUnion5Slab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackUnion5V2InUnion5(d, i, x)
 	}
@@ -2625,7 +2632,7 @@ func decodeMsgpackUnion5StringMap(d *msgpackwire.Decoder, i int, v *map[string]U
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(union5StringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&union5StringMaps, d.Arena, v, d.Count())
 	for more {
 		var e Union5
 		i, err = decodeMsgpackUnion5(d, i, &e)
@@ -2661,23 +2668,23 @@ func appendMsgpackUnion5V0InUnion5(e *msgpackwire.Encoder, b []byte, v *Union5V0
 	return e.CloseCounted(b, start, n)
 }
 
-var union5V0InUnion5MsgpackMembers = msgpackwire.NewMembers((*Union5V0)(nil), "kind,n_,text_,x,F1,kind")
+var union5V0InUnion5MsgpackMembers = msgpackwire.Members{Type: (*Union5V0)(nil), Names: "kind,n_,text_,x,F1,kind"}
 
 func decodeMsgpackUnion5V0InUnion5(d *msgpackwire.Decoder, i int, v *Union5V0) (int, error) {
 	start := i
 	if !d.Null(i) {
 		d.SetDefaults(v)
 	}
-	f, i, err := d.Variant(i, union5V0InUnion5MsgpackMembers, 0)
+	f, i, err := d.Variant(i, &union5V0InUnion5MsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 5: // kind
 			i, err = d.Skip(i)
 		case 1: // n_
-			f, i, err = d.IntMember(i, &v.N_, union5V0InUnion5MsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.N_, &union5V0InUnion5MsgpackMembers, f)
 			continue
 		case 2: // text_
-			f, i, err = d.StringMember(i, &v.Text_, union5V0InUnion5MsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text_, &union5V0InUnion5MsgpackMembers, f)
 			continue
 		case 3: // x
 			i, err = decodeMsgpackEnum0Slice(d, i, &v.F0)
@@ -2686,7 +2693,7 @@ func decodeMsgpackUnion5V0InUnion5(d *msgpackwire.Decoder, i int, v *Union5V0) (
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, union5V0InUnion5MsgpackMembers, f, err)
+		f, i, err = d.Member(i, &union5V0InUnion5MsgpackMembers, f, err)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
@@ -2713,20 +2720,20 @@ func appendMsgpackUnion5V1InUnion5(e *msgpackwire.Encoder, b []byte, v *Union5V1
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var union5V1InUnion5MsgpackMembers = msgpackwire.NewMembers((*Union5V1)(nil), "kind,n_,text_,a b,kind")
+var union5V1InUnion5MsgpackMembers = msgpackwire.Members{Type: (*Union5V1)(nil), Names: "kind,n_,text_,a b,kind"}
 
 func decodeMsgpackUnion5V1InUnion5(d *msgpackwire.Decoder, i int, v *Union5V1) (int, error) {
 	start := i
-	f, i, err := d.Variant(i, union5V1InUnion5MsgpackMembers, 0)
+	f, i, err := d.Variant(i, &union5V1InUnion5MsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 4: // kind
 			i, err = d.Skip(i)
 		case 1: // n_
-			f, i, err = d.IntMember(i, &v.N_, union5V1InUnion5MsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.N_, &union5V1InUnion5MsgpackMembers, f)
 			continue
 		case 2: // text_
-			f, i, err = d.StringMember(i, &v.Text_, union5V1InUnion5MsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text_, &union5V1InUnion5MsgpackMembers, f)
 			continue
 		case 3: // a b
 			if d.Null(i) {
@@ -2737,7 +2744,7 @@ func decodeMsgpackUnion5V1InUnion5(d *msgpackwire.Decoder, i int, v *Union5V1) (
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, union5V1InUnion5MsgpackMembers, f, err)
+		f, i, err = d.Member(i, &union5V1InUnion5MsgpackMembers, f, err)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
@@ -2754,12 +2761,12 @@ func appendMsgpackUnion5V2InUnion5(e *msgpackwire.Encoder, b []byte, v *Union5V2
 	return b
 }
 
-var union5V2InUnion5MsgpackMembers = msgpackwire.NewMembers((*Union5V2)(nil), "kind,on,0,kind").Required("on,0")
+var union5V2InUnion5MsgpackMembers = msgpackwire.Members{Type: (*Union5V2)(nil), Names: "kind,on,0,kind", Required: "on,0"}
 
 func decodeMsgpackUnion5V2InUnion5(d *msgpackwire.Decoder, i int, v *Union5V2) (int, error) {
 	var seen uint64
 	start := i
-	f, i, err := d.Variant(i, union5V2InUnion5MsgpackMembers, 0)
+	f, i, err := d.Variant(i, &union5V2InUnion5MsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // kind
@@ -2769,15 +2776,15 @@ func decodeMsgpackUnion5V2InUnion5(d *msgpackwire.Decoder, i int, v *Union5V2) (
 			i, err = decodeMsgpackbigIntPointer(d, i, &v.F0)
 		case 2: // 0
 			seen |= 1 << 1
-			f, i, err = d.StringMember(i, &v.F1, union5V2InUnion5MsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.F1, &union5V2InUnion5MsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, union5V2InUnion5MsgpackMembers, f, err)
+		f, i, err = d.Member(i, &union5V2InUnion5MsgpackMembers, f, err)
 	}
 	if seen != 0x3 {
-		err = d.Missing(start, i, err, union5V2InUnion5MsgpackMembers, &seen)
+		err = d.Missing(start, i, err, &union5V2InUnion5MsgpackMembers, &seen)
 	}
 	return i, err
 }
@@ -2794,7 +2801,7 @@ func decodeMsgpackbigIntPointer(d *msgpackwire.Decoder, i int, v **big.Int) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(bigIntSlab, d.Arena, v)
+	*v = arenacore.Target(&bigIntSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -2803,7 +2810,7 @@ func decodeMsgpackcatenaSeqNamed0Pointer(d *msgpackwire.Decoder, i int, v **cate
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(catenaSeqNamed0Slab, d.Arena, v)
+	*v = arenacore.Target(&catenaSeqNamed0Slab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -2828,14 +2835,14 @@ func appendMsgpackotherBoxString(e *msgpackwire.Encoder, b []byte, v *other.Box[
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var otherBoxStringMsgpackMembers = msgpackwire.NewMembers((*other.Box[string])(nil), "of,list,by")
+var otherBoxStringMsgpackMembers = msgpackwire.Members{Type: (*other.Box[string])(nil), Names: "of,list,by"}
 
 func decodeMsgpackotherBoxString(d *msgpackwire.Decoder, i int, v *other.Box[string]) (int, error) {
-	f, i, err := d.Object(i, otherBoxStringMsgpackMembers)
+	f, i, err := d.Object(i, &otherBoxStringMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // of
-			f, i, err = d.StringMember(i, &v.Of, otherBoxStringMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Of, &otherBoxStringMsgpackMembers, f)
 			continue
 		case 1: // list
 			i, err = d.Strings(i, &v.List)
@@ -2844,14 +2851,14 @@ func decodeMsgpackotherBoxString(d *msgpackwire.Decoder, i int, v *other.Box[str
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, otherBoxStringMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &otherBoxStringMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
 func decodeMsgpackotherLevel(d *msgpackwire.Decoder, i int, v *other.Level) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, otherLevelNames)
+	i, err := d.Named(i, &n, &otherLevelNames)
 	*v = other.Level(n)
 	return i, err
 }
@@ -2867,21 +2874,21 @@ func appendMsgpacksqlNullNamed4(e *msgpackwire.Encoder, b []byte, v *sql.Null[Na
 	return b
 }
 
-var sqlNullNamed4MsgpackMembers = msgpackwire.NewMembers((*sql.Null[Named4])(nil), "V,Valid")
+var sqlNullNamed4MsgpackMembers = msgpackwire.Members{Type: (*sql.Null[Named4])(nil), Names: "V,Valid"}
 
 func decodeMsgpacksqlNullNamed4(d *msgpackwire.Decoder, i int, v *sql.Null[Named4]) (int, error) {
-	f, i, err := d.Object(i, sqlNullNamed4MsgpackMembers)
+	f, i, err := d.Object(i, &sqlNullNamed4MsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // V
 			i, err = d.Uint8(i, (*uint8)(&v.V))
 		case 1: // Valid
-			f, i, err = d.BoolMember(i, &v.Valid, sqlNullNamed4MsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Valid, &sqlNullNamed4MsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sqlNullNamed4MsgpackMembers, f, err)
+		f, i, err = d.Member(i, &sqlNullNamed4MsgpackMembers, f, err)
 	}
 	return i, err
 }

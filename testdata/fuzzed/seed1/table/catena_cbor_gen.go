@@ -17,7 +17,7 @@ import (
 	"github.com/ezrantn/catena/testdata/fuzzed/other"
 )
 
-var pairCBORMembers = cborwire.NewMembers(nil, "a,b")
+var pairCBORMembers = cborwire.Members{Names: "a,b"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Pair[A, B]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -36,7 +36,7 @@ func (v *Pair[A, B]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pair[A, B])(nil))
 	}
-	f, i, err := d.Object(i, pairCBORMembers)
+	f, i, err := d.Object(i, &pairCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
@@ -46,7 +46,7 @@ func (v *Pair[A, B]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pairCBORMembers, f, err)
+		f, i, err = d.Member(i, &pairCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Pair[A, B])(nil))
 }
@@ -235,7 +235,7 @@ func (v *S6) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &s6Table, v)
 }
 
-var treeCBORMembers = cborwire.NewMembers(nil, "of,kids")
+var treeCBORMembers = cborwire.Members{Names: "of,kids"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Tree[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -272,7 +272,7 @@ func (v *Tree[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Tree[T])(nil))
 	}
-	f, i, err := d.Object(i, treeCBORMembers)
+	f, i, err := d.Object(i, &treeCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // of
@@ -282,7 +282,7 @@ func (v *Tree[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, treeCBORMembers, f, err)
+		f, i, err = d.Member(i, &treeCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Tree[T])(nil))
 }
@@ -416,6 +416,13 @@ func init() {
 	)
 }
 
+func decodeCBOREnum4(d *cborwire.Decoder, i int, v *Enum4) (int, error) {
+	n := int64(*v)
+	i, err := d.Named(i, &n, &enum4Names)
+	*v = Enum4(n)
+	return i, err
+}
+
 func appendCBORFloat64Optional(e *cborwire.Encoder, b []byte, v *catena.Optional[float64]) []byte {
 	p := v.Pointer()
 	if p == nil {
@@ -460,16 +467,16 @@ func decodeCBORNamed1Slice(d *cborwire.Decoder, i int, v *[]Named1) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(named1Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&named1Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(named1Slab, d.Arena, s)
+			s = arenacore.Grow(&named1Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(named1Slab, d.Arena, s)
+	*v = arenacore.End(&named1Slab, d.Arena, s)
 	return i, err
 }
 
@@ -543,35 +550,35 @@ func appendCBORUnion10(e *cborwire.Encoder, b []byte, v *Union10) []byte {
 	case Union10V1:
 		b = union10V1Boxes.Held(*v).AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, x, union10CBORTags)
+		b = e.Unlisted(b, x, &union10CBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var union10CBORTags = cborwire.NewPatterns((*Union10)(nil), union10V0CBORMembers, union10V1CBORMembers).Requires(0, 4).Requires(1, 0)
+var union10CBORTags = cborwire.Tags{Type: (*Union10)(nil), Variants: []*cborwire.Members{&union10V0CBORMembers, &union10V1CBORMembers}, Required: [][]int{{4}, {0}}}
 
 func decodeCBORUnion10(d *cborwire.Decoder, i int, v *Union10) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Pattern(i, union10CBORTags)
+	tag, i, err := d.Pattern(i, &union10CBORTags)
 	switch tag {
 	case 0: // *Union10V0
-		x := arenacore.Cell(union10V0Slab, d.Arena)
+		x := arenacore.Cell(&union10V0Slab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 1: // Union10V1
-		x := arenacore.Cell(union10V1Slab, d.Arena)
+		x := arenacore.Cell(&union10V1Slab, d.Arena)
 		i, err = x.DecodeCBORValue(d, i)
 		*v = union10V1Boxes.Box(x)
 	}
 	return i, err
 }
 
-var union10V0CBORMembers = cborwire.NewMembers((*Union10V0)(nil), "n_,text_,n,tags,own0").Required("own0")
+var union10V0CBORMembers = cborwire.Members{Type: (*Union10V0)(nil), Names: "n_,text_,n,tags,own0", Required: "own0"}
 
-var union10V1CBORMembers = cborwire.NewMembers((*Union10V1)(nil), "own1").Required("own1")
+var union10V1CBORMembers = cborwire.Members{Type: (*Union10V1)(nil), Names: "own1", Required: "own1"}
 
 func appendCBORUnion14(e *cborwire.Encoder, b []byte, v *Union14) []byte {
 	if v == nil {
@@ -592,36 +599,36 @@ func appendCBORUnion14(e *cborwire.Encoder, b []byte, v *Union14) []byte {
 	case Union14Object:
 		b = union14ObjectBoxes.Held(*v).AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, x, union14CBORTags)
+		b = e.Unlisted(b, x, &union14CBORTags)
 	}
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }
 
-var union14CBORTags = cborwire.NewKinds((*Union14)(nil), "string", "number", "list", "object")
+var union14CBORTags = cborwire.Tags{Type: (*Union14)(nil), Kinds: []string{"string", "number", "list", "object"}}
 
 func decodeCBORUnion14(d *cborwire.Decoder, i int, v *Union14) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, union14CBORTags)
+	tag, i, err := d.Kind(i, &union14CBORTags)
 	switch tag {
 	case 0: // string
-		x := arenacore.Cell(union14StringSlab, d.Arena)
+		x := arenacore.Cell(&union14StringSlab, d.Arena)
 		*v = x
 		i, err = d.String(i, (*string)(x))
 	case 1: // number
-		x := arenacore.Cell(union14NumberSlab, d.Arena)
+		x := arenacore.Cell(&union14NumberSlab, d.Arena)
 		*v = x
 		i, err = d.Float64(i, (*float64)(x))
 	case 2: // list
-		x := arenacore.Cell(union14ListSlab, d.Arena)
+		x := arenacore.Cell(&union14ListSlab, d.Arena)
 		i, err = x.DecodeCBORValue(d, i)
 		*v = union14ListBoxes.Box(x)
 	case 3: // object
-		x := arenacore.Cell(union14ObjectSlab, d.Arena)
+		x := arenacore.Cell(&union14ObjectSlab, d.Arena)
 		i, err = x.DecodeCBORValue(d, i)
 		*v = union14ObjectBoxes.Box(x)
 	}
@@ -661,16 +668,16 @@ func decodeCBORUnion14Slice(d *cborwire.Decoder, i int, v *[]Union14) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(union14Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&union14Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(union14Slab, d.Arena, s)
+			s = arenacore.Grow(&union14Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORUnion14(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(union14Slab, d.Arena, s)
+	*v = arenacore.End(&union14Slab, d.Arena, s)
 	return i, err
 }
 
@@ -695,30 +702,30 @@ func appendCBORUnion5(e *cborwire.Encoder, b []byte, v *Union5) []byte {
 	case *Union5V2:
 		b = appendCBORUnion5V2InUnion5(e, b, v)
 	default:
-		b = e.Unlisted(b, v, union5CBORTags)
+		b = e.Unlisted(b, v, &union5CBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var union5CBORTags = cborwire.NewTags((*Union5)(nil), "kind", "v0", "v1", "v2")
+var union5CBORTags = cborwire.Tags{Type: (*Union5)(nil), Member: "kind", Texts: []string{"v0", "v1", "v2"}}
 
 func decodeCBORUnion5(d *cborwire.Decoder, i int, v *Union5) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, union5CBORTags)
+	tag, i, err := d.Tag(i, &union5CBORTags)
 	switch tag {
 	case 0: // v0
-		x := arenacore.Cell(union5V0InUnion5Slab, d.Arena)
+		x := arenacore.Cell(&union5V0InUnion5Slab, d.Arena)
 		*v = x
 		i, err = decodeCBORUnion5V0InUnion5(d, i, x)
 	case 1: // v1
-		x := arenacore.Cell(union5V1InUnion5Slab, d.Arena)
+		x := arenacore.Cell(&union5V1InUnion5Slab, d.Arena)
 		*v = x
 		i, err = decodeCBORUnion5V1InUnion5(d, i, x)
 	case 2: // v2
-		x := arenacore.Cell(union5V2InUnion5Slab, d.Arena)
+		x := arenacore.Cell(&union5V2InUnion5Slab, d.Arena)
 		*v = x
 		i, err = decodeCBORUnion5V2InUnion5(d, i, x)
 	}
@@ -762,15 +769,15 @@ func (v *enum0Value) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 }
 
 func (v *enum0Value) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Listed(i, (*string)(&v.v), enum0Texts)
+	return d.Listed(i, (*string)(&v.v), &enum0Texts)
 }
 
-func (v *enum2Value) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendString(b, string(v.v))
+func (v *enum4Value) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return e.AppendNamed(b, int64(v.v), &enum4Names)
 }
 
-func (v *enum2Value) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Listed(i, (*string)(&v.v), enum2Texts)
+func (v *enum4Value) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return decodeCBOREnum4(d, i, &v.v)
 }
 
 func (v *float64CoercedValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -814,11 +821,11 @@ func (v *intTextValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 }
 
 func (v *layout020120061504TimeValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendFormattedTime(b, v.v, layout020120061504TimeFormat)
+	return e.AppendFormattedTime(b, v.v, &layout020120061504TimeFormat)
 }
 
 func (v *layout020120061504TimeValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.FormattedTime(i, &v.v, layout020120061504TimeFormat)
+	return d.FormattedTime(i, &v.v, &layout020120061504TimeFormat)
 }
 
 func (v *named1SliceOptionalValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -839,13 +846,13 @@ func decodeCBORotherBoxString(d *cborwire.Decoder, i int, v *other.Box[string]) 
 
 func decodeCBORotherLevel(d *cborwire.Decoder, i int, v *other.Level) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, otherLevelNames)
+	i, err := d.Named(i, &n, &otherLevelNames)
 	*v = other.Level(n)
 	return i, err
 }
 
 func (v *otherLevelValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendNamed(b, int64(v.v), otherLevelNames)
+	return e.AppendNamed(b, int64(v.v), &otherLevelNames)
 }
 
 func (v *otherLevelValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {

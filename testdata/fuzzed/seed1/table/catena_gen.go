@@ -21,73 +21,85 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	enum0Texts = wire.NewTexts(
-		Enum0A,
-		Enum0B,
-		Enum0Cd,
-	)
-	enum2Texts = wire.NewTexts(
-		Enum2A,
-		Enum2B,
-		Enum2Cd,
-	).Other(1)
-	enum3Names = wire.NewNames(
-		[]string{"a", "b", "cd"},
-		Enum3A,
-		Enum3B,
-		Enum3Cd,
-	)
-	layout020120061504TimeFormat = wire.NewTimeFormat("'02.01.2006 15:04'")
-	named1Slab                   = arenacore.NewSlab[Named1]()
-	otherLevelNames              = wire.NewNames(
-		[]string{"low", "high"},
-		other.LevelLow,
-		other.LevelHigh,
-	)
-	s0Elems                      = arenacore.NewElems[S0]()
-	s1Elems                      = arenacore.NewElems[S1]()
-	s1Named1Maps                 = arenacore.NewStringMaps[Named1, S1](s1Elems)
-	s3Elems                      = arenacore.NewElems[S3]()
-	s3StringMaps                 = arenacore.NewStringMaps[string, S3](s3Elems)
-	s4Elems                      = arenacore.NewElems[S4]()
+	enum0Texts = wire.Texts{
+		Type: (*Enum0)(nil),
+		Texts: []string{
+			string(Enum0A),
+			string(Enum0B),
+			string(Enum0Cd),
+		},
+	}
+	enum3Names = wire.Names{
+		Type:  (*Enum3)(nil),
+		Texts: []string{"a", "b", "cd"},
+		Uints: []uint64{
+			uint64(Enum3A),
+			uint64(Enum3B),
+			uint64(Enum3Cd),
+		},
+	}
+	enum4Names = wire.Names{
+		Type:  (*Enum4)(nil),
+		Texts: []string{"a", "b", "cd"},
+		Uints: []uint64{
+			uint64(Enum4A),
+			uint64(Enum4B),
+			uint64(Enum4Cd),
+		},
+		Strict: true,
+		Other:  1,
+	}
+	layout020120061504TimeFormat = wire.TimeFormat{Words: "'02.01.2006 15:04'"}
+	named1Slab                   = arenacore.Slab[Named1]{Make: arenacore.MakeSlab[Named1]}
+	otherLevelNames              = wire.Names{
+		Type:  (*other.Level)(nil),
+		Texts: []string{"low", "high"},
+		Uints: []uint64{
+			uint64(other.LevelLow),
+			uint64(other.LevelHigh),
+		},
+	}
+	s0Named1Maps                 = arenacore.StringMap[Named1, S0]{Make: arenacore.MakeStringMap[Named1, S0], Values: &s0Slab}
+	s0Slab                       = arenacore.Slab[S0]{Make: arenacore.MakeSlab[S0]}
+	s1Slab                       = arenacore.Slab[S1]{Make: arenacore.MakeSlab[S1]}
+	s3Slab                       = arenacore.Slab[S3]{Make: arenacore.MakeSlab[S3]}
+	s3StringMaps                 = arenacore.StringMap[string, S3]{Make: arenacore.MakeStringMap[string, S3], Values: &s3Slab}
+	s4Slab                       = arenacore.Slab[S4]{Make: arenacore.MakeSlab[S4]}
+	s6Slab                       = arenacore.Slab[S6]{Make: arenacore.MakeSlab[S6]}
 	uint16TextArray1Enum3Entries wire.Entries[[1]uint16]
-	uint16TextArray1Enum3Maps    = arenacore.NewMap[Enum3, [1]uint16]()
-	uint16TextArray1Slab         = arenacore.NewSlab[[1]uint16]()
-	union10V0Elems               = union10V0Slab.Elems
-	union10V0Slab                = arenacore.NewSlab[Union10V0]()
-	union10V1Boxes               = arenacore.NewBoxes[Union10, Union10V1](*new(Union10V1))
-	union10V1Slab                = arenacore.NewSlab[Union10V1]()
-	union14ListBoxes             = arenacore.NewBoxes[Union14, Union14List](*new(Union14List))
-	union14ListSlab              = arenacore.NewSlab[Union14List]()
-	union14NumberSlab            = arenacore.NewSlab[Union14Number]()
-	union14ObjectBoxes           = arenacore.NewBoxes[Union14, Union14Object](*new(Union14Object))
-	union14ObjectSlab            = arenacore.NewSlab[Union14Object]()
-	union14Slab                  = arenacore.NewSlab[Union14]()
-	union14Stack                 = arenacore.NewStack(union14Slab)
-	union14StringSlab            = arenacore.NewSlab[Union14String]()
-	union5V0InUnion5Elems        = union5V0InUnion5Slab.Elems
-	union5V0InUnion5Slab         = arenacore.NewSlab[Union5V0]()
-	union5V1InUnion5Elems        = union5V1InUnion5Slab.Elems
-	union5V1InUnion5Slab         = arenacore.NewSlab[Union5V1]()
-	union5V2InUnion5Elems        = union5V2InUnion5Slab.Elems
-	union5V2InUnion5Slab         = arenacore.NewSlab[Union5V2]()
+	uint16TextArray1Enum3Maps    = arenacore.Map[Enum3, [1]uint16]{Make: arenacore.MakeMap[Enum3, [1]uint16]}
+	uint16TextArray1Slab         = arenacore.Slab[[1]uint16]{Make: arenacore.MakeSlab[[1]uint16]}
+	union10V0Slab                = arenacore.Slab[Union10V0]{Make: arenacore.MakeSlab[Union10V0]}
+	union10V1Boxes               = arenacore.Boxes[Union10, Union10V1]{}
+	union10V1Slab                = arenacore.Slab[Union10V1]{Make: arenacore.MakeSlab[Union10V1]}
+	union14ListBoxes             = arenacore.Boxes[Union14, Union14List]{}
+	union14ListSlab              = arenacore.Slab[Union14List]{Make: arenacore.MakeSlab[Union14List]}
+	union14NumberSlab            = arenacore.Slab[Union14Number]{Make: arenacore.MakeSlab[Union14Number]}
+	union14ObjectBoxes           = arenacore.Boxes[Union14, Union14Object]{}
+	union14ObjectSlab            = arenacore.Slab[Union14Object]{Make: arenacore.MakeSlab[Union14Object]}
+	union14Slab                  = arenacore.Slab[Union14]{Make: arenacore.MakeSlab[Union14]}
+	union14Stack                 = arenacore.Stack[Union14]{Slab: &union14Slab}
+	union14StringSlab            = arenacore.Slab[Union14String]{Make: arenacore.MakeSlab[Union14String]}
+	union5V0InUnion5Slab         = arenacore.Slab[Union5V0]{Make: arenacore.MakeSlab[Union5V0]}
+	union5V1InUnion5Slab         = arenacore.Slab[Union5V1]{Make: arenacore.MakeSlab[Union5V1]}
+	union5V2InUnion5Slab         = arenacore.Slab[Union5V2]{Make: arenacore.MakeSlab[Union5V2]}
 )
 
 type enum0Value struct {
 	v Enum0
 }
 
-type enum2Value struct {
-	v Enum2
-}
-
 type enum3Value struct {
 	v Enum3
+}
+
+type enum4Value struct {
+	v Enum4
 }
 
 type float64CoercedValue struct {
@@ -160,9 +172,10 @@ var r2Table = wire.Table{
 	Code:   "MAW0dW1?W2MT0T1NW3",
 	Fields: []any{&r2Zero.F0, &r2Zero.F1, &r2Zero.F2, &r2Zero.F3, &r2Zero.P4, &r2Zero.P5, &r2Zero.P6},
 	Parts:  []wire.TablePart{&s3Table, &s5Table},
-	Values: []any{(*enum2Value)(nil), (*uint32CoercedValue)(nil), (*intTextValue)(nil), (*union14Value)(nil)},
+	Values: []any{(*enum3Value)(nil), (*uint32CoercedValue)(nil), (*intTextValue)(nil), (*union14Value)(nil)},
 	Others: []wire.TableForm{
-		{Format: "cbor", Names: `1157,Id,F2,"0",p4,p5,p6`, Code: "#MAW0dW1?W2MT0T1NW3", Fields: []any{&r2Zero.F0, &r2Zero.F1, &r2Zero.F2, &r2Zero.F3, &r2Zero.P4, &r2Zero.P5, &r2Zero.P6}},
+		{Format: "msgpack", Code: "MAvdW1?W2MT0T1NW3"},
+		{Format: "cbor", Names: `1157,Id,F2,"0",p4,p5,p6`, Code: "#MAvdW1?W2MT0T1NW3", Fields: []any{&r2Zero.F0, &r2Zero.F1, &r2Zero.F2, &r2Zero.F3, &r2Zero.P4, &r2Zero.P5, &r2Zero.P6}},
 	},
 }
 
@@ -217,7 +230,7 @@ var s3Table = wire.Table{
 	Names:  "n_,text_,0,self,x,items,name,value,id,N,K",
 	Code:   "*(i?s!nMT0?MT1dytAtMMPm!pPVT2",
 	Fields: []any{&s3Zero.N_, &s3Zero.Text_, &s3Zero.F0, &s3Zero.Self, &s3Zero.S0.F0, &s3Zero.S0.F1, &s3Zero.S0.F2, &s3Zero.S0.F3, &s3Zero.S0.F4, &s3Zero.S0.F5, &s3Zero.S0.F6},
-	Parts:  []wire.TablePart{(*s1Part)(nil), (*s3Part)(nil), (*otherPlainPart)(nil)},
+	Parts:  []wire.TablePart{&s0Table, (*s3Part)(nil), (*otherPlainPart)(nil)},
 	Others: []wire.TableForm{
 		{Format: "msgpack", Names: "n_,text_,0,self,x,items,mF2,value,id,N,K", Code: "*(i?s!nMT0?MT1dytAtMMPm!pPVT2", Fields: []any{&s3Zero.N_, &s3Zero.Text_, &s3Zero.F0, &s3Zero.Self, &s3Zero.S0.F0, &s3Zero.S0.F1, &s3Zero.S0.F2, &s3Zero.S0.F3, &s3Zero.S0.F4, &s3Zero.S0.F5, &s3Zero.S0.F6}},
 		{Format: "cbor", Names: `n_,text_,"0",self,1237,items,name,value,id,N,K`, Code: "*#(i?s!nMT0?MT1dytAtMMPm!pPVT2", Fields: []any{&s3Zero.N_, &s3Zero.Text_, &s3Zero.F0, &s3Zero.Self, &s3Zero.S0.F0, &s3Zero.S0.F1, &s3Zero.S0.F2, &s3Zero.S0.F3, &s3Zero.S0.F4, &s3Zero.S0.F5, &s3Zero.S0.F6}},
@@ -265,11 +278,11 @@ var s6Table = wire.Table{
 	Names:  "n_,text_,VALUE,id,N,ſ,F4,self",
 	Code:   "*)i?sOtt?W0^0T0^1%MASu^2AW1?NT1",
 	Fields: []any{&s6Zero.N_, &s6Zero.Text_, &s6Zero.F0, &s6Zero.F1, &s6Zero.F2, &s6Zero.F3, &s6Zero.F4, &s6Zero.Self},
-	Parts:  []wire.TablePart{&s5Table, (*s6Part)(nil)},
-	Values: []any{(*enum3Value)(nil), (*uint16TextArray1Enum3MapValue)(nil), (*uint16TextValue)(nil)},
+	Parts:  []wire.TablePart{&s4Table, (*s6Part)(nil)},
+	Values: []any{(*enum4Value)(nil), (*uint16TextArray1Enum3MapValue)(nil), (*uint16TextValue)(nil)},
 	Others: []wire.TableForm{
-		{Format: "msgpack", Names: "n_,text_,VALUE,id,N,mF3,mF4,self", Code: "*)i?sObb?v^0T0^1%MASu^2AMAW2?NT1", Fields: []any{&s6Zero.N_, &s6Zero.Text_, &s6Zero.F0, &s6Zero.F1, &s6Zero.F2, &s6Zero.F3, &s6Zero.F4, &s6Zero.Self}},
-		{Format: "cbor", Code: "*)i?sObb?v^0T0^1%MASu^2AMAW2?NT1"},
+		{Format: "msgpack", Names: "n_,text_,VALUE,id,N,mF3,mF4,self", Code: "*)i?sObb?W0^0T0^1%MASu^2AMAW2?NT1", Fields: []any{&s6Zero.N_, &s6Zero.Text_, &s6Zero.F0, &s6Zero.F1, &s6Zero.F2, &s6Zero.F3, &s6Zero.F4, &s6Zero.Self}},
+		{Format: "cbor", Code: "*)i?sObb?W0^0T0^1%MASu^2AMAW2?NT1"},
 	},
 }
 
@@ -281,11 +294,6 @@ func (*s6Part) Table() *wire.Table {
 
 type uint16TextArray1Enum3MapValue struct {
 	v map[Enum3][1]uint16
-}
-
-func (v *uint16TextArray1Enum3MapValue) Deepen(c *wire.Cloner) {
-	src := v.v
-	v.v = cloneUint16TextArray1Enum3Map(src)
 }
 
 type uint16TextValue struct {
@@ -563,7 +571,11 @@ func (v *S6) Clone() *S6 {
 
 // CloneValue is Clone for generated code: c counts the levels.
 func (v *S6) CloneValue(c *wire.Cloner) *S6 {
-	dup, _ := c.Copy(&s6Table, v).(*S6)
+	if v == nil {
+		return nil
+	}
+	dup := new(S6)
+	cloneS6(c, dup, v)
 	return dup
 }
 
@@ -647,21 +659,13 @@ func cloneEnum0Slice(c *wire.Cloner, v []Enum0) []Enum0 {
 	return dup
 }
 
-func cloneEnum2Array1(c *wire.Cloner, dst, src *[1]Enum2) {
-	for k := range src {
-		dst[k] = Enum2(enum2Texts.Clone(c, string(src[k])))
-	}
-}
-
-func cloneEnum2Array1Uint64Map(c *wire.Cloner, v map[uint64][1]Enum2) map[uint64][1]Enum2 {
+func cloneEnum3Array1Uint64Map(v map[uint64][1]Enum3) map[uint64][1]Enum3 {
 	if v == nil {
 		return nil
 	}
-	dup := make(map[uint64][1]Enum2, len(v))
+	dup := make(map[uint64][1]Enum3, len(v))
 	for k, e := range v {
-		var m [1]Enum2
-		cloneEnum2Array1(c, &m, &e)
-		dup[k] = m
+		dup[k] = e
 	}
 	return dup
 }
@@ -766,8 +770,8 @@ func cloneR0(c *wire.Cloner, dst, src *R0) {
 	*dst = *src
 	cloneS0(c, &dst.F2, &src.F2)
 	dst.F3 = cloneUint64Pointer(src.F3)
-	c.Slice(&dst.P4, &src.P4, s0Elems, (*s0Cloner)(nil))
-	c.Slice(&dst.P5, &src.P5, s1Elems, (*s1Cloner)(nil))
+	c.Slice(&dst.P4, &src.P4, arenacore.Untyped(&s0Slab), (*s0Cloner)(nil))
+	c.Slice(&dst.P5, &src.P5, arenacore.Untyped(&s1Slab), (*s1Cloner)(nil))
 }
 
 func cloneR1(c *wire.Cloner, dst, src *R1) {
@@ -778,13 +782,13 @@ func cloneR1(c *wire.Cloner, dst, src *R1) {
 	dst.P4 = cloneUnion5StringMap(c, src.P4)
 	cloneS2(c, &dst.P5, &src.P5)
 	cloneUnion10Array2(c, &dst.P6, &src.P6)
-	c.Slice(&dst.P7, &src.P7, s4Elems, (*s4Cloner)(nil))
+	c.Slice(&dst.P7, &src.P7, arenacore.Untyped(&s4Slab), (*s4Cloner)(nil))
 	cloneS6(c, &dst.P8, &src.P8)
 }
 
 func cloneR2(c *wire.Cloner, dst, src *R2) {
 	*dst = *src
-	dst.F0 = cloneEnum2Array1Uint64Map(c, src.F0)
+	dst.F0 = cloneEnum3Array1Uint64Map(src.F0)
 	dst.F1 = bytes.Clone(src.F1)
 	dst.P4 = cloneS3IntMap(c, src.P4)
 	cloneS5(c, &dst.P5, &src.P5)
@@ -827,8 +831,8 @@ func cloneS3(c *wire.Cloner, dst, src *S3) {
 	c.Enter()
 	*dst = *src
 	dst.Text_ = c.String(src.Text_)
-	c.Map(&dst.F0, &src.F0, s1Named1Maps, (*s1Cloner)(nil))
-	c.Map(&dst.Self, &src.Self, s3StringMaps, (*s3Cloner)(nil))
+	c.Map(&dst.F0, &src.F0, arenacore.UntypedMaps(&s0Named1Maps), (*s0Cloner)(nil))
+	c.Map(&dst.Self, &src.Self, arenacore.UntypedMaps(&s3StringMaps), (*s3Cloner)(nil))
 	cloneS0(c, &dst.S0, &src.S0)
 	c.Leave()
 }
@@ -876,8 +880,21 @@ func cloneS5(c *wire.Cloner, dst, src *S5) {
 }
 
 func cloneS6(c *wire.Cloner, dst, src *S6) {
+	c.Enter()
 	*dst = *src
-	c.Deepen(&s6Table, dst)
+	dst.Text_ = c.String(src.Text_)
+	cloneS4(c, &dst.F2, &src.F2)
+	dst.F3 = cloneUintSliceArray3Uint64Map(c, src.F3)
+	cloneUint16TextArray1Enum3MapArray1(c, &dst.F4, &src.F4)
+	c.Slice(&dst.Self, &src.Self, arenacore.Untyped(&s6Slab), (*s6Cloner)(nil))
+	c.Leave()
+}
+
+// s6Cloner copies what containers hold.
+type s6Cloner struct{}
+
+func (*s6Cloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneS6(c, dst.(*S6), src.(*S6))
 }
 
 func cloneTree[T any](c *wire.Cloner, dst, src *Tree[T]) {
@@ -931,12 +948,46 @@ func cloneUint16TextArray1Enum3Map(v map[Enum3][1]uint16) map[Enum3][1]uint16 {
 	return dup
 }
 
+func cloneUint16TextArray1Enum3MapArray1(c *wire.Cloner, dst, src *[1]map[Enum3][1]uint16) {
+	for k := range src {
+		dst[k] = cloneUint16TextArray1Enum3Map(src[k])
+	}
+}
+
 func cloneUint64Pointer(v *uint64) *uint64 {
 	if v == nil {
 		return nil
 	}
 	dup := *v
 	return &dup
+}
+
+func cloneUintSlice(v []uint) []uint {
+	if v == nil {
+		return nil
+	}
+	dup := make([]uint, len(v))
+	copy(dup, v)
+	return dup
+}
+
+func cloneUintSliceArray3(c *wire.Cloner, dst, src *[3][]uint) {
+	for k := range src {
+		dst[k] = cloneUintSlice(src[k])
+	}
+}
+
+func cloneUintSliceArray3Uint64Map(c *wire.Cloner, v map[uint64][3][]uint) map[uint64][3][]uint {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[uint64][3][]uint, len(v))
+	for k, e := range v {
+		var m [3][]uint
+		cloneUintSliceArray3(c, &m, &e)
+		dup[k] = m
+	}
+	return dup
 }
 
 func cloneUnion10(c *wire.Cloner, v Union10) Union10 {
@@ -980,7 +1031,7 @@ func (*union10V0Cloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneUnion10V0Pointer(c *wire.Cloner, v *Union10V0) *Union10V0 {
 	var dup *Union10V0
-	c.Pointer(&dup, &v, union10V0Elems, (*union10V0Cloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&union10V0Slab), (*union10V0Cloner)(nil))
 	return dup
 }
 
@@ -1073,7 +1124,7 @@ func (*union5V0InUnion5Cloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneUnion5V0InUnion5Pointer(c *wire.Cloner, v *Union5V0) *Union5V0 {
 	var dup *Union5V0
-	c.Pointer(&dup, &v, union5V0InUnion5Elems, (*union5V0InUnion5Cloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&union5V0InUnion5Slab), (*union5V0InUnion5Cloner)(nil))
 	return dup
 }
 
@@ -1091,7 +1142,7 @@ func (*union5V1InUnion5Cloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneUnion5V1InUnion5Pointer(c *wire.Cloner, v *Union5V1) *Union5V1 {
 	var dup *Union5V1
-	c.Pointer(&dup, &v, union5V1InUnion5Elems, (*union5V1InUnion5Cloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&union5V1InUnion5Slab), (*union5V1InUnion5Cloner)(nil))
 	return dup
 }
 
@@ -1110,7 +1161,7 @@ func (*union5V2InUnion5Cloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneUnion5V2InUnion5Pointer(c *wire.Cloner, v *Union5V2) *Union5V2 {
 	var dup *Union5V2
-	c.Pointer(&dup, &v, union5V2InUnion5Elems, (*union5V2InUnion5Cloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&union5V2InUnion5Slab), (*union5V2InUnion5Cloner)(nil))
 	return dup
 }
 
@@ -1177,7 +1228,7 @@ var _ unchangedR1[R1]
 
 type runGoGenerate_R2HasChanged interface {
 	~struct {
-		F0 map[uint64][1]Enum2 `json:"list" cbor:"1157,keyasint"`
+		F0 map[uint64][1]Enum3 `json:"list" cbor:"1157,keyasint"`
 		F1 []byte              `json:"Id"`
 		F2 uint32              `catena:"coerce"`
 		F3 int                 `json:"0,omitempty" catena:"text"`
@@ -1240,7 +1291,7 @@ type runGoGenerate_S3HasChanged interface {
 	~struct {
 		N_    int           `json:"n_"`
 		Text_ string        `json:"text_,omitempty"`
-		F0    map[Named1]S1 `json:"0,omitzero"`
+		F0    map[Named1]S0 `json:"0,omitzero"`
 		Self  map[string]S3 `json:"self,omitempty"`
 		S0
 	}
@@ -1290,8 +1341,8 @@ type runGoGenerate_S6HasChanged interface {
 		N_    int                    `json:"n_"`
 		Text_ string                 `json:"text_,omitempty"`
 		F0    netip.Addr             `json:"VALUE"`
-		F1    Enum3                  `json:"id,omitempty"`
-		F2    S5                     `json:"N" catena:"required"`
+		F1    Enum4                  `json:"id,omitempty"`
+		F2    S4                     `json:"N" catena:"required"`
 		F3    map[uint64][3][]uint   `json:"ſ" msgpack:"mF3" catena:"notnull,required"`
 		F4    [1]map[Enum3][1]uint16 `msgpack:"mF4" catena:"required,text"`
 		Self  []S6                   `json:"self,omitempty"`

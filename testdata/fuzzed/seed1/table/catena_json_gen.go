@@ -17,7 +17,7 @@ import (
 	"github.com/ezrantn/catena/testdata/fuzzed/other"
 )
 
-var pairJSONMembers = jsonwire.NewMembers(nil, "a,b")
+var pairJSONMembers = jsonwire.Members{Names: "a,b"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Pair[A, B]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -36,7 +36,7 @@ func (v *Pair[A, B]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pair[A, B])(nil))
 	}
-	f, i, err := d.Object(i, pairJSONMembers)
+	f, i, err := d.Object(i, &pairJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
@@ -46,7 +46,7 @@ func (v *Pair[A, B]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pairJSONMembers, f, err)
+		f, i, err = d.Member(i, &pairJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Pair[A, B])(nil))
 }
@@ -235,7 +235,7 @@ func (v *S6) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &s6Table, v)
 }
 
-var treeJSONMembers = jsonwire.NewMembers(nil, "of,kids")
+var treeJSONMembers = jsonwire.Members{Names: "of,kids"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Tree[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -261,7 +261,7 @@ func (v *Tree[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Tree[T])(nil))
 	}
-	f, i, err := d.Object(i, treeJSONMembers)
+	f, i, err := d.Object(i, &treeJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // of
@@ -271,7 +271,7 @@ func (v *Tree[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, treeJSONMembers, f, err)
+		f, i, err = d.Member(i, &treeJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Tree[T])(nil))
 }
@@ -407,8 +407,15 @@ func init() {
 
 func decodeJSONEnum3(d *jsonwire.Decoder, i int, v *Enum3) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, enum3Names)
+	i, err := d.Named(i, &n, &enum3Names)
 	*v = Enum3(n)
+	return i, err
+}
+
+func decodeJSONEnum4(d *jsonwire.Decoder, i int, v *Enum4) (int, error) {
+	n := int64(*v)
+	i, err := d.Named(i, &n, &enum4Names)
+	*v = Enum4(n)
 	return i, err
 }
 
@@ -459,16 +466,16 @@ func decodeJSONNamed1Slice(d *jsonwire.Decoder, i int, v *[]Named1) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(named1Slab, d.Arena, v)
+	s := arenacore.Begin(&named1Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(named1Slab, d.Arena, s)
+			s = arenacore.Grow(&named1Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(named1Slab, d.Arena, s)
+	*v = arenacore.End(&named1Slab, d.Arena, s)
 	return i, err
 }
 
@@ -573,7 +580,7 @@ func appendJSONUint16TextArray1Enum3Map(e *jsonwire.Encoder, b []byte, v map[Enu
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	keys, values, list := jsonwire.SortNames(e, b, &uint16TextArray1Enum3Entries, v, enum3Names)
+	keys, values, list := jsonwire.SortNames(e, b, &uint16TextArray1Enum3Entries, v, &enum3Names)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -603,11 +610,11 @@ func decodeJSONUint16TextArray1Enum3Map(d *jsonwire.Decoder, i int, v *map[Enum3
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(uint16TextArray1Enum3Maps, d.Arena, v)
-	e := arenacore.Cell(uint16TextArray1Slab, d.Arena)
+	m := arenacore.TakeMap(&uint16TextArray1Enum3Maps, d.Arena, v)
+	var cell arenacore.Passing[[1]uint16]
 	for more {
-		k, ok := d.NamedKey(key, enum3Names)
-		*e = [1]uint16{}
+		k, ok := d.NamedKey(key, &enum3Names)
+		e := arenacore.NextCell(&uint16TextArray1Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONUint16TextArray1(d, i, e)
 		if ok {
 			m[Enum3(k)] = *e
@@ -630,35 +637,35 @@ func appendJSONUnion10(e *jsonwire.Encoder, b []byte, v *Union10) []byte {
 	case Union10V1:
 		b = union10V1Boxes.Held(*v).AppendJSONValue(e, b)
 	default:
-		b = e.Unlisted(b, x, union10JSONTags)
+		b = e.Unlisted(b, x, &union10JSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var union10JSONTags = jsonwire.NewPatterns((*Union10)(nil), union10V0JSONMembers, union10V1JSONMembers).Requires(0, 4).Requires(1, 0)
+var union10JSONTags = jsonwire.Tags{Type: (*Union10)(nil), Variants: []*jsonwire.Members{&union10V0JSONMembers, &union10V1JSONMembers}, Required: [][]int{{4}, {0}}}
 
 func decodeJSONUnion10(d *jsonwire.Decoder, i int, v *Union10) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Pattern(i, union10JSONTags)
+	tag, i, err := d.Pattern(i, &union10JSONTags)
 	switch tag {
 	case 0: // *Union10V0
-		x := arenacore.Cell(union10V0Slab, d.Arena)
+		x := arenacore.Cell(&union10V0Slab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 1: // Union10V1
-		x := arenacore.Cell(union10V1Slab, d.Arena)
+		x := arenacore.Cell(&union10V1Slab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = union10V1Boxes.Box(x)
 	}
 	return i, err
 }
 
-var union10V0JSONMembers = jsonwire.NewMembers((*Union10V0)(nil), "n_,text_,n,tags,own0").Required("own0")
+var union10V0JSONMembers = jsonwire.Members{Type: (*Union10V0)(nil), Names: "n_,text_,n,tags,own0", Required: "own0"}
 
-var union10V1JSONMembers = jsonwire.NewMembers((*Union10V1)(nil), "own1").Required("own1")
+var union10V1JSONMembers = jsonwire.Members{Type: (*Union10V1)(nil), Names: "own1", Required: "own1"}
 
 func appendJSONUnion14(e *jsonwire.Encoder, b []byte, v *Union14) []byte {
 	if v == nil {
@@ -679,36 +686,36 @@ func appendJSONUnion14(e *jsonwire.Encoder, b []byte, v *Union14) []byte {
 	case Union14Object:
 		b = union14ObjectBoxes.Held(*v).AppendJSONValue(e, b)
 	default:
-		b = e.Unlisted(b, x, union14JSONTags)
+		b = e.Unlisted(b, x, &union14JSONTags)
 	}
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }
 
-var union14JSONTags = jsonwire.NewKinds((*Union14)(nil), "string", "number", "list", "object")
+var union14JSONTags = jsonwire.Tags{Type: (*Union14)(nil), Kinds: []string{"string", "number", "list", "object"}}
 
 func decodeJSONUnion14(d *jsonwire.Decoder, i int, v *Union14) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, union14JSONTags)
+	tag, i, err := d.Kind(i, &union14JSONTags)
 	switch tag {
 	case 0: // string
-		x := arenacore.Cell(union14StringSlab, d.Arena)
+		x := arenacore.Cell(&union14StringSlab, d.Arena)
 		*v = x
 		i, err = d.String(i, (*string)(x))
 	case 1: // number
-		x := arenacore.Cell(union14NumberSlab, d.Arena)
+		x := arenacore.Cell(&union14NumberSlab, d.Arena)
 		*v = x
 		i, err = d.Float64(i, (*float64)(x))
 	case 2: // list
-		x := arenacore.Cell(union14ListSlab, d.Arena)
+		x := arenacore.Cell(&union14ListSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = union14ListBoxes.Box(x)
 	case 3: // object
-		x := arenacore.Cell(union14ObjectSlab, d.Arena)
+		x := arenacore.Cell(&union14ObjectSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = union14ObjectBoxes.Box(x)
 	}
@@ -751,16 +758,16 @@ func decodeJSONUnion14Slice(d *jsonwire.Decoder, i int, v *[]Union14) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(union14Stack, d.Arena, v)
+	s := arenacore.BeginNested(&union14Stack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(union14Stack, d.Arena, s)
+			s = arenacore.GrowNested(&union14Stack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONUnion14(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(union14Stack, d.Arena, s)
+	*v = arenacore.EndNested(&union14Stack, d.Arena, s)
 	return i, err
 }
 
@@ -785,30 +792,30 @@ func appendJSONUnion5(e *jsonwire.Encoder, b []byte, v *Union5) []byte {
 	case *Union5V2:
 		b = appendJSONUnion5V2InUnion5(e, b, v)
 	default:
-		b = e.Unlisted(b, v, union5JSONTags)
+		b = e.Unlisted(b, v, &union5JSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var union5JSONTags = jsonwire.NewTags((*Union5)(nil), "kind", "v0", "v1", "v2")
+var union5JSONTags = jsonwire.Tags{Type: (*Union5)(nil), Member: "kind", Texts: []string{"v0", "v1", "v2"}}
 
 func decodeJSONUnion5(d *jsonwire.Decoder, i int, v *Union5) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, union5JSONTags)
+	tag, i, err := d.Tag(i, &union5JSONTags)
 	switch tag {
 	case 0: // v0
-		x := arenacore.Cell(union5V0InUnion5Slab, d.Arena)
+		x := arenacore.Cell(&union5V0InUnion5Slab, d.Arena)
 		*v = x
 		i, err = decodeJSONUnion5V0InUnion5(d, i, x)
 	case 1: // v1
-		x := arenacore.Cell(union5V1InUnion5Slab, d.Arena)
+		x := arenacore.Cell(&union5V1InUnion5Slab, d.Arena)
 		*v = x
 		i, err = decodeJSONUnion5V1InUnion5(d, i, x)
 	case 2: // v2
-		x := arenacore.Cell(union5V2InUnion5Slab, d.Arena)
+		x := arenacore.Cell(&union5V2InUnion5Slab, d.Arena)
 		*v = x
 		i, err = decodeJSONUnion5V2InUnion5(d, i, x)
 	}
@@ -844,23 +851,23 @@ func (v *enum0Value) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 }
 
 func (v *enum0Value) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.Listed(i, (*string)(&v.v), enum0Texts)
-}
-
-func (v *enum2Value) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendString(b, string(v.v))
-}
-
-func (v *enum2Value) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.Listed(i, (*string)(&v.v), enum2Texts)
+	return d.Listed(i, (*string)(&v.v), &enum0Texts)
 }
 
 func (v *enum3Value) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendNamed(b, int64(v.v), enum3Names)
+	return e.AppendNamed(b, int64(v.v), &enum3Names)
 }
 
 func (v *enum3Value) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONEnum3(d, i, &v.v)
+}
+
+func (v *enum4Value) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return e.AppendNamed(b, int64(v.v), &enum4Names)
+}
+
+func (v *enum4Value) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONEnum4(d, i, &v.v)
 }
 
 func (v *float64CoercedValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -910,11 +917,11 @@ func (v *intTextValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 }
 
 func (v *layout020120061504TimeValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendFormattedTime(b, v.v, layout020120061504TimeFormat)
+	return e.AppendFormattedTime(b, v.v, &layout020120061504TimeFormat)
 }
 
 func (v *layout020120061504TimeValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.FormattedTime(i, &v.v, layout020120061504TimeFormat)
+	return d.FormattedTime(i, &v.v, &layout020120061504TimeFormat)
 }
 
 func (v *named1SliceOptionalValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -935,13 +942,13 @@ func decodeJSONotherBoxString(d *jsonwire.Decoder, i int, v *other.Box[string]) 
 
 func decodeJSONotherLevel(d *jsonwire.Decoder, i int, v *other.Level) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, otherLevelNames)
+	i, err := d.Named(i, &n, &otherLevelNames)
 	*v = other.Level(n)
 	return i, err
 }
 
 func (v *otherLevelValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendNamed(b, int64(v.v), otherLevelNames)
+	return e.AppendNamed(b, int64(v.v), &otherLevelNames)
 }
 
 func (v *otherLevelValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {

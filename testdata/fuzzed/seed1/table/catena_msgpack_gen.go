@@ -17,7 +17,7 @@ import (
 	"github.com/ezrantn/catena/testdata/fuzzed/other"
 )
 
-var pairMsgpackMembers = msgpackwire.NewMembers(nil, "a,b")
+var pairMsgpackMembers = msgpackwire.Members{Names: "a,b"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Pair[A, B]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -36,7 +36,7 @@ func (v *Pair[A, B]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	if v == nil {
 		return d.NilReceiver(i, (*Pair[A, B])(nil))
 	}
-	f, i, err := d.Object(i, pairMsgpackMembers)
+	f, i, err := d.Object(i, &pairMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // a
@@ -46,7 +46,7 @@ func (v *Pair[A, B]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pairMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pairMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Pair[A, B])(nil))
 }
@@ -235,7 +235,7 @@ func (v *S6) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return d.Table(i, &s6Table, v)
 }
 
-var treeMsgpackMembers = msgpackwire.NewMembers(nil, "of,kids")
+var treeMsgpackMembers = msgpackwire.Members{Names: "of,kids"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Tree[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -272,7 +272,7 @@ func (v *Tree[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Tree[T])(nil))
 	}
-	f, i, err := d.Object(i, treeMsgpackMembers)
+	f, i, err := d.Object(i, &treeMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // of
@@ -282,7 +282,7 @@ func (v *Tree[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, treeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &treeMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Tree[T])(nil))
 }
@@ -416,6 +416,13 @@ func init() {
 	)
 }
 
+func decodeMsgpackEnum4(d *msgpackwire.Decoder, i int, v *Enum4) (int, error) {
+	n := int64(*v)
+	i, err := d.Named(i, &n, &enum4Names)
+	*v = Enum4(n)
+	return i, err
+}
+
 func appendMsgpackFloat64Optional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[float64]) []byte {
 	p := v.Pointer()
 	if p == nil {
@@ -460,16 +467,16 @@ func decodeMsgpackNamed1Slice(d *msgpackwire.Decoder, i int, v *[]Named1) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(named1Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&named1Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(named1Slab, d.Arena, s)
+			s = arenacore.Grow(&named1Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(named1Slab, d.Arena, s)
+	*v = arenacore.End(&named1Slab, d.Arena, s)
 	return i, err
 }
 
@@ -543,35 +550,35 @@ func appendMsgpackUnion10(e *msgpackwire.Encoder, b []byte, v *Union10) []byte {
 	case Union10V1:
 		b = union10V1Boxes.Held(*v).AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, x, union10MsgpackTags)
+		b = e.Unlisted(b, x, &union10MsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var union10MsgpackTags = msgpackwire.NewPatterns((*Union10)(nil), union10V0MsgpackMembers, union10V1MsgpackMembers).Requires(0, 4).Requires(1, 0)
+var union10MsgpackTags = msgpackwire.Tags{Type: (*Union10)(nil), Variants: []*msgpackwire.Members{&union10V0MsgpackMembers, &union10V1MsgpackMembers}, Required: [][]int{{4}, {0}}}
 
 func decodeMsgpackUnion10(d *msgpackwire.Decoder, i int, v *Union10) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Pattern(i, union10MsgpackTags)
+	tag, i, err := d.Pattern(i, &union10MsgpackTags)
 	switch tag {
 	case 0: // *Union10V0
-		x := arenacore.Cell(union10V0Slab, d.Arena)
+		x := arenacore.Cell(&union10V0Slab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	case 1: // Union10V1
-		x := arenacore.Cell(union10V1Slab, d.Arena)
+		x := arenacore.Cell(&union10V1Slab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
 		*v = union10V1Boxes.Box(x)
 	}
 	return i, err
 }
 
-var union10V0MsgpackMembers = msgpackwire.NewMembers((*Union10V0)(nil), "n_,text_,n,tags,own0").Required("own0")
+var union10V0MsgpackMembers = msgpackwire.Members{Type: (*Union10V0)(nil), Names: "n_,text_,n,tags,own0", Required: "own0"}
 
-var union10V1MsgpackMembers = msgpackwire.NewMembers((*Union10V1)(nil), "own1").Required("own1")
+var union10V1MsgpackMembers = msgpackwire.Members{Type: (*Union10V1)(nil), Names: "own1", Required: "own1"}
 
 func appendMsgpackUnion14(e *msgpackwire.Encoder, b []byte, v *Union14) []byte {
 	if v == nil {
@@ -592,36 +599,36 @@ func appendMsgpackUnion14(e *msgpackwire.Encoder, b []byte, v *Union14) []byte {
 	case Union14Object:
 		b = union14ObjectBoxes.Held(*v).AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, x, union14MsgpackTags)
+		b = e.Unlisted(b, x, &union14MsgpackTags)
 	}
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }
 
-var union14MsgpackTags = msgpackwire.NewKinds((*Union14)(nil), "string", "number", "list", "object")
+var union14MsgpackTags = msgpackwire.Tags{Type: (*Union14)(nil), Kinds: []string{"string", "number", "list", "object"}}
 
 func decodeMsgpackUnion14(d *msgpackwire.Decoder, i int, v *Union14) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Kind(i, union14MsgpackTags)
+	tag, i, err := d.Kind(i, &union14MsgpackTags)
 	switch tag {
 	case 0: // string
-		x := arenacore.Cell(union14StringSlab, d.Arena)
+		x := arenacore.Cell(&union14StringSlab, d.Arena)
 		*v = x
 		i, err = d.String(i, (*string)(x))
 	case 1: // number
-		x := arenacore.Cell(union14NumberSlab, d.Arena)
+		x := arenacore.Cell(&union14NumberSlab, d.Arena)
 		*v = x
 		i, err = d.Float64(i, (*float64)(x))
 	case 2: // list
-		x := arenacore.Cell(union14ListSlab, d.Arena)
+		x := arenacore.Cell(&union14ListSlab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
 		*v = union14ListBoxes.Box(x)
 	case 3: // object
-		x := arenacore.Cell(union14ObjectSlab, d.Arena)
+		x := arenacore.Cell(&union14ObjectSlab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
 		*v = union14ObjectBoxes.Box(x)
 	}
@@ -661,16 +668,16 @@ func decodeMsgpackUnion14Slice(d *msgpackwire.Decoder, i int, v *[]Union14) (int
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(union14Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&union14Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(union14Slab, d.Arena, s)
+			s = arenacore.Grow(&union14Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackUnion14(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(union14Slab, d.Arena, s)
+	*v = arenacore.End(&union14Slab, d.Arena, s)
 	return i, err
 }
 
@@ -695,30 +702,30 @@ func appendMsgpackUnion5(e *msgpackwire.Encoder, b []byte, v *Union5) []byte {
 	case *Union5V2:
 		b = appendMsgpackUnion5V2InUnion5(e, b, v)
 	default:
-		b = e.Unlisted(b, v, union5MsgpackTags)
+		b = e.Unlisted(b, v, &union5MsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var union5MsgpackTags = msgpackwire.NewTags((*Union5)(nil), "kind", "v0", "v1", "v2")
+var union5MsgpackTags = msgpackwire.Tags{Type: (*Union5)(nil), Member: "kind", Texts: []string{"v0", "v1", "v2"}}
 
 func decodeMsgpackUnion5(d *msgpackwire.Decoder, i int, v *Union5) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, union5MsgpackTags)
+	tag, i, err := d.Tag(i, &union5MsgpackTags)
 	switch tag {
 	case 0: // v0
-		x := arenacore.Cell(union5V0InUnion5Slab, d.Arena)
+		x := arenacore.Cell(&union5V0InUnion5Slab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackUnion5V0InUnion5(d, i, x)
 	case 1: // v1
-		x := arenacore.Cell(union5V1InUnion5Slab, d.Arena)
+		x := arenacore.Cell(&union5V1InUnion5Slab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackUnion5V1InUnion5(d, i, x)
 	case 2: // v2
-		x := arenacore.Cell(union5V2InUnion5Slab, d.Arena)
+		x := arenacore.Cell(&union5V2InUnion5Slab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackUnion5V2InUnion5(d, i, x)
 	}
@@ -754,15 +761,15 @@ func (v *enum0Value) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 }
 
 func (v *enum0Value) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Listed(i, (*string)(&v.v), enum0Texts)
+	return d.Listed(i, (*string)(&v.v), &enum0Texts)
 }
 
-func (v *enum2Value) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendString(b, string(v.v))
+func (v *enum4Value) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return e.AppendNamed(b, int64(v.v), &enum4Names)
 }
 
-func (v *enum2Value) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Listed(i, (*string)(&v.v), enum2Texts)
+func (v *enum4Value) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return decodeMsgpackEnum4(d, i, &v.v)
 }
 
 func (v *float64CoercedValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -806,11 +813,11 @@ func (v *intTextValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 }
 
 func (v *layout020120061504TimeValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendFormattedTime(b, v.v, layout020120061504TimeFormat)
+	return e.AppendFormattedTime(b, v.v, &layout020120061504TimeFormat)
 }
 
 func (v *layout020120061504TimeValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.FormattedTime(i, &v.v, layout020120061504TimeFormat)
+	return d.FormattedTime(i, &v.v, &layout020120061504TimeFormat)
 }
 
 func (v *named1SliceOptionalValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -831,13 +838,13 @@ func decodeMsgpackotherBoxString(d *msgpackwire.Decoder, i int, v *other.Box[str
 
 func decodeMsgpackotherLevel(d *msgpackwire.Decoder, i int, v *other.Level) (int, error) {
 	n := int64(*v)
-	i, err := d.Named(i, &n, otherLevelNames)
+	i, err := d.Named(i, &n, &otherLevelNames)
 	*v = other.Level(n)
 	return i, err
 }
 
 func (v *otherLevelValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendNamed(b, int64(v.v), otherLevelNames)
+	return e.AppendNamed(b, int64(v.v), &otherLevelNames)
 }
 
 func (v *otherLevelValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {

@@ -12,7 +12,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var auditCBORMembers = cborwire.NewMembers((*Audit)(nil), "by,at")
+var auditCBORMembers = cborwire.Members{Type: (*Audit)(nil), Names: "by,at"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -64,19 +64,19 @@ func (v *Audit) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Audit)(nil))
 	}
-	f, i, err := d.Object(i, auditCBORMembers)
+	f, i, err := d.Object(i, &auditCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			f, i, err = d.StringMember(i, &v.By, auditCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.By, &auditCBORMembers, f)
 			continue
 		case 1: // at
-			f, i, err = d.Int64Member(i, &v.At, auditCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.At, &auditCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, auditCBORMembers, f, err)
+		f, i, err = d.Member(i, &auditCBORMembers, f, err)
 	}
 	return i, err
 }

@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var auditJSONMembers = jsonwire.NewMembers((*Audit)(nil), "by,at")
+var auditJSONMembers = jsonwire.Members{Type: (*Audit)(nil), Names: "by,at"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -66,19 +66,19 @@ func (v *Audit) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Audit)(nil))
 	}
-	f, i, err := d.Object(i, auditJSONMembers)
+	f, i, err := d.Object(i, &auditJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			f, i, err = d.StringMember(i, &v.By, auditJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.By, &auditJSONMembers, f)
 			continue
 		case 1: // at
-			f, i, err = d.Int64Member(i, &v.At, auditJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.At, &auditJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, auditJSONMembers, f, err)
+		f, i, err = d.Member(i, &auditJSONMembers, f, err)
 	}
 	return i, err
 }

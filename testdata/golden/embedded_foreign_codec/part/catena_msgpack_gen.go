@@ -12,7 +12,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var auditMsgpackMembers = msgpackwire.NewMembers((*Audit)(nil), "by,at")
+var auditMsgpackMembers = msgpackwire.Members{Type: (*Audit)(nil), Names: "by,at"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -64,19 +64,19 @@ func (v *Audit) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Audit)(nil))
 	}
-	f, i, err := d.Object(i, auditMsgpackMembers)
+	f, i, err := d.Object(i, &auditMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			f, i, err = d.StringMember(i, &v.By, auditMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.By, &auditMsgpackMembers, f)
 			continue
 		case 1: // at
-			f, i, err = d.Int64Member(i, &v.At, auditMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.At, &auditMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, auditMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &auditMsgpackMembers, f, err)
 	}
 	return i, err
 }

@@ -12,7 +12,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var pointMsgpackMembers = msgpackwire.NewTuple((*Point)(nil), "x,y")
+var pointMsgpackMembers = msgpackwire.Members{Type: (*Point)(nil), Names: "x,y", Tuple: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -56,7 +56,7 @@ func (v *Point) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x92")
 	b = e.AppendInt64(b, int64(v.X))
 	b = e.AppendInt64(b, int64(v.Y))
-	e.CloseTuple(start, pointMsgpackMembers)
+	e.CloseTuple(start, &pointMsgpackMembers)
 	return b
 }
 
@@ -65,19 +65,19 @@ func (v *Point) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Point)(nil))
 	}
-	f, i, err := d.Object(i, pointMsgpackMembers)
+	f, i, err := d.Object(i, &pointMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // x
-			f, i, err = d.IntMember(i, &v.X, pointMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &pointMsgpackMembers, f)
 			continue
 		case 1: // y
-			f, i, err = d.IntMember(i, &v.Y, pointMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Y, &pointMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pointMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pointMsgpackMembers, f, err)
 	}
 	return i, err
 }

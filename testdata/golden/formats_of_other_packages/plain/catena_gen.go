@@ -12,12 +12,12 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	partElems = arenacore.NewElems[Part]()
+	partSlab = arenacore.Slab[Part]{Make: arenacore.MakeSlab[Part]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -43,7 +43,7 @@ func (v *Part) Clone() *Part {
 func cloneAmount(c *wire.Cloner, dst, src *Amount) {
 	*dst = *src
 	dst.Currency = c.String(src.Currency)
-	c.Slice(&dst.Parts, &src.Parts, partElems, (*partCloner)(nil))
+	c.Slice(&dst.Parts, &src.Parts, arenacore.Untyped(&partSlab), (*partCloner)(nil))
 }
 
 func clonePart(c *wire.Cloner, dst, src *Part) {

@@ -12,7 +12,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var stampCBORMembers = cborwire.NewTuple((*Stamp)(nil), "key,Hash")
+var stampCBORMembers = cborwire.Members{Type: (*Stamp)(nil), Names: "key,Hash", Tuple: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -56,7 +56,7 @@ func (v *Stamp) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x82")
 	b = e.AppendBytes(b, v.Key)
 	b = e.AppendBytes(b, v.Hash[:])
-	e.CloseTuple(start, stampCBORMembers)
+	e.CloseTuple(start, &stampCBORMembers)
 	return b
 }
 
@@ -65,7 +65,7 @@ func (v *Stamp) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Stamp)(nil))
 	}
-	f, i, err := d.Object(i, stampCBORMembers)
+	f, i, err := d.Object(i, &stampCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // key
@@ -75,7 +75,7 @@ func (v *Stamp) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, stampCBORMembers, f, err)
+		f, i, err = d.Member(i, &stampCBORMembers, f, err)
 	}
 	return i, err
 }

@@ -40,24 +40,24 @@ func appendCBOREntry(e *cborwire.Encoder, b []byte, v *Entry) []byte {
 	return b
 }
 
-var entryCBORMembers = cborwire.NewMembers((*Entry)(nil), "amount,memo,part")
+var entryCBORMembers = cborwire.Members{Type: (*Entry)(nil), Names: "amount,memo,part"}
 
 func decodeCBOREntry(d *cborwire.Decoder, i int, v *Entry) (int, error) {
-	f, i, err := d.Object(i, entryCBORMembers)
+	f, i, err := d.Object(i, &entryCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // amount
-			f, i, err = d.Int64Member(i, &v.Amount, entryCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.Amount, &entryCBORMembers, f)
 			continue
 		case 1: // memo
-			f, i, err = d.StringMember(i, &v.Memo, entryCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Memo, &entryCBORMembers, f)
 			continue
 		case 2: // part
 			i, err = decodeCBORPartPointer(d, i, &v.Part)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, entryCBORMembers, f, err)
+		f, i, err = d.Member(i, &entryCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -71,19 +71,19 @@ func appendCBORPart(e *cborwire.Encoder, b []byte, v *Part) []byte {
 	return b
 }
 
-var partCBORMembers = cborwire.NewMembers((*Part)(nil), "share")
+var partCBORMembers = cborwire.Members{Type: (*Part)(nil), Names: "share"}
 
 func decodeCBORPart(d *cborwire.Decoder, i int, v *Part) (int, error) {
-	f, i, err := d.Object(i, partCBORMembers)
+	f, i, err := d.Object(i, &partCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // share
-			f, i, err = d.Float64Member(i, &v.Share, partCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Share, &partCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, partCBORMembers, f, err)
+		f, i, err = d.Member(i, &partCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -93,6 +93,6 @@ func decodeCBORPartPointer(d *cborwire.Decoder, i int, v **Part) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(partSlab, d.Arena, v)
+	*v = arenacore.Target(&partSlab, d.Arena, v)
 	return decodeCBORPart(d, i, *v)
 }

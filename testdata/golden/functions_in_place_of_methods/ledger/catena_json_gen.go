@@ -40,24 +40,24 @@ func appendJSONEntry(e *jsonwire.Encoder, b []byte, v *Entry) []byte {
 	return wire.AppendByte(b, '}')
 }
 
-var entryJSONMembers = jsonwire.NewMembers((*Entry)(nil), "amount,memo,part")
+var entryJSONMembers = jsonwire.Members{Type: (*Entry)(nil), Names: "amount,memo,part"}
 
 func decodeJSONEntry(d *jsonwire.Decoder, i int, v *Entry) (int, error) {
-	f, i, err := d.Object(i, entryJSONMembers)
+	f, i, err := d.Object(i, &entryJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // amount
-			f, i, err = d.Int64Member(i, &v.Amount, entryJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Amount, &entryJSONMembers, f)
 			continue
 		case 1: // memo
-			f, i, err = d.StringMember(i, &v.Memo, entryJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Memo, &entryJSONMembers, f)
 			continue
 		case 2: // part
 			i, err = decodeJSONPartPointer(d, i, &v.Part)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, entryJSONMembers, f, err)
+		f, i, err = d.Member(i, &entryJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -71,19 +71,19 @@ func appendJSONPart(e *jsonwire.Encoder, b []byte, v *Part) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var partJSONMembers = jsonwire.NewMembers((*Part)(nil), "share")
+var partJSONMembers = jsonwire.Members{Type: (*Part)(nil), Names: "share"}
 
 func decodeJSONPart(d *jsonwire.Decoder, i int, v *Part) (int, error) {
-	f, i, err := d.Object(i, partJSONMembers)
+	f, i, err := d.Object(i, &partJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // share
-			f, i, err = d.Float64Member(i, &v.Share, partJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Share, &partJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, partJSONMembers, f, err)
+		f, i, err = d.Member(i, &partJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -93,6 +93,6 @@ func decodeJSONPartPointer(d *jsonwire.Decoder, i int, v **Part) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(partSlab, d.Arena, v)
+	*v = arenacore.Target(&partSlab, d.Arena, v)
 	return decodeJSONPart(d, i, *v)
 }

@@ -40,24 +40,24 @@ func appendMsgpackEntry(e *msgpackwire.Encoder, b []byte, v *Entry) []byte {
 	return b
 }
 
-var entryMsgpackMembers = msgpackwire.NewMembers((*Entry)(nil), "amount,memo,part")
+var entryMsgpackMembers = msgpackwire.Members{Type: (*Entry)(nil), Names: "amount,memo,part"}
 
 func decodeMsgpackEntry(d *msgpackwire.Decoder, i int, v *Entry) (int, error) {
-	f, i, err := d.Object(i, entryMsgpackMembers)
+	f, i, err := d.Object(i, &entryMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // amount
-			f, i, err = d.Int64Member(i, &v.Amount, entryMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.Amount, &entryMsgpackMembers, f)
 			continue
 		case 1: // memo
-			f, i, err = d.StringMember(i, &v.Memo, entryMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Memo, &entryMsgpackMembers, f)
 			continue
 		case 2: // part
 			i, err = decodeMsgpackPartPointer(d, i, &v.Part)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, entryMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &entryMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -71,19 +71,19 @@ func appendMsgpackPart(e *msgpackwire.Encoder, b []byte, v *Part) []byte {
 	return wire.WithRoom(b)
 }
 
-var partMsgpackMembers = msgpackwire.NewMembers((*Part)(nil), "share")
+var partMsgpackMembers = msgpackwire.Members{Type: (*Part)(nil), Names: "share"}
 
 func decodeMsgpackPart(d *msgpackwire.Decoder, i int, v *Part) (int, error) {
-	f, i, err := d.Object(i, partMsgpackMembers)
+	f, i, err := d.Object(i, &partMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // share
-			f, i, err = d.Float64Member(i, &v.Share, partMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Share, &partMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, partMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &partMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -93,6 +93,6 @@ func decodeMsgpackPartPointer(d *msgpackwire.Decoder, i int, v **Part) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(partSlab, d.Arena, v)
+	*v = arenacore.Target(&partSlab, d.Arena, v)
 	return decodeMsgpackPart(d, i, *v)
 }

@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var boxCBORMembers = cborwire.NewMembers(nil, "item")
+var boxCBORMembers = cborwire.Members{Names: "item"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Box[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -30,7 +30,7 @@ func (v *Box[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Box[T])(nil))
 	}
-	f, i, err := d.Object(i, boxCBORMembers)
+	f, i, err := d.Object(i, &boxCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // item
@@ -38,12 +38,12 @@ func (v *Box[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boxCBORMembers, f, err)
+		f, i, err = d.Member(i, &boxCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Box[T])(nil))
 }
 
-var shelfCBORMembers = cborwire.NewMembers(nil, "items,top,label,Box")
+var shelfCBORMembers = cborwire.Members{Names: "items,top,label,Box"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -97,7 +97,7 @@ func (v *Shelf[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Shelf[T])(nil))
 	}
-	f, i, err := d.Object(i, shelfCBORMembers)
+	f, i, err := d.Object(i, &shelfCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -105,14 +105,14 @@ func (v *Shelf[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // top
 			i, err = decodeCBORShelfTPointer(d, i, &v.Top)
 		case 2: // label
-			f, i, err = d.StringMember(i, &v.Label, shelfCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &shelfCBORMembers, f)
 			continue
 		case 3: // Box
 			i, err = v.Box.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, shelfCBORMembers, f, err)
+		f, i, err = d.Member(i, &shelfCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Shelf[T])(nil))
 }

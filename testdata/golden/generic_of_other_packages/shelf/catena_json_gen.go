@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var boxJSONMembers = jsonwire.NewMembers(nil, "item")
+var boxJSONMembers = jsonwire.Members{Names: "item"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Box[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -30,7 +30,7 @@ func (v *Box[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Box[T])(nil))
 	}
-	f, i, err := d.Object(i, boxJSONMembers)
+	f, i, err := d.Object(i, &boxJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // item
@@ -38,12 +38,12 @@ func (v *Box[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boxJSONMembers, f, err)
+		f, i, err = d.Member(i, &boxJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Box[T])(nil))
 }
 
-var shelfJSONMembers = jsonwire.NewMembers(nil, "items,top,label,Box")
+var shelfJSONMembers = jsonwire.Members{Names: "items,top,label,Box"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -86,7 +86,7 @@ func (v *Shelf[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Shelf[T])(nil))
 	}
-	f, i, err := d.Object(i, shelfJSONMembers)
+	f, i, err := d.Object(i, &shelfJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -94,14 +94,14 @@ func (v *Shelf[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // top
 			i, err = decodeJSONShelfTPointer(d, i, &v.Top)
 		case 2: // label
-			f, i, err = d.StringMember(i, &v.Label, shelfJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &shelfJSONMembers, f)
 			continue
 		case 3: // Box
 			i, err = v.Box.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, shelfJSONMembers, f, err)
+		f, i, err = d.Member(i, &shelfJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Shelf[T])(nil))
 }

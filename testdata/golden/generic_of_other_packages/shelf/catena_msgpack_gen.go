@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var boxMsgpackMembers = msgpackwire.NewMembers(nil, "item")
+var boxMsgpackMembers = msgpackwire.Members{Names: "item"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Box[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -30,7 +30,7 @@ func (v *Box[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Box[T])(nil))
 	}
-	f, i, err := d.Object(i, boxMsgpackMembers)
+	f, i, err := d.Object(i, &boxMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // item
@@ -38,12 +38,12 @@ func (v *Box[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boxMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &boxMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Box[T])(nil))
 }
 
-var shelfMsgpackMembers = msgpackwire.NewMembers(nil, "items,top,label,Box")
+var shelfMsgpackMembers = msgpackwire.Members{Names: "items,top,label,Box"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -97,7 +97,7 @@ func (v *Shelf[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*Shelf[T])(nil))
 	}
-	f, i, err := d.Object(i, shelfMsgpackMembers)
+	f, i, err := d.Object(i, &shelfMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -105,14 +105,14 @@ func (v *Shelf[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		case 1: // top
 			i, err = decodeMsgpackShelfTPointer(d, i, &v.Top)
 		case 2: // label
-			f, i, err = d.StringMember(i, &v.Label, shelfMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Label, &shelfMsgpackMembers, f)
 			continue
 		case 3: // Box
 			i, err = v.Box.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, shelfMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &shelfMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Shelf[T])(nil))
 }

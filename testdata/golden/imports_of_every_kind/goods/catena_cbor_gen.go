@@ -8,11 +8,12 @@ package wares
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var wareCBORMembers = cborwire.NewMembers((*Ware)(nil), "name,parts")
+var wareCBORMembers = cborwire.Members{Type: (*Ware)(nil), Names: "name,parts"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -54,7 +55,7 @@ func (v *Ware) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Parts) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x65parts")
-		b = e.AppendSlice(b, &v.Parts, wareElems, (*Ware)(nil))
+		b = e.AppendSlice(b, &v.Parts, arenacore.Untyped(&wareSlab), (*Ware)(nil))
 	}
 	b = e.CloseCounted(b, start, n)
 	e.Leave()
@@ -66,18 +67,18 @@ func (v *Ware) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Ware)(nil))
 	}
-	f, i, err := d.Object(i, wareCBORMembers)
+	f, i, err := d.Object(i, &wareCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, wareCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &wareCBORMembers, f)
 			continue
 		case 1: // parts
-			i, err = d.Slice(i, &v.Parts, wareElems, (*Ware)(nil))
+			i, err = d.Slice(i, &v.Parts, arenacore.Untyped(&wareSlab), (*Ware)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, wareCBORMembers, f, err)
+		f, i, err = d.Member(i, &wareCBORMembers, f, err)
 	}
 	return i, err
 }

@@ -13,12 +13,12 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	wareElems = arenacore.NewElems[Ware]()
+	wareSlab = arenacore.Slab[Ware]{Make: arenacore.MakeSlab[Ware]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -35,7 +35,7 @@ func cloneWare(c *wire.Cloner, dst, src *Ware) {
 	c.Enter()
 	*dst = *src
 	dst.Name = c.String(src.Name)
-	c.Slice(&dst.Parts, &src.Parts, wareElems, (*wareCloner)(nil))
+	c.Slice(&dst.Parts, &src.Parts, arenacore.Untyped(&wareSlab), (*wareCloner)(nil))
 	c.Leave()
 }
 

@@ -8,11 +8,12 @@ package wares
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var wareJSONMembers = jsonwire.NewMembers((*Ware)(nil), "name,parts")
+var wareJSONMembers = jsonwire.Members{Type: (*Ware)(nil), Names: "name,parts"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -44,7 +45,7 @@ func (v *Ware) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Name)
 	if len(v.Parts) != 0 {
 		b = wire.AppendInRoom(b, `,"parts":`)
-		b = e.AppendSlice(b, &v.Parts, wareElems, (*Ware)(nil))
+		b = e.AppendSlice(b, &v.Parts, arenacore.Untyped(&wareSlab), (*Ware)(nil))
 	}
 	b = wire.AppendByte(b, '}')
 	e.Leave()
@@ -56,18 +57,18 @@ func (v *Ware) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Ware)(nil))
 	}
-	f, i, err := d.Object(i, wareJSONMembers)
+	f, i, err := d.Object(i, &wareJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, wareJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &wareJSONMembers, f)
 			continue
 		case 1: // parts
-			i, err = d.Slice(i, &v.Parts, wareElems.Nested(), (*Ware)(nil))
+			i, err = d.Slice(i, &v.Parts, arenacore.Untyped(&wareSlab).Nested(), (*Ware)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, wareJSONMembers, f, err)
+		f, i, err = d.Member(i, &wareJSONMembers, f, err)
 	}
 	return i, err
 }

@@ -12,7 +12,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var entryJSONMembers = jsonwire.NewMembers((*Entry)(nil), "text")
+var entryJSONMembers = jsonwire.Members{Type: (*Entry)(nil), Names: "text"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -47,16 +47,16 @@ func (v *Entry) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Entry)(nil))
 	}
-	f, i, err := d.Object(i, entryJSONMembers)
+	f, i, err := d.Object(i, &entryJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			f, i, err = d.StringMember(i, &v.Text, entryJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &entryJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, entryJSONMembers, f, err)
+		f, i, err = d.Member(i, &entryJSONMembers, f, err)
 	}
 	return i, err
 }

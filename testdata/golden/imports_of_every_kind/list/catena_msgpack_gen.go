@@ -12,7 +12,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var entryMsgpackMembers = msgpackwire.NewMembers((*Entry)(nil), "text")
+var entryMsgpackMembers = msgpackwire.Members{Type: (*Entry)(nil), Names: "text"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -47,16 +47,16 @@ func (v *Entry) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Entry)(nil))
 	}
-	f, i, err := d.Object(i, entryMsgpackMembers)
+	f, i, err := d.Object(i, &entryMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			f, i, err = d.StringMember(i, &v.Text, entryMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &entryMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, entryMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &entryMsgpackMembers, f, err)
 	}
 	return i, err
 }

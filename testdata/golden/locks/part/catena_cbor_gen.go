@@ -12,7 +12,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var doorCBORMembers = cborwire.NewMembers((*Door)(nil), "name,open")
+var doorCBORMembers = cborwire.Members{Type: (*Door)(nil), Names: "name,open"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -64,19 +64,19 @@ func (v *Door) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Door)(nil))
 	}
-	f, i, err := d.Object(i, doorCBORMembers)
+	f, i, err := d.Object(i, &doorCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, doorCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &doorCBORMembers, f)
 			continue
 		case 1: // open
-			f, i, err = d.BoolMember(i, &v.Open, doorCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Open, &doorCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, doorCBORMembers, f, err)
+		f, i, err = d.Member(i, &doorCBORMembers, f, err)
 	}
 	return i, err
 }

@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var doorJSONMembers = jsonwire.NewMembers((*Door)(nil), "name,open")
+var doorJSONMembers = jsonwire.Members{Type: (*Door)(nil), Names: "name,open"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -66,19 +66,19 @@ func (v *Door) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Door)(nil))
 	}
-	f, i, err := d.Object(i, doorJSONMembers)
+	f, i, err := d.Object(i, &doorJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, doorJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &doorJSONMembers, f)
 			continue
 		case 1: // open
-			f, i, err = d.BoolMember(i, &v.Open, doorJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Open, &doorJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, doorJSONMembers, f, err)
+		f, i, err = d.Member(i, &doorJSONMembers, f, err)
 	}
 	return i, err
 }

@@ -12,7 +12,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var doorMsgpackMembers = msgpackwire.NewMembers((*Door)(nil), "name,open")
+var doorMsgpackMembers = msgpackwire.Members{Type: (*Door)(nil), Names: "name,open"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -64,19 +64,19 @@ func (v *Door) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Door)(nil))
 	}
-	f, i, err := d.Object(i, doorMsgpackMembers)
+	f, i, err := d.Object(i, &doorMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, doorMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &doorMsgpackMembers, f)
 			continue
 		case 1: // open
-			f, i, err = d.BoolMember(i, &v.Open, doorMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Open, &doorMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, doorMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &doorMsgpackMembers, f, err)
 	}
 	return i, err
 }

@@ -12,7 +12,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var partCBORMembers = cborwire.NewMembers((*Part)(nil), "Names,Size")
+var partCBORMembers = cborwire.Members{Type: (*Part)(nil), Names: "Names,Size"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -49,23 +49,23 @@ func (v *Part) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Part)(nil))
 	}
-	f, i, err := d.Object(i, partCBORMembers)
+	f, i, err := d.Object(i, &partCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Names
 			i, err = d.Strings(i, &v.Names)
 		case 1: // Size
-			f, i, err = d.IntMember(i, &v.Size, partCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Size, &partCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, partCBORMembers, f, err)
+		f, i, err = d.Member(i, &partCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var sealedCBORMembers = cborwire.NewMembers((*Sealed)(nil), "Names")
+var sealedCBORMembers = cborwire.Members{Type: (*Sealed)(nil), Names: "Names"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -100,7 +100,7 @@ func (v *Sealed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Sealed)(nil))
 	}
-	f, i, err := d.Object(i, sealedCBORMembers)
+	f, i, err := d.Object(i, &sealedCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Names
@@ -108,7 +108,7 @@ func (v *Sealed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sealedCBORMembers, f, err)
+		f, i, err = d.Member(i, &sealedCBORMembers, f, err)
 	}
 	return i, err
 }

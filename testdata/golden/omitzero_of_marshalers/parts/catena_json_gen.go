@@ -12,7 +12,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var partJSONMembers = jsonwire.NewMembers((*Part)(nil), "Names,Size")
+var partJSONMembers = jsonwire.Members{Type: (*Part)(nil), Names: "Names,Size"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -49,23 +49,23 @@ func (v *Part) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Part)(nil))
 	}
-	f, i, err := d.Object(i, partJSONMembers)
+	f, i, err := d.Object(i, &partJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Names
 			i, err = d.Strings(i, &v.Names)
 		case 1: // Size
-			f, i, err = d.IntMember(i, &v.Size, partJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Size, &partJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, partJSONMembers, f, err)
+		f, i, err = d.Member(i, &partJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var sealedJSONMembers = jsonwire.NewMembers((*Sealed)(nil), "Names")
+var sealedJSONMembers = jsonwire.Members{Type: (*Sealed)(nil), Names: "Names"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -100,7 +100,7 @@ func (v *Sealed) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Sealed)(nil))
 	}
-	f, i, err := d.Object(i, sealedJSONMembers)
+	f, i, err := d.Object(i, &sealedJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Names
@@ -108,7 +108,7 @@ func (v *Sealed) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sealedJSONMembers, f, err)
+		f, i, err = d.Member(i, &sealedJSONMembers, f, err)
 	}
 	return i, err
 }

@@ -12,7 +12,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var partMsgpackMembers = msgpackwire.NewMembers((*Part)(nil), "Names,Size")
+var partMsgpackMembers = msgpackwire.Members{Type: (*Part)(nil), Names: "Names,Size"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -49,23 +49,23 @@ func (v *Part) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Part)(nil))
 	}
-	f, i, err := d.Object(i, partMsgpackMembers)
+	f, i, err := d.Object(i, &partMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Names
 			i, err = d.Strings(i, &v.Names)
 		case 1: // Size
-			f, i, err = d.IntMember(i, &v.Size, partMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Size, &partMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, partMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &partMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var sealedMsgpackMembers = msgpackwire.NewMembers((*Sealed)(nil), "Names")
+var sealedMsgpackMembers = msgpackwire.Members{Type: (*Sealed)(nil), Names: "Names"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -100,7 +100,7 @@ func (v *Sealed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Sealed)(nil))
 	}
-	f, i, err := d.Object(i, sealedMsgpackMembers)
+	f, i, err := d.Object(i, &sealedMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Names
@@ -108,7 +108,7 @@ func (v *Sealed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sealedMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &sealedMsgpackMembers, f, err)
 	}
 	return i, err
 }

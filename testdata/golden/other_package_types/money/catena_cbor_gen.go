@@ -8,11 +8,12 @@ package money
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var amountCBORMembers = cborwire.NewMembers((*Amount)(nil), "units,currency,parts")
+var amountCBORMembers = cborwire.Members{Type: (*Amount)(nil), Names: "units,currency,parts"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -53,7 +54,7 @@ func (v *Amount) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Parts) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x65parts")
-		b = e.AppendSlice(b, &v.Parts, partElems, (*Part)(nil))
+		b = e.AppendSlice(b, &v.Parts, arenacore.Untyped(&partSlab), (*Part)(nil))
 	}
 	return e.CloseCounted(b, start, n)
 }
@@ -63,26 +64,26 @@ func (v *Amount) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Amount)(nil))
 	}
-	f, i, err := d.Object(i, amountCBORMembers)
+	f, i, err := d.Object(i, &amountCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // units
-			f, i, err = d.Int64Member(i, &v.Units, amountCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.Units, &amountCBORMembers, f)
 			continue
 		case 1: // currency
-			f, i, err = d.StringMember(i, &v.Currency, amountCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Currency, &amountCBORMembers, f)
 			continue
 		case 2: // parts
-			i, err = d.Slice(i, &v.Parts, partElems, (*Part)(nil))
+			i, err = d.Slice(i, &v.Parts, arenacore.Untyped(&partSlab), (*Part)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, amountCBORMembers, f, err)
+		f, i, err = d.Member(i, &amountCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var partCBORMembers = cborwire.NewMembers((*Part)(nil), "note")
+var partCBORMembers = cborwire.Members{Type: (*Part)(nil), Names: "note"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Part) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -99,16 +100,16 @@ func (v *Part) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Part)(nil))
 	}
-	f, i, err := d.Object(i, partCBORMembers)
+	f, i, err := d.Object(i, &partCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			f, i, err = d.StringMember(i, &v.Note, partCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &partCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, partCBORMembers, f, err)
+		f, i, err = d.Member(i, &partCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -137,7 +138,7 @@ func (v *Prices) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendValueMap(b, (*map[string]Amount)(v), amountStringMaps, (*Amount)(nil))
+	return e.AppendValueMap(b, (*map[string]Amount)(v), arenacore.UntypedMaps(&amountStringMaps), (*Amount)(nil))
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it.
@@ -145,5 +146,5 @@ func (v *Prices) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Prices)(nil))
 	}
-	return d.ValueMap(i, (*map[string]Amount)(v), amountStringMaps, (*Amount)(nil))
+	return d.ValueMap(i, (*map[string]Amount)(v), arenacore.UntypedMaps(&amountStringMaps), (*Amount)(nil))
 }

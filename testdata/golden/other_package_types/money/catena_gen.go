@@ -12,14 +12,14 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	amountElems      = arenacore.NewElems[Amount]()
-	amountStringMaps = arenacore.NewStringMaps[string, Amount](amountElems)
-	partElems        = arenacore.NewElems[Part]()
+	amountSlab       = arenacore.Slab[Amount]{Make: arenacore.MakeSlab[Amount]}
+	amountStringMaps = arenacore.StringMap[string, Amount]{Make: arenacore.MakeStringMap[string, Amount], Values: &amountSlab}
+	partSlab         = arenacore.Slab[Part]{Make: arenacore.MakeSlab[Part]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -54,7 +54,7 @@ func (v *Prices) Clone() *Prices {
 func cloneAmount(c *wire.Cloner, dst, src *Amount) {
 	*dst = *src
 	dst.Currency = c.String(src.Currency)
-	c.Slice(&dst.Parts, &src.Parts, partElems, (*partCloner)(nil))
+	c.Slice(&dst.Parts, &src.Parts, arenacore.Untyped(&partSlab), (*partCloner)(nil))
 }
 
 // amountCloner copies what containers hold.
@@ -66,7 +66,7 @@ func (*amountCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneAmountStringMap(c *wire.Cloner, v map[string]Amount) map[string]Amount {
 	var dup map[string]Amount
-	c.Map(&dup, &v, amountStringMaps, (*amountCloner)(nil))
+	c.Map(&dup, &v, arenacore.UntypedMaps(&amountStringMaps), (*amountCloner)(nil))
 	return dup
 }
 

@@ -8,11 +8,12 @@ package money
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var amountJSONMembers = jsonwire.NewMembers((*Amount)(nil), "units,currency,parts")
+var amountJSONMembers = jsonwire.Members{Type: (*Amount)(nil), Names: "units,currency,parts"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -43,7 +44,7 @@ func (v *Amount) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Currency)
 	if len(v.Parts) != 0 {
 		b = wire.AppendInRoom(b, `,"parts":`)
-		b = e.AppendSlice(b, &v.Parts, partElems, (*Part)(nil))
+		b = e.AppendSlice(b, &v.Parts, arenacore.Untyped(&partSlab), (*Part)(nil))
 	}
 	return wire.AppendByte(b, '}')
 }
@@ -53,26 +54,26 @@ func (v *Amount) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Amount)(nil))
 	}
-	f, i, err := d.Object(i, amountJSONMembers)
+	f, i, err := d.Object(i, &amountJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // units
-			f, i, err = d.Int64Member(i, &v.Units, amountJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Units, &amountJSONMembers, f)
 			continue
 		case 1: // currency
-			f, i, err = d.StringMember(i, &v.Currency, amountJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Currency, &amountJSONMembers, f)
 			continue
 		case 2: // parts
-			i, err = d.Slice(i, &v.Parts, partElems, (*Part)(nil))
+			i, err = d.Slice(i, &v.Parts, arenacore.Untyped(&partSlab), (*Part)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, amountJSONMembers, f, err)
+		f, i, err = d.Member(i, &amountJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var partJSONMembers = jsonwire.NewMembers((*Part)(nil), "note")
+var partJSONMembers = jsonwire.Members{Type: (*Part)(nil), Names: "note"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Part) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -89,16 +90,16 @@ func (v *Part) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Part)(nil))
 	}
-	f, i, err := d.Object(i, partJSONMembers)
+	f, i, err := d.Object(i, &partJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			f, i, err = d.StringMember(i, &v.Note, partJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &partJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, partJSONMembers, f, err)
+		f, i, err = d.Member(i, &partJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -127,7 +128,7 @@ func (v *Prices) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendValueMap(b, (*map[string]Amount)(v), amountStringMaps, (*Amount)(nil))
+	return e.AppendValueMap(b, (*map[string]Amount)(v), arenacore.UntypedMaps(&amountStringMaps), (*Amount)(nil))
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -135,5 +136,5 @@ func (v *Prices) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Prices)(nil))
 	}
-	return d.ValueMap(i, (*map[string]Amount)(v), amountStringMaps, (*Amount)(nil))
+	return d.ValueMap(i, (*map[string]Amount)(v), arenacore.UntypedMaps(&amountStringMaps), (*Amount)(nil))
 }

@@ -8,11 +8,12 @@ package money
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var amountMsgpackMembers = msgpackwire.NewMembers((*Amount)(nil), "units,currency,parts")
+var amountMsgpackMembers = msgpackwire.Members{Type: (*Amount)(nil), Names: "units,currency,parts"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -53,7 +54,7 @@ func (v *Amount) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Parts) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa5parts")
-		b = e.AppendSlice(b, &v.Parts, partElems, (*Part)(nil))
+		b = e.AppendSlice(b, &v.Parts, arenacore.Untyped(&partSlab), (*Part)(nil))
 	}
 	return e.CloseCounted(b, start, n)
 }
@@ -63,26 +64,26 @@ func (v *Amount) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Amount)(nil))
 	}
-	f, i, err := d.Object(i, amountMsgpackMembers)
+	f, i, err := d.Object(i, &amountMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // units
-			f, i, err = d.Int64Member(i, &v.Units, amountMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.Units, &amountMsgpackMembers, f)
 			continue
 		case 1: // currency
-			f, i, err = d.StringMember(i, &v.Currency, amountMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Currency, &amountMsgpackMembers, f)
 			continue
 		case 2: // parts
-			i, err = d.Slice(i, &v.Parts, partElems, (*Part)(nil))
+			i, err = d.Slice(i, &v.Parts, arenacore.Untyped(&partSlab), (*Part)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, amountMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &amountMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var partMsgpackMembers = msgpackwire.NewMembers((*Part)(nil), "note")
+var partMsgpackMembers = msgpackwire.Members{Type: (*Part)(nil), Names: "note"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Part) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -99,16 +100,16 @@ func (v *Part) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Part)(nil))
 	}
-	f, i, err := d.Object(i, partMsgpackMembers)
+	f, i, err := d.Object(i, &partMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			f, i, err = d.StringMember(i, &v.Note, partMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &partMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, partMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &partMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -137,7 +138,7 @@ func (v *Prices) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendValueMap(b, (*map[string]Amount)(v), amountStringMaps, (*Amount)(nil))
+	return e.AppendValueMap(b, (*map[string]Amount)(v), arenacore.UntypedMaps(&amountStringMaps), (*Amount)(nil))
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
@@ -145,5 +146,5 @@ func (v *Prices) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Prices)(nil))
 	}
-	return d.ValueMap(i, (*map[string]Amount)(v), amountStringMaps, (*Amount)(nil))
+	return d.ValueMap(i, (*map[string]Amount)(v), arenacore.UntypedMaps(&amountStringMaps), (*Amount)(nil))
 }

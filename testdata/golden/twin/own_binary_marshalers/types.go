@@ -126,7 +126,7 @@ func (s *Serial) UnmarshalText(text []byte) error {
 	return err
 }
 
-// Secret has binary methods on its pointer, and writes only.
+// Secret has one of the binary methods, which is not called: it is written by its fields.
 type Secret struct{ hidden string }
 
 // MarshalBinary shows the length alone.
@@ -145,7 +145,7 @@ func (l *Level) UnmarshalText(text []byte) error {
 	return err
 }
 
-// Mute only reads itself: it is written by its fields.
+// Mute has methods that read alone, which are not called either.
 type Mute struct{ N int }
 
 // UnmarshalMsgpack takes anything.
@@ -177,7 +177,7 @@ type All struct {
 	Embedded                   // whose methods are its own alone
 }
 
-// OneWay has those that do not: values of it are not read again.
+// OneWay has the ones whose counterparts are missing.
 type OneWay struct {
 	ByName  map[string]Grid `json:"by_name"`
 	Secret  Secret          `json:"secret"`

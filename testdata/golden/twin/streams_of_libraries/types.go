@@ -124,7 +124,7 @@ func (t *Text) DecodeMsgpack(d *msgpack.Decoder) error {
 	return err
 }
 
-// Half writes itself, and is read by its fields.
+// Half has one method alone, which is not called: it is written and read by its fields.
 type Half struct{ N int }
 
 // EncodeMsg has no counterpart.

@@ -12,7 +12,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var pointCBORMembers = cborwire.NewMembers((*Point)(nil), "x,y")
+var pointCBORMembers = cborwire.Members{Type: (*Point)(nil), Names: "x,y"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -49,19 +49,19 @@ func (v *Point) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Point)(nil))
 	}
-	f, i, err := d.Object(i, pointCBORMembers)
+	f, i, err := d.Object(i, &pointCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // x
-			f, i, err = d.IntMember(i, &v.X, pointCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &pointCBORMembers, f)
 			continue
 		case 1: // y
-			f, i, err = d.IntMember(i, &v.Y, pointCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Y, &pointCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pointCBORMembers, f, err)
+		f, i, err = d.Member(i, &pointCBORMembers, f, err)
 	}
 	return i, err
 }

@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var pointJSONMembers = jsonwire.NewMembers((*Point)(nil), "x,y")
+var pointJSONMembers = jsonwire.Members{Type: (*Point)(nil), Names: "x,y"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -66,19 +66,19 @@ func (v *Point) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Point)(nil))
 	}
-	f, i, err := d.Object(i, pointJSONMembers)
+	f, i, err := d.Object(i, &pointJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // x
-			f, i, err = d.IntMember(i, &v.X, pointJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &pointJSONMembers, f)
 			continue
 		case 1: // y
-			f, i, err = d.IntMember(i, &v.Y, pointJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Y, &pointJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pointJSONMembers, f, err)
+		f, i, err = d.Member(i, &pointJSONMembers, f, err)
 	}
 	return i, err
 }

@@ -16,7 +16,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var binaryMutualCBORMembers = cborwire.NewMembers((*BinaryMutual)(nil), "v,l")
+var binaryMutualCBORMembers = cborwire.Members{Type: (*BinaryMutual)(nil), Names: "v,l"}
 
 // AppendCBORValue appends v inside a document.
 func (v *BinaryMutual) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -29,7 +29,7 @@ func (v *BinaryMutual) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa2\x61v")
 	b = e.MarshalBinary(b, &v.V)
 	b = wire.AppendInRoom(b, "\x61l")
-	b = e.AppendSlice(b, &v.L, binaryMutualTooElems, (*BinaryMutualToo)(nil))
+	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&binaryMutualTooSlab), (*BinaryMutualToo)(nil))
 	e.Leave()
 	return b
 }
@@ -39,22 +39,22 @@ func (v *BinaryMutual) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*BinaryMutual)(nil))
 	}
-	f, i, err := d.Object(i, binaryMutualCBORMembers)
+	f, i, err := d.Object(i, &binaryMutualCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.UnmarshalBinary(i, &v.V)
 		case 1: // l
-			i, err = d.Slice(i, &v.L, binaryMutualTooElems, (*BinaryMutualToo)(nil))
+			i, err = d.Slice(i, &v.L, arenacore.Untyped(&binaryMutualTooSlab), (*BinaryMutualToo)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, binaryMutualCBORMembers, f, err)
+		f, i, err = d.Member(i, &binaryMutualCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var binaryMutualTooCBORMembers = cborwire.NewMembers((*BinaryMutualToo)(nil), "l,v")
+var binaryMutualTooCBORMembers = cborwire.Members{Type: (*BinaryMutualToo)(nil), Names: "l,v"}
 
 // AppendCBORValue appends v inside a document.
 func (v *BinaryMutualToo) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -65,7 +65,7 @@ func (v *BinaryMutualToo) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte 
 		return wire.WithRoom(b)
 	}
 	b = wire.AppendText(b, "\xa2\x61l")
-	b = e.AppendSlice(b, &v.L, binaryMutualElems, (*BinaryMutual)(nil))
+	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&binaryMutualSlab), (*BinaryMutual)(nil))
 	b = wire.AppendInRoom(b, "\x61v")
 	b = e.MarshalBinary(b, &v.V)
 	e.Leave()
@@ -77,22 +77,22 @@ func (v *BinaryMutualToo) DecodeCBORValue(d *cborwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*BinaryMutualToo)(nil))
 	}
-	f, i, err := d.Object(i, binaryMutualTooCBORMembers)
+	f, i, err := d.Object(i, &binaryMutualTooCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // l
-			i, err = d.Slice(i, &v.L, binaryMutualElems, (*BinaryMutual)(nil))
+			i, err = d.Slice(i, &v.L, arenacore.Untyped(&binaryMutualSlab), (*BinaryMutual)(nil))
 		case 1: // v
 			i, err = d.UnmarshalBinary(i, &v.V)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, binaryMutualTooCBORMembers, f, err)
+		f, i, err = d.Member(i, &binaryMutualTooCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var binaryOuterCBORMembers = cborwire.NewMembers((*BinaryOuter)(nil), "v,w,x")
+var binaryOuterCBORMembers = cborwire.Members{Type: (*BinaryOuter)(nil), Names: "v,w,x"}
 
 // AppendCBORValue appends v inside a document.
 func (v *BinaryOuter) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -113,26 +113,26 @@ func (v *BinaryOuter) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*BinaryOuter)(nil))
 	}
-	f, i, err := d.Object(i, binaryOuterCBORMembers)
+	f, i, err := d.Object(i, &binaryOuterCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.UnmarshalBinary(i, &v.BinaryStruct.V)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.BinaryStruct.W, binaryOuterCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.BinaryStruct.W, &binaryOuterCBORMembers, f)
 			continue
 		case 2: // x
-			f, i, err = d.IntMember(i, &v.X, binaryOuterCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &binaryOuterCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, binaryOuterCBORMembers, f, err)
+		f, i, err = d.Member(i, &binaryOuterCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var binaryPlacesCBORMembers = cborwire.NewMembers((*BinaryPlaces)(nil), "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest")
+var binaryPlacesCBORMembers = cborwire.Members{Type: (*BinaryPlaces)(nil), Names: "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -165,7 +165,7 @@ func (v *BinaryPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\x66member")
 		b = e.MarshalBinary(b, &v.Member)
 	}
-	if e.Streams() {
+	if e.Streams() || !v.Seq.IsZero() || !wire.IsZeroParam(&v.Argument) || v.ArgumentMap != nil || !wire.IsZeroParam(&v.Reflected) || !wire.IsZeroParam(&v.ReflectedList) {
 		total := n
 		if v.Map != nil {
 			total++
@@ -318,17 +318,17 @@ func (v *BinaryPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.StructList != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x6astructlist")
-		b = e.AppendSlice(b, &v.StructList, binaryStructElems, (*BinaryStruct)(nil))
+		b = e.AppendSlice(b, &v.StructList, arenacore.Untyped(&binaryStructSlab), (*BinaryStruct)(nil))
 	}
 	if v.StructMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x69structmap")
-		b = e.AppendValueMap(b, &v.StructMap, binaryStructStringMaps, (*BinaryStruct)(nil))
+		b = e.AppendValueMap(b, &v.StructMap, arenacore.UntypedMaps(&binaryStructStringMaps), (*BinaryStruct)(nil))
 	}
 	if v.EmbeddedMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x6bembeddedmap")
-		b = e.AppendValueMap(b, &v.EmbeddedMap, binaryOuterStringMaps, (*BinaryOuter)(nil))
+		b = e.AppendValueMap(b, &v.EmbeddedMap, arenacore.UntypedMaps(&binaryOuterStringMaps), (*BinaryOuter)(nil))
 	}
 	if !isZeroBinaryTree(&v.Tree) {
 		n++
@@ -348,7 +348,7 @@ func (v *BinaryPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.Mutual != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x66mutual")
-		b = e.AppendSlice(b, &v.Mutual, binaryMutualElems, (*BinaryMutual)(nil))
+		b = e.AppendSlice(b, &v.Mutual, arenacore.Untyped(&binaryMutualSlab), (*BinaryMutual)(nil))
 	}
 	if v.Union != nil {
 		n++
@@ -368,7 +368,7 @@ func (v *BinaryPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.ArgumentMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x6bargumentmap")
-		b = e.AppendValueMap(b, &v.ArgumentMap, boxBinaryStringMaps, (*Box[Binary])(nil))
+		b = e.AppendValueMap(b, &v.ArgumentMap, arenacore.UntypedMaps(&boxBinaryStringMaps), (*Box[Binary])(nil))
 	}
 	if !wire.IsZeroParam(&v.Reflected) {
 		n++
@@ -393,7 +393,7 @@ func (v *BinaryPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*BinaryPlaces)(nil))
 	}
-	f, i, err := d.Object(i, binaryPlacesCBORMembers)
+	f, i, err := d.Object(i, &binaryPlacesCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // member
@@ -425,11 +425,11 @@ func (v *BinaryPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 		case 13: // seq
 			i, err = v.Seq.DecodeCBORValue(d, i)
 		case 14: // structlist
-			i, err = d.Slice(i, &v.StructList, binaryStructElems, (*BinaryStruct)(nil))
+			i, err = d.Slice(i, &v.StructList, arenacore.Untyped(&binaryStructSlab), (*BinaryStruct)(nil))
 		case 15: // structmap
-			i, err = d.ValueMap(i, &v.StructMap, binaryStructStringMaps, (*BinaryStruct)(nil))
+			i, err = d.ValueMap(i, &v.StructMap, arenacore.UntypedMaps(&binaryStructStringMaps), (*BinaryStruct)(nil))
 		case 16: // embeddedmap
-			i, err = d.ValueMap(i, &v.EmbeddedMap, binaryOuterStringMaps, (*BinaryOuter)(nil))
+			i, err = d.ValueMap(i, &v.EmbeddedMap, arenacore.UntypedMaps(&binaryOuterStringMaps), (*BinaryOuter)(nil))
 		case 17: // tree
 			i, err = v.Tree.DecodeCBORValue(d, i)
 		case 18: // treemap
@@ -437,7 +437,7 @@ func (v *BinaryPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 		case 19: // rows
 			i, err = v.Rows.DecodeCBORValue(d, i)
 		case 20: // mutual
-			i, err = d.Slice(i, &v.Mutual, binaryMutualElems, (*BinaryMutual)(nil))
+			i, err = d.Slice(i, &v.Mutual, arenacore.Untyped(&binaryMutualSlab), (*BinaryMutual)(nil))
 		case 21: // union
 			i, err = decodeCBORBinaryUnion(d, i, &v.Union)
 		case 22: // unionmap
@@ -445,7 +445,7 @@ func (v *BinaryPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 		case 23: // argument
 			i, err = v.Argument.DecodeCBORValue(d, i)
 		case 24: // argumentmap
-			i, err = d.ValueMap(i, &v.ArgumentMap, boxBinaryStringMaps, (*Box[Binary])(nil))
+			i, err = d.ValueMap(i, &v.ArgumentMap, arenacore.UntypedMaps(&boxBinaryStringMaps), (*Box[Binary])(nil))
 		case 25: // reflected
 			i, err = v.Reflected.DecodeCBORValue(d, i)
 		case 26: // reflectedlist
@@ -455,12 +455,12 @@ func (v *BinaryPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, binaryPlacesCBORMembers, f, err)
+		f, i, err = d.Member(i, &binaryPlacesCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var binaryRestCBORMembers = cborwire.NewMembers((*BinaryRest)(nil), "w").Open()
+var binaryRestCBORMembers = cborwire.Members{Type: (*BinaryRest)(nil), Names: "w", Open: true}
 
 // AppendCBORValue appends v inside a document.
 func (v *BinaryRest) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -485,30 +485,30 @@ func (v *BinaryRest) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*BinaryRest)(nil))
 	}
 	var rest map[string]Binary
-	f, i, err := d.Object(i, binaryRestCBORMembers)
+	f, i, err := d.Object(i, &binaryRestCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // w
-			f, i, err = d.IntMember(i, &v.W, binaryRestCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &binaryRestCBORMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(binaryStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&binaryStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := arenacore.Cell(binarySlab, d.Arena)
+			e := arenacore.Cell(&binarySlab, d.Arena)
 			*e = rest[key]
 			i, err = d.UnmarshalBinary(i, e)
 			rest[key] = *e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, binaryRestCBORMembers, f, err)
+		f, i, err = d.Member(i, &binaryRestCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var binaryRowsCBORMembers = cborwire.NewMembers((*BinaryRows)(nil), "v,rows")
+var binaryRowsCBORMembers = cborwire.Members{Type: (*BinaryRows)(nil), Names: "v,rows"}
 
 // AppendCBORValue appends v inside a document.
 func (v *BinaryRows) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -531,7 +531,7 @@ func (v *BinaryRows) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*BinaryRows)(nil))
 	}
-	f, i, err := d.Object(i, binaryRowsCBORMembers)
+	f, i, err := d.Object(i, &binaryRowsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
@@ -541,12 +541,12 @@ func (v *BinaryRows) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, binaryRowsCBORMembers, f, err)
+		f, i, err = d.Member(i, &binaryRowsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var binaryStructCBORMembers = cborwire.NewMembers((*BinaryStruct)(nil), "v,w")
+var binaryStructCBORMembers = cborwire.Members{Type: (*BinaryStruct)(nil), Names: "v,w"}
 
 // AppendCBORValue appends v inside a document.
 func (v *BinaryStruct) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -565,23 +565,23 @@ func (v *BinaryStruct) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*BinaryStruct)(nil))
 	}
-	f, i, err := d.Object(i, binaryStructCBORMembers)
+	f, i, err := d.Object(i, &binaryStructCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.UnmarshalBinary(i, &v.V)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.W, binaryStructCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &binaryStructCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, binaryStructCBORMembers, f, err)
+		f, i, err = d.Member(i, &binaryStructCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var binaryTreeCBORMembers = cborwire.NewMembers((*BinaryTree)(nil), "v,kids,next,by,refs")
+var binaryTreeCBORMembers = cborwire.Members{Type: (*BinaryTree)(nil), Names: "v,kids,next,by,refs"}
 
 // AppendCBORValue appends v inside a document.
 func (v *BinaryTree) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -594,13 +594,13 @@ func (v *BinaryTree) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa5\x61v")
 	b = e.MarshalBinary(b, &v.V)
 	b = wire.AppendInRoom(b, "\x64kids")
-	b = e.AppendSlice(b, &v.Kids, binaryTreeElems, (*BinaryTree)(nil))
+	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&binaryTreeSlab), (*BinaryTree)(nil))
 	b = wire.AppendInRoom(b, "\x64next")
 	b = e.AppendPointer(b, v.Next)
 	b = wire.AppendInRoom(b, "\x62by")
-	b = e.AppendValueMap(b, &v.By, binaryTreeStringMaps, (*BinaryTree)(nil))
+	b = e.AppendValueMap(b, &v.By, arenacore.UntypedMaps(&binaryTreeStringMaps), (*BinaryTree)(nil))
 	b = wire.AppendInRoom(b, "\x64refs")
-	b = e.AppendPointerSlice(b, &v.Refs, binaryTreeElems, (*BinaryTree)(nil))
+	b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&binaryTreeSlab), (*BinaryTree)(nil))
 	e.Leave()
 	return b
 }
@@ -610,28 +610,28 @@ func (v *BinaryTree) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*BinaryTree)(nil))
 	}
-	f, i, err := d.Object(i, binaryTreeCBORMembers)
+	f, i, err := d.Object(i, &binaryTreeCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.UnmarshalBinary(i, &v.V)
 		case 1: // kids
-			i, err = d.Slice(i, &v.Kids, binaryTreeElems, (*BinaryTree)(nil))
+			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&binaryTreeSlab), (*BinaryTree)(nil))
 		case 2: // next
-			i, err = d.Pointer(i, &v.Next, binaryTreeElems, (*BinaryTree)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&binaryTreeSlab), (*BinaryTree)(nil))
 		case 3: // by
-			i, err = d.ValueMap(i, &v.By, binaryTreeStringMaps, (*BinaryTree)(nil))
+			i, err = d.ValueMap(i, &v.By, arenacore.UntypedMaps(&binaryTreeStringMaps), (*BinaryTree)(nil))
 		case 4: // refs
-			i, err = d.PointerSlice(i, &v.Refs, binaryTreeElems, (*BinaryTree)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&binaryTreeSlab), (*BinaryTree)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, binaryTreeCBORMembers, f, err)
+		f, i, err = d.Member(i, &binaryTreeCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var boxCBORMembers = cborwire.NewMembers(nil, "v,l,m,p")
+var boxCBORMembers = cborwire.Members{Names: "v,l,m,p"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Box[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -654,7 +654,7 @@ func (v *Box[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Box[T])(nil))
 	}
-	f, i, err := d.Object(i, boxCBORMembers)
+	f, i, err := d.Object(i, &boxCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
@@ -668,12 +668,12 @@ func (v *Box[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boxCBORMembers, f, err)
+		f, i, err = d.Member(i, &boxCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Box[T])(nil))
 }
 
-var defaultsCBORMembers = cborwire.NewMembers((*Defaults)(nil), "n,text")
+var defaultsCBORMembers = cborwire.Members{Type: (*Defaults)(nil), Names: "n,text"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -713,24 +713,24 @@ func (v *Defaults) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		d.SetDefaults(v)
 	}
-	f, i, err := d.Object(i, defaultsCBORMembers)
+	f, i, err := d.Object(i, &defaultsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			f, i, err = d.IntMember(i, &v.N, defaultsCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &defaultsCBORMembers, f)
 			continue
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, defaultsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &defaultsCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultsCBORMembers, f, err)
+		f, i, err = d.Member(i, &defaultsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var defaultsMutualCBORMembers = cborwire.NewMembers((*DefaultsMutual)(nil), "v,l")
+var defaultsMutualCBORMembers = cborwire.Members{Type: (*DefaultsMutual)(nil), Names: "v,l"}
 
 // AppendCBORValue appends v inside a document.
 func (v *DefaultsMutual) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -743,7 +743,7 @@ func (v *DefaultsMutual) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, "\xa2\x61v")
 	b = v.V.AppendCBORValue(e, b)
 	b = wire.AppendInRoom(b, "\x61l")
-	b = e.AppendSlice(b, &v.L, defaultsMutualTooElems, (*DefaultsMutualToo)(nil))
+	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&defaultsMutualTooSlab), (*DefaultsMutualToo)(nil))
 	e.Leave()
 	return b
 }
@@ -753,22 +753,22 @@ func (v *DefaultsMutual) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*DefaultsMutual)(nil))
 	}
-	f, i, err := d.Object(i, defaultsMutualCBORMembers)
+	f, i, err := d.Object(i, &defaultsMutualCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = v.V.DecodeCBORValue(d, i)
 		case 1: // l
-			i, err = d.Slice(i, &v.L, defaultsMutualTooElems, (*DefaultsMutualToo)(nil))
+			i, err = d.Slice(i, &v.L, arenacore.Untyped(&defaultsMutualTooSlab), (*DefaultsMutualToo)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultsMutualCBORMembers, f, err)
+		f, i, err = d.Member(i, &defaultsMutualCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var defaultsMutualTooCBORMembers = cborwire.NewMembers((*DefaultsMutualToo)(nil), "l,v")
+var defaultsMutualTooCBORMembers = cborwire.Members{Type: (*DefaultsMutualToo)(nil), Names: "l,v"}
 
 // AppendCBORValue appends v inside a document.
 func (v *DefaultsMutualToo) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -779,7 +779,7 @@ func (v *DefaultsMutualToo) AppendCBORValue(e *cborwire.Encoder, b []byte) []byt
 		return wire.WithRoom(b)
 	}
 	b = wire.AppendText(b, "\xa2\x61l")
-	b = e.AppendSlice(b, &v.L, defaultsMutualElems, (*DefaultsMutual)(nil))
+	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&defaultsMutualSlab), (*DefaultsMutual)(nil))
 	b = wire.AppendInRoom(b, "\x61v")
 	b = v.V.AppendCBORValue(e, b)
 	e.Leave()
@@ -791,22 +791,22 @@ func (v *DefaultsMutualToo) DecodeCBORValue(d *cborwire.Decoder, i int) (int, er
 	if v == nil {
 		return d.NilReceiver(i, (*DefaultsMutualToo)(nil))
 	}
-	f, i, err := d.Object(i, defaultsMutualTooCBORMembers)
+	f, i, err := d.Object(i, &defaultsMutualTooCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // l
-			i, err = d.Slice(i, &v.L, defaultsMutualElems, (*DefaultsMutual)(nil))
+			i, err = d.Slice(i, &v.L, arenacore.Untyped(&defaultsMutualSlab), (*DefaultsMutual)(nil))
 		case 1: // v
 			i, err = v.V.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultsMutualTooCBORMembers, f, err)
+		f, i, err = d.Member(i, &defaultsMutualTooCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var defaultsOuterCBORMembers = cborwire.NewMembers((*DefaultsOuter)(nil), "v,w,x")
+var defaultsOuterCBORMembers = cborwire.Members{Type: (*DefaultsOuter)(nil), Names: "v,w,x"}
 
 // AppendCBORValue appends v inside a document.
 func (v *DefaultsOuter) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -827,26 +827,26 @@ func (v *DefaultsOuter) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*DefaultsOuter)(nil))
 	}
-	f, i, err := d.Object(i, defaultsOuterCBORMembers)
+	f, i, err := d.Object(i, &defaultsOuterCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = v.DefaultsStruct.V.DecodeCBORValue(d, i)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.DefaultsStruct.W, defaultsOuterCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.DefaultsStruct.W, &defaultsOuterCBORMembers, f)
 			continue
 		case 2: // x
-			f, i, err = d.IntMember(i, &v.X, defaultsOuterCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &defaultsOuterCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultsOuterCBORMembers, f, err)
+		f, i, err = d.Member(i, &defaultsOuterCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var defaultsPlacesCBORMembers = cborwire.NewMembers((*DefaultsPlaces)(nil), "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest,self,selfrows")
+var defaultsPlacesCBORMembers = cborwire.Members{Type: (*DefaultsPlaces)(nil), Names: "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest,self,selfrows"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -879,7 +879,7 @@ func (v *DefaultsPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\x66member")
 		b = v.Member.AppendCBORValue(e, b)
 	}
-	if e.Streams() {
+	if e.Streams() || !v.Seq.IsZero() || !wire.IsZeroParam(&v.Argument) || v.ArgumentMap != nil || !wire.IsZeroParam(&v.Reflected) || !wire.IsZeroParam(&v.ReflectedList) {
 		total := n
 		if v.Map != nil {
 			total++
@@ -973,7 +973,7 @@ func (v *DefaultsPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.Map != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x63map")
-		b = e.AppendValueMap(b, &v.Map, defaultsStringMaps, (*Defaults)(nil))
+		b = e.AppendValueMap(b, &v.Map, arenacore.UntypedMaps(&defaultsStringMaps), (*Defaults)(nil))
 	}
 	if v.NumberMap != nil {
 		n++
@@ -983,7 +983,7 @@ func (v *DefaultsPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.List != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x64list")
-		b = e.AppendSlice(b, &v.List, defaultsElems, (*Defaults)(nil))
+		b = e.AppendSlice(b, &v.List, arenacore.Untyped(&defaultsSlab), (*Defaults)(nil))
 	}
 	if v.Array != ([2]Defaults{}) {
 		n++
@@ -1003,7 +1003,7 @@ func (v *DefaultsPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.PointerList != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x6bpointerlist")
-		b = e.AppendPointerSlice(b, &v.PointerList, defaultsElems, (*Defaults)(nil))
+		b = e.AppendPointerSlice(b, &v.PointerList, arenacore.Untyped(&defaultsSlab), (*Defaults)(nil))
 	}
 	if v.PointerMap != nil {
 		n++
@@ -1038,17 +1038,17 @@ func (v *DefaultsPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.StructList != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x6astructlist")
-		b = e.AppendSlice(b, &v.StructList, defaultsStructElems, (*DefaultsStruct)(nil))
+		b = e.AppendSlice(b, &v.StructList, arenacore.Untyped(&defaultsStructSlab), (*DefaultsStruct)(nil))
 	}
 	if v.StructMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x69structmap")
-		b = e.AppendValueMap(b, &v.StructMap, defaultsStructStringMaps, (*DefaultsStruct)(nil))
+		b = e.AppendValueMap(b, &v.StructMap, arenacore.UntypedMaps(&defaultsStructStringMaps), (*DefaultsStruct)(nil))
 	}
 	if v.EmbeddedMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x6bembeddedmap")
-		b = e.AppendValueMap(b, &v.EmbeddedMap, defaultsOuterStringMaps, (*DefaultsOuter)(nil))
+		b = e.AppendValueMap(b, &v.EmbeddedMap, arenacore.UntypedMaps(&defaultsOuterStringMaps), (*DefaultsOuter)(nil))
 	}
 	if !isZeroDefaultsTree(&v.Tree) {
 		n++
@@ -1068,7 +1068,7 @@ func (v *DefaultsPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.Mutual != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x66mutual")
-		b = e.AppendSlice(b, &v.Mutual, defaultsMutualElems, (*DefaultsMutual)(nil))
+		b = e.AppendSlice(b, &v.Mutual, arenacore.Untyped(&defaultsMutualSlab), (*DefaultsMutual)(nil))
 	}
 	if v.Union != nil {
 		n++
@@ -1088,7 +1088,7 @@ func (v *DefaultsPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.ArgumentMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x6bargumentmap")
-		b = e.AppendValueMap(b, &v.ArgumentMap, boxDefaultsStringMaps, (*Box[Defaults])(nil))
+		b = e.AppendValueMap(b, &v.ArgumentMap, arenacore.UntypedMaps(&boxDefaultsStringMaps), (*Box[Defaults])(nil))
 	}
 	if !wire.IsZeroParam(&v.Reflected) {
 		n++
@@ -1123,25 +1123,25 @@ func (v *DefaultsPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*DefaultsPlaces)(nil))
 	}
-	f, i, err := d.Object(i, defaultsPlacesCBORMembers)
+	f, i, err := d.Object(i, &defaultsPlacesCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // member
 			i, err = v.Member.DecodeCBORValue(d, i)
 		case 1: // map
-			i, err = d.ValueMap(i, &v.Map, defaultsStringMaps, (*Defaults)(nil))
+			i, err = d.ValueMap(i, &v.Map, arenacore.UntypedMaps(&defaultsStringMaps), (*Defaults)(nil))
 		case 2: // numbermap
 			i, err = decodeCBORDefaultsIntMap(d, i, &v.NumberMap)
 		case 3: // list
-			i, err = d.Slice(i, &v.List, defaultsElems, (*Defaults)(nil))
+			i, err = d.Slice(i, &v.List, arenacore.Untyped(&defaultsSlab), (*Defaults)(nil))
 		case 4: // array
 			i, err = decodeCBORDefaultsArray2(d, i, &v.Array)
 		case 5: // arraymap
 			i, err = decodeCBORDefaultsArray2StringMap(d, i, &v.ArrayMap)
 		case 6: // pointer
-			i, err = d.Pointer(i, &v.Pointer, defaultsElems, (*Defaults)(nil))
+			i, err = d.Pointer(i, &v.Pointer, arenacore.Untyped(&defaultsSlab), (*Defaults)(nil))
 		case 7: // pointerlist
-			i, err = d.PointerSlice(i, &v.PointerList, defaultsElems, (*Defaults)(nil))
+			i, err = d.PointerSlice(i, &v.PointerList, arenacore.Untyped(&defaultsSlab), (*Defaults)(nil))
 		case 8: // pointermap
 			i, err = decodeCBORDefaultsPointerStringMap(d, i, &v.PointerMap)
 		case 9: // listmap
@@ -1155,11 +1155,11 @@ func (v *DefaultsPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 		case 13: // seq
 			i, err = v.Seq.DecodeCBORValue(d, i)
 		case 14: // structlist
-			i, err = d.Slice(i, &v.StructList, defaultsStructElems, (*DefaultsStruct)(nil))
+			i, err = d.Slice(i, &v.StructList, arenacore.Untyped(&defaultsStructSlab), (*DefaultsStruct)(nil))
 		case 15: // structmap
-			i, err = d.ValueMap(i, &v.StructMap, defaultsStructStringMaps, (*DefaultsStruct)(nil))
+			i, err = d.ValueMap(i, &v.StructMap, arenacore.UntypedMaps(&defaultsStructStringMaps), (*DefaultsStruct)(nil))
 		case 16: // embeddedmap
-			i, err = d.ValueMap(i, &v.EmbeddedMap, defaultsOuterStringMaps, (*DefaultsOuter)(nil))
+			i, err = d.ValueMap(i, &v.EmbeddedMap, arenacore.UntypedMaps(&defaultsOuterStringMaps), (*DefaultsOuter)(nil))
 		case 17: // tree
 			i, err = v.Tree.DecodeCBORValue(d, i)
 		case 18: // treemap
@@ -1167,7 +1167,7 @@ func (v *DefaultsPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 		case 19: // rows
 			i, err = v.Rows.DecodeCBORValue(d, i)
 		case 20: // mutual
-			i, err = d.Slice(i, &v.Mutual, defaultsMutualElems, (*DefaultsMutual)(nil))
+			i, err = d.Slice(i, &v.Mutual, arenacore.Untyped(&defaultsMutualSlab), (*DefaultsMutual)(nil))
 		case 21: // union
 			i, err = decodeCBORDefaultsUnion(d, i, &v.Union)
 		case 22: // unionmap
@@ -1175,7 +1175,7 @@ func (v *DefaultsPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 		case 23: // argument
 			i, err = v.Argument.DecodeCBORValue(d, i)
 		case 24: // argumentmap
-			i, err = d.ValueMap(i, &v.ArgumentMap, boxDefaultsStringMaps, (*Box[Defaults])(nil))
+			i, err = d.ValueMap(i, &v.ArgumentMap, arenacore.UntypedMaps(&boxDefaultsStringMaps), (*Box[Defaults])(nil))
 		case 25: // reflected
 			i, err = v.Reflected.DecodeCBORValue(d, i)
 		case 26: // reflectedlist
@@ -1189,12 +1189,12 @@ func (v *DefaultsPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultsPlacesCBORMembers, f, err)
+		f, i, err = d.Member(i, &defaultsPlacesCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var defaultsRestCBORMembers = cborwire.NewMembers((*DefaultsRest)(nil), "w").Open()
+var defaultsRestCBORMembers = cborwire.Members{Type: (*DefaultsRest)(nil), Names: "w", Open: true}
 
 // AppendCBORValue appends v inside a document.
 func (v *DefaultsRest) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1219,30 +1219,30 @@ func (v *DefaultsRest) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 		return d.NilReceiver(i, (*DefaultsRest)(nil))
 	}
 	var rest map[string]Defaults
-	f, i, err := d.Object(i, defaultsRestCBORMembers)
+	f, i, err := d.Object(i, &defaultsRestCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // w
-			f, i, err = d.IntMember(i, &v.W, defaultsRestCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &defaultsRestCBORMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(defaultsStringMaps_, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&defaultsStringMaps_, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := arenacore.Cell(defaultsSlab, d.Arena)
+			e := arenacore.Cell(&defaultsSlab, d.Arena)
 			*e = rest[key]
 			i, err = e.DecodeCBORValue(d, i)
 			rest[key] = *e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, defaultsRestCBORMembers, f, err)
+		f, i, err = d.Member(i, &defaultsRestCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var defaultsRowsCBORMembers = cborwire.NewMembers((*DefaultsRows)(nil), "v,rows")
+var defaultsRowsCBORMembers = cborwire.Members{Type: (*DefaultsRows)(nil), Names: "v,rows"}
 
 // AppendCBORValue appends v inside a document.
 func (v *DefaultsRows) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1265,7 +1265,7 @@ func (v *DefaultsRows) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*DefaultsRows)(nil))
 	}
-	f, i, err := d.Object(i, defaultsRowsCBORMembers)
+	f, i, err := d.Object(i, &defaultsRowsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
@@ -1275,12 +1275,12 @@ func (v *DefaultsRows) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultsRowsCBORMembers, f, err)
+		f, i, err = d.Member(i, &defaultsRowsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var defaultsSelfCBORMembers = cborwire.NewMembers((*DefaultsSelf)(nil), "n,text,kids,next,by,refs")
+var defaultsSelfCBORMembers = cborwire.Members{Type: (*DefaultsSelf)(nil), Names: "n,text,kids,next,by,refs"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1313,13 +1313,13 @@ func (v *DefaultsSelf) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x64text")
 	b = e.AppendString(b, v.Content.Text)
 	b = wire.AppendInRoom(b, "\x64kids")
-	b = e.AppendSlice(b, &v.Kids, defaultsSelfElems, (*DefaultsSelf)(nil))
+	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&defaultsSelfSlab), (*DefaultsSelf)(nil))
 	b = wire.AppendInRoom(b, "\x64next")
 	b = e.AppendPointer(b, v.Next)
 	b = wire.AppendInRoom(b, "\x62by")
-	b = e.AppendValueMap(b, &v.By, defaultsSelfStringMaps, (*DefaultsSelf)(nil))
+	b = e.AppendValueMap(b, &v.By, arenacore.UntypedMaps(&defaultsSelfStringMaps), (*DefaultsSelf)(nil))
 	b = wire.AppendInRoom(b, "\x64refs")
-	b = e.AppendPointerSlice(b, &v.Refs, defaultsSelfElems, (*DefaultsSelf)(nil))
+	b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&defaultsSelfSlab), (*DefaultsSelf)(nil))
 	e.Leave()
 	return b
 }
@@ -1332,32 +1332,32 @@ func (v *DefaultsSelf) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	if !d.Null(i) {
 		d.SetDefaults(v)
 	}
-	f, i, err := d.Object(i, defaultsSelfCBORMembers)
+	f, i, err := d.Object(i, &defaultsSelfCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			f, i, err = d.IntMember(i, &v.Content.N, defaultsSelfCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Content.N, &defaultsSelfCBORMembers, f)
 			continue
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Content.Text, defaultsSelfCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Content.Text, &defaultsSelfCBORMembers, f)
 			continue
 		case 2: // kids
-			i, err = d.Slice(i, &v.Kids, defaultsSelfElems, (*DefaultsSelf)(nil))
+			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&defaultsSelfSlab), (*DefaultsSelf)(nil))
 		case 3: // next
-			i, err = d.Pointer(i, &v.Next, defaultsSelfElems, (*DefaultsSelf)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&defaultsSelfSlab), (*DefaultsSelf)(nil))
 		case 4: // by
-			i, err = d.ValueMap(i, &v.By, defaultsSelfStringMaps, (*DefaultsSelf)(nil))
+			i, err = d.ValueMap(i, &v.By, arenacore.UntypedMaps(&defaultsSelfStringMaps), (*DefaultsSelf)(nil))
 		case 5: // refs
-			i, err = d.PointerSlice(i, &v.Refs, defaultsSelfElems, (*DefaultsSelf)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&defaultsSelfSlab), (*DefaultsSelf)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultsSelfCBORMembers, f, err)
+		f, i, err = d.Member(i, &defaultsSelfCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var defaultsSelfRowsCBORMembers = cborwire.NewMembers((*DefaultsSelfRows)(nil), "n,text,rows")
+var defaultsSelfRowsCBORMembers = cborwire.Members{Type: (*DefaultsSelfRows)(nil), Names: "n,text,rows"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1403,26 +1403,26 @@ func (v *DefaultsSelfRows) DecodeCBORValue(d *cborwire.Decoder, i int) (int, err
 	if !d.Null(i) {
 		d.SetDefaults(v)
 	}
-	f, i, err := d.Object(i, defaultsSelfRowsCBORMembers)
+	f, i, err := d.Object(i, &defaultsSelfRowsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			f, i, err = d.IntMember(i, &v.Content.N, defaultsSelfRowsCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Content.N, &defaultsSelfRowsCBORMembers, f)
 			continue
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Content.Text, defaultsSelfRowsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Content.Text, &defaultsSelfRowsCBORMembers, f)
 			continue
 		case 2: // rows
 			i, err = decodeCBORDefaultsSelfRowsSliceSlice(d, i, &v.Rows)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultsSelfRowsCBORMembers, f, err)
+		f, i, err = d.Member(i, &defaultsSelfRowsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var defaultsStructCBORMembers = cborwire.NewMembers((*DefaultsStruct)(nil), "v,w")
+var defaultsStructCBORMembers = cborwire.Members{Type: (*DefaultsStruct)(nil), Names: "v,w"}
 
 // AppendCBORValue appends v inside a document.
 func (v *DefaultsStruct) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1441,23 +1441,23 @@ func (v *DefaultsStruct) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*DefaultsStruct)(nil))
 	}
-	f, i, err := d.Object(i, defaultsStructCBORMembers)
+	f, i, err := d.Object(i, &defaultsStructCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = v.V.DecodeCBORValue(d, i)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.W, defaultsStructCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &defaultsStructCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultsStructCBORMembers, f, err)
+		f, i, err = d.Member(i, &defaultsStructCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var defaultsTreeCBORMembers = cborwire.NewMembers((*DefaultsTree)(nil), "v,kids,next,by,refs")
+var defaultsTreeCBORMembers = cborwire.Members{Type: (*DefaultsTree)(nil), Names: "v,kids,next,by,refs"}
 
 // AppendCBORValue appends v inside a document.
 func (v *DefaultsTree) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1470,13 +1470,13 @@ func (v *DefaultsTree) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, "\xa5\x61v")
 	b = v.V.AppendCBORValue(e, b)
 	b = wire.AppendInRoom(b, "\x64kids")
-	b = e.AppendSlice(b, &v.Kids, defaultsTreeElems, (*DefaultsTree)(nil))
+	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&defaultsTreeSlab), (*DefaultsTree)(nil))
 	b = wire.AppendInRoom(b, "\x64next")
 	b = e.AppendPointer(b, v.Next)
 	b = wire.AppendInRoom(b, "\x62by")
-	b = e.AppendValueMap(b, &v.By, defaultsTreeStringMaps, (*DefaultsTree)(nil))
+	b = e.AppendValueMap(b, &v.By, arenacore.UntypedMaps(&defaultsTreeStringMaps), (*DefaultsTree)(nil))
 	b = wire.AppendInRoom(b, "\x64refs")
-	b = e.AppendPointerSlice(b, &v.Refs, defaultsTreeElems, (*DefaultsTree)(nil))
+	b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&defaultsTreeSlab), (*DefaultsTree)(nil))
 	e.Leave()
 	return b
 }
@@ -1486,28 +1486,28 @@ func (v *DefaultsTree) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*DefaultsTree)(nil))
 	}
-	f, i, err := d.Object(i, defaultsTreeCBORMembers)
+	f, i, err := d.Object(i, &defaultsTreeCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = v.V.DecodeCBORValue(d, i)
 		case 1: // kids
-			i, err = d.Slice(i, &v.Kids, defaultsTreeElems, (*DefaultsTree)(nil))
+			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&defaultsTreeSlab), (*DefaultsTree)(nil))
 		case 2: // next
-			i, err = d.Pointer(i, &v.Next, defaultsTreeElems, (*DefaultsTree)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&defaultsTreeSlab), (*DefaultsTree)(nil))
 		case 3: // by
-			i, err = d.ValueMap(i, &v.By, defaultsTreeStringMaps, (*DefaultsTree)(nil))
+			i, err = d.ValueMap(i, &v.By, arenacore.UntypedMaps(&defaultsTreeStringMaps), (*DefaultsTree)(nil))
 		case 4: // refs
-			i, err = d.PointerSlice(i, &v.Refs, defaultsTreeElems, (*DefaultsTree)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&defaultsTreeSlab), (*DefaultsTree)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultsTreeCBORMembers, f, err)
+		f, i, err = d.Member(i, &defaultsTreeCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var jsonMutualCBORMembers = cborwire.NewMembers((*JSONMutual)(nil), "v,l")
+var jsonMutualCBORMembers = cborwire.Members{Type: (*JSONMutual)(nil), Names: "v,l"}
 
 // AppendCBORValue appends v inside a document.
 func (v *JSONMutual) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1520,7 +1520,7 @@ func (v *JSONMutual) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa2\x61v")
 	b = e.MarshalByJSON(b, &v.V)
 	b = wire.AppendInRoom(b, "\x61l")
-	b = e.AppendSlice(b, &v.L, jsonMutualTooElems, (*JSONMutualToo)(nil))
+	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&jsonMutualTooSlab), (*JSONMutualToo)(nil))
 	e.Leave()
 	return b
 }
@@ -1530,22 +1530,22 @@ func (v *JSONMutual) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*JSONMutual)(nil))
 	}
-	f, i, err := d.Object(i, jsonMutualCBORMembers)
+	f, i, err := d.Object(i, &jsonMutualCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.UnmarshalByJSON(i, &v.V)
 		case 1: // l
-			i, err = d.Slice(i, &v.L, jsonMutualTooElems, (*JSONMutualToo)(nil))
+			i, err = d.Slice(i, &v.L, arenacore.Untyped(&jsonMutualTooSlab), (*JSONMutualToo)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jsonMutualCBORMembers, f, err)
+		f, i, err = d.Member(i, &jsonMutualCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var jsonMutualTooCBORMembers = cborwire.NewMembers((*JSONMutualToo)(nil), "l,v")
+var jsonMutualTooCBORMembers = cborwire.Members{Type: (*JSONMutualToo)(nil), Names: "l,v"}
 
 // AppendCBORValue appends v inside a document.
 func (v *JSONMutualToo) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1556,7 +1556,7 @@ func (v *JSONMutualToo) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return wire.WithRoom(b)
 	}
 	b = wire.AppendText(b, "\xa2\x61l")
-	b = e.AppendSlice(b, &v.L, jsonMutualElems, (*JSONMutual)(nil))
+	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&jsonMutualSlab), (*JSONMutual)(nil))
 	b = wire.AppendInRoom(b, "\x61v")
 	b = e.MarshalByJSON(b, &v.V)
 	e.Leave()
@@ -1568,22 +1568,22 @@ func (v *JSONMutualToo) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*JSONMutualToo)(nil))
 	}
-	f, i, err := d.Object(i, jsonMutualTooCBORMembers)
+	f, i, err := d.Object(i, &jsonMutualTooCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // l
-			i, err = d.Slice(i, &v.L, jsonMutualElems, (*JSONMutual)(nil))
+			i, err = d.Slice(i, &v.L, arenacore.Untyped(&jsonMutualSlab), (*JSONMutual)(nil))
 		case 1: // v
 			i, err = d.UnmarshalByJSON(i, &v.V)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jsonMutualTooCBORMembers, f, err)
+		f, i, err = d.Member(i, &jsonMutualTooCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var jsonOuterCBORMembers = cborwire.NewMembers((*JSONOuter)(nil), "v,w,x")
+var jsonOuterCBORMembers = cborwire.Members{Type: (*JSONOuter)(nil), Names: "v,w,x"}
 
 // AppendCBORValue appends v inside a document.
 func (v *JSONOuter) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1604,26 +1604,26 @@ func (v *JSONOuter) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*JSONOuter)(nil))
 	}
-	f, i, err := d.Object(i, jsonOuterCBORMembers)
+	f, i, err := d.Object(i, &jsonOuterCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.UnmarshalByJSON(i, &v.JSONStruct.V)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.JSONStruct.W, jsonOuterCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.JSONStruct.W, &jsonOuterCBORMembers, f)
 			continue
 		case 2: // x
-			f, i, err = d.IntMember(i, &v.X, jsonOuterCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &jsonOuterCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jsonOuterCBORMembers, f, err)
+		f, i, err = d.Member(i, &jsonOuterCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var jsonPlacesCBORMembers = cborwire.NewMembers((*JSONPlaces)(nil), "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest")
+var jsonPlacesCBORMembers = cborwire.Members{Type: (*JSONPlaces)(nil), Names: "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1656,7 +1656,7 @@ func (v *JSONPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\x66member")
 		b = e.MarshalByJSON(b, &v.Member)
 	}
-	if e.Streams() {
+	if e.Streams() || !v.Seq.IsZero() || !wire.IsZeroParam(&v.Argument) || v.ArgumentMap != nil || !wire.IsZeroParam(&v.Reflected) || !wire.IsZeroParam(&v.ReflectedList) {
 		total := n
 		if v.Map != nil {
 			total++
@@ -1809,17 +1809,17 @@ func (v *JSONPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.StructList != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x6astructlist")
-		b = e.AppendSlice(b, &v.StructList, jsonStructElems, (*JSONStruct)(nil))
+		b = e.AppendSlice(b, &v.StructList, arenacore.Untyped(&jsonStructSlab), (*JSONStruct)(nil))
 	}
 	if v.StructMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x69structmap")
-		b = e.AppendValueMap(b, &v.StructMap, jsonStructStringMaps, (*JSONStruct)(nil))
+		b = e.AppendValueMap(b, &v.StructMap, arenacore.UntypedMaps(&jsonStructStringMaps), (*JSONStruct)(nil))
 	}
 	if v.EmbeddedMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x6bembeddedmap")
-		b = e.AppendValueMap(b, &v.EmbeddedMap, jsonOuterStringMaps, (*JSONOuter)(nil))
+		b = e.AppendValueMap(b, &v.EmbeddedMap, arenacore.UntypedMaps(&jsonOuterStringMaps), (*JSONOuter)(nil))
 	}
 	if !isZeroJSONTree(&v.Tree) {
 		n++
@@ -1839,7 +1839,7 @@ func (v *JSONPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.Mutual != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x66mutual")
-		b = e.AppendSlice(b, &v.Mutual, jsonMutualElems, (*JSONMutual)(nil))
+		b = e.AppendSlice(b, &v.Mutual, arenacore.Untyped(&jsonMutualSlab), (*JSONMutual)(nil))
 	}
 	if v.Union != nil {
 		n++
@@ -1859,7 +1859,7 @@ func (v *JSONPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.ArgumentMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x6bargumentmap")
-		b = e.AppendValueMap(b, &v.ArgumentMap, boxJSONStringMaps, (*Box[JSON])(nil))
+		b = e.AppendValueMap(b, &v.ArgumentMap, arenacore.UntypedMaps(&boxJSONStringMaps), (*Box[JSON])(nil))
 	}
 	if !wire.IsZeroParam(&v.Reflected) {
 		n++
@@ -1884,7 +1884,7 @@ func (v *JSONPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*JSONPlaces)(nil))
 	}
-	f, i, err := d.Object(i, jsonPlacesCBORMembers)
+	f, i, err := d.Object(i, &jsonPlacesCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // member
@@ -1916,11 +1916,11 @@ func (v *JSONPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 13: // seq
 			i, err = v.Seq.DecodeCBORValue(d, i)
 		case 14: // structlist
-			i, err = d.Slice(i, &v.StructList, jsonStructElems, (*JSONStruct)(nil))
+			i, err = d.Slice(i, &v.StructList, arenacore.Untyped(&jsonStructSlab), (*JSONStruct)(nil))
 		case 15: // structmap
-			i, err = d.ValueMap(i, &v.StructMap, jsonStructStringMaps, (*JSONStruct)(nil))
+			i, err = d.ValueMap(i, &v.StructMap, arenacore.UntypedMaps(&jsonStructStringMaps), (*JSONStruct)(nil))
 		case 16: // embeddedmap
-			i, err = d.ValueMap(i, &v.EmbeddedMap, jsonOuterStringMaps, (*JSONOuter)(nil))
+			i, err = d.ValueMap(i, &v.EmbeddedMap, arenacore.UntypedMaps(&jsonOuterStringMaps), (*JSONOuter)(nil))
 		case 17: // tree
 			i, err = v.Tree.DecodeCBORValue(d, i)
 		case 18: // treemap
@@ -1928,7 +1928,7 @@ func (v *JSONPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 19: // rows
 			i, err = v.Rows.DecodeCBORValue(d, i)
 		case 20: // mutual
-			i, err = d.Slice(i, &v.Mutual, jsonMutualElems, (*JSONMutual)(nil))
+			i, err = d.Slice(i, &v.Mutual, arenacore.Untyped(&jsonMutualSlab), (*JSONMutual)(nil))
 		case 21: // union
 			i, err = decodeCBORJSONUnion(d, i, &v.Union)
 		case 22: // unionmap
@@ -1936,7 +1936,7 @@ func (v *JSONPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 23: // argument
 			i, err = v.Argument.DecodeCBORValue(d, i)
 		case 24: // argumentmap
-			i, err = d.ValueMap(i, &v.ArgumentMap, boxJSONStringMaps, (*Box[JSON])(nil))
+			i, err = d.ValueMap(i, &v.ArgumentMap, arenacore.UntypedMaps(&boxJSONStringMaps), (*Box[JSON])(nil))
 		case 25: // reflected
 			i, err = v.Reflected.DecodeCBORValue(d, i)
 		case 26: // reflectedlist
@@ -1946,12 +1946,12 @@ func (v *JSONPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jsonPlacesCBORMembers, f, err)
+		f, i, err = d.Member(i, &jsonPlacesCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var jsonRestCBORMembers = cborwire.NewMembers((*JSONRest)(nil), "w").Open()
+var jsonRestCBORMembers = cborwire.Members{Type: (*JSONRest)(nil), Names: "w", Open: true}
 
 // AppendCBORValue appends v inside a document.
 func (v *JSONRest) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1976,30 +1976,30 @@ func (v *JSONRest) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*JSONRest)(nil))
 	}
 	var rest map[string]JSON
-	f, i, err := d.Object(i, jsonRestCBORMembers)
+	f, i, err := d.Object(i, &jsonRestCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // w
-			f, i, err = d.IntMember(i, &v.W, jsonRestCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &jsonRestCBORMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(jsonStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&jsonStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := arenacore.Cell(jsonSlab, d.Arena)
+			e := arenacore.Cell(&jsonSlab, d.Arena)
 			*e = rest[key]
 			i, err = d.UnmarshalByJSON(i, e)
 			rest[key] = *e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, jsonRestCBORMembers, f, err)
+		f, i, err = d.Member(i, &jsonRestCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var jsonRowsCBORMembers = cborwire.NewMembers((*JSONRows)(nil), "v,rows")
+var jsonRowsCBORMembers = cborwire.Members{Type: (*JSONRows)(nil), Names: "v,rows"}
 
 // AppendCBORValue appends v inside a document.
 func (v *JSONRows) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -2022,7 +2022,7 @@ func (v *JSONRows) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*JSONRows)(nil))
 	}
-	f, i, err := d.Object(i, jsonRowsCBORMembers)
+	f, i, err := d.Object(i, &jsonRowsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
@@ -2032,12 +2032,12 @@ func (v *JSONRows) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jsonRowsCBORMembers, f, err)
+		f, i, err = d.Member(i, &jsonRowsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var jsonStructCBORMembers = cborwire.NewMembers((*JSONStruct)(nil), "v,w")
+var jsonStructCBORMembers = cborwire.Members{Type: (*JSONStruct)(nil), Names: "v,w"}
 
 // AppendCBORValue appends v inside a document.
 func (v *JSONStruct) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -2056,23 +2056,23 @@ func (v *JSONStruct) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*JSONStruct)(nil))
 	}
-	f, i, err := d.Object(i, jsonStructCBORMembers)
+	f, i, err := d.Object(i, &jsonStructCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.UnmarshalByJSON(i, &v.V)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.W, jsonStructCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &jsonStructCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jsonStructCBORMembers, f, err)
+		f, i, err = d.Member(i, &jsonStructCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var jsonTreeCBORMembers = cborwire.NewMembers((*JSONTree)(nil), "v,kids,next,by,refs")
+var jsonTreeCBORMembers = cborwire.Members{Type: (*JSONTree)(nil), Names: "v,kids,next,by,refs"}
 
 // AppendCBORValue appends v inside a document.
 func (v *JSONTree) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -2085,13 +2085,13 @@ func (v *JSONTree) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa5\x61v")
 	b = e.MarshalByJSON(b, &v.V)
 	b = wire.AppendInRoom(b, "\x64kids")
-	b = e.AppendSlice(b, &v.Kids, jsonTreeElems, (*JSONTree)(nil))
+	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&jsonTreeSlab), (*JSONTree)(nil))
 	b = wire.AppendInRoom(b, "\x64next")
 	b = e.AppendPointer(b, v.Next)
 	b = wire.AppendInRoom(b, "\x62by")
-	b = e.AppendValueMap(b, &v.By, jsonTreeStringMaps, (*JSONTree)(nil))
+	b = e.AppendValueMap(b, &v.By, arenacore.UntypedMaps(&jsonTreeStringMaps), (*JSONTree)(nil))
 	b = wire.AppendInRoom(b, "\x64refs")
-	b = e.AppendPointerSlice(b, &v.Refs, jsonTreeElems, (*JSONTree)(nil))
+	b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&jsonTreeSlab), (*JSONTree)(nil))
 	e.Leave()
 	return b
 }
@@ -2101,28 +2101,28 @@ func (v *JSONTree) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*JSONTree)(nil))
 	}
-	f, i, err := d.Object(i, jsonTreeCBORMembers)
+	f, i, err := d.Object(i, &jsonTreeCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.UnmarshalByJSON(i, &v.V)
 		case 1: // kids
-			i, err = d.Slice(i, &v.Kids, jsonTreeElems, (*JSONTree)(nil))
+			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&jsonTreeSlab), (*JSONTree)(nil))
 		case 2: // next
-			i, err = d.Pointer(i, &v.Next, jsonTreeElems, (*JSONTree)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&jsonTreeSlab), (*JSONTree)(nil))
 		case 3: // by
-			i, err = d.ValueMap(i, &v.By, jsonTreeStringMaps, (*JSONTree)(nil))
+			i, err = d.ValueMap(i, &v.By, arenacore.UntypedMaps(&jsonTreeStringMaps), (*JSONTree)(nil))
 		case 4: // refs
-			i, err = d.PointerSlice(i, &v.Refs, jsonTreeElems, (*JSONTree)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&jsonTreeSlab), (*JSONTree)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jsonTreeCBORMembers, f, err)
+		f, i, err = d.Member(i, &jsonTreeCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var ownMutualCBORMembers = cborwire.NewMembers((*OwnMutual)(nil), "v,l")
+var ownMutualCBORMembers = cborwire.Members{Type: (*OwnMutual)(nil), Names: "v,l"}
 
 // AppendCBORValue appends v inside a document.
 func (v *OwnMutual) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -2135,7 +2135,7 @@ func (v *OwnMutual) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa2\x61v")
 	b = e.Marshal(b, &v.V)
 	b = wire.AppendInRoom(b, "\x61l")
-	b = e.AppendSlice(b, &v.L, ownMutualTooElems, (*OwnMutualToo)(nil))
+	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&ownMutualTooSlab), (*OwnMutualToo)(nil))
 	e.Leave()
 	return b
 }
@@ -2145,22 +2145,22 @@ func (v *OwnMutual) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*OwnMutual)(nil))
 	}
-	f, i, err := d.Object(i, ownMutualCBORMembers)
+	f, i, err := d.Object(i, &ownMutualCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.Unmarshal(i, &v.V)
 		case 1: // l
-			i, err = d.Slice(i, &v.L, ownMutualTooElems, (*OwnMutualToo)(nil))
+			i, err = d.Slice(i, &v.L, arenacore.Untyped(&ownMutualTooSlab), (*OwnMutualToo)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ownMutualCBORMembers, f, err)
+		f, i, err = d.Member(i, &ownMutualCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var ownMutualTooCBORMembers = cborwire.NewMembers((*OwnMutualToo)(nil), "l,v")
+var ownMutualTooCBORMembers = cborwire.Members{Type: (*OwnMutualToo)(nil), Names: "l,v"}
 
 // AppendCBORValue appends v inside a document.
 func (v *OwnMutualToo) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -2171,7 +2171,7 @@ func (v *OwnMutualToo) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return wire.WithRoom(b)
 	}
 	b = wire.AppendText(b, "\xa2\x61l")
-	b = e.AppendSlice(b, &v.L, ownMutualElems, (*OwnMutual)(nil))
+	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&ownMutualSlab), (*OwnMutual)(nil))
 	b = wire.AppendInRoom(b, "\x61v")
 	b = e.Marshal(b, &v.V)
 	e.Leave()
@@ -2183,22 +2183,22 @@ func (v *OwnMutualToo) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*OwnMutualToo)(nil))
 	}
-	f, i, err := d.Object(i, ownMutualTooCBORMembers)
+	f, i, err := d.Object(i, &ownMutualTooCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // l
-			i, err = d.Slice(i, &v.L, ownMutualElems, (*OwnMutual)(nil))
+			i, err = d.Slice(i, &v.L, arenacore.Untyped(&ownMutualSlab), (*OwnMutual)(nil))
 		case 1: // v
 			i, err = d.Unmarshal(i, &v.V)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ownMutualTooCBORMembers, f, err)
+		f, i, err = d.Member(i, &ownMutualTooCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var ownOuterCBORMembers = cborwire.NewMembers((*OwnOuter)(nil), "v,w,x")
+var ownOuterCBORMembers = cborwire.Members{Type: (*OwnOuter)(nil), Names: "v,w,x"}
 
 // AppendCBORValue appends v inside a document.
 func (v *OwnOuter) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -2219,26 +2219,26 @@ func (v *OwnOuter) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*OwnOuter)(nil))
 	}
-	f, i, err := d.Object(i, ownOuterCBORMembers)
+	f, i, err := d.Object(i, &ownOuterCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.Unmarshal(i, &v.OwnStruct.V)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.OwnStruct.W, ownOuterCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.OwnStruct.W, &ownOuterCBORMembers, f)
 			continue
 		case 2: // x
-			f, i, err = d.IntMember(i, &v.X, ownOuterCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &ownOuterCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ownOuterCBORMembers, f, err)
+		f, i, err = d.Member(i, &ownOuterCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var ownPlacesCBORMembers = cborwire.NewMembers((*OwnPlaces)(nil), "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest")
+var ownPlacesCBORMembers = cborwire.Members{Type: (*OwnPlaces)(nil), Names: "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2271,7 +2271,7 @@ func (v *OwnPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\x66member")
 		b = e.Marshal(b, &v.Member)
 	}
-	if e.Streams() {
+	if e.Streams() || !v.Seq.IsZero() || !wire.IsZeroParam(&v.Argument) || v.ArgumentMap != nil || !wire.IsZeroParam(&v.Reflected) || !wire.IsZeroParam(&v.ReflectedList) {
 		total := n
 		if v.Map != nil {
 			total++
@@ -2424,17 +2424,17 @@ func (v *OwnPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.StructList != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x6astructlist")
-		b = e.AppendSlice(b, &v.StructList, ownStructElems, (*OwnStruct)(nil))
+		b = e.AppendSlice(b, &v.StructList, arenacore.Untyped(&ownStructSlab), (*OwnStruct)(nil))
 	}
 	if v.StructMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x69structmap")
-		b = e.AppendValueMap(b, &v.StructMap, ownStructStringMaps, (*OwnStruct)(nil))
+		b = e.AppendValueMap(b, &v.StructMap, arenacore.UntypedMaps(&ownStructStringMaps), (*OwnStruct)(nil))
 	}
 	if v.EmbeddedMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x6bembeddedmap")
-		b = e.AppendValueMap(b, &v.EmbeddedMap, ownOuterStringMaps, (*OwnOuter)(nil))
+		b = e.AppendValueMap(b, &v.EmbeddedMap, arenacore.UntypedMaps(&ownOuterStringMaps), (*OwnOuter)(nil))
 	}
 	if !isZeroOwnTree(&v.Tree) {
 		n++
@@ -2454,7 +2454,7 @@ func (v *OwnPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.Mutual != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x66mutual")
-		b = e.AppendSlice(b, &v.Mutual, ownMutualElems, (*OwnMutual)(nil))
+		b = e.AppendSlice(b, &v.Mutual, arenacore.Untyped(&ownMutualSlab), (*OwnMutual)(nil))
 	}
 	if v.Union != nil {
 		n++
@@ -2474,7 +2474,7 @@ func (v *OwnPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.ArgumentMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x6bargumentmap")
-		b = e.AppendValueMap(b, &v.ArgumentMap, boxOwnStringMaps, (*Box[Own])(nil))
+		b = e.AppendValueMap(b, &v.ArgumentMap, arenacore.UntypedMaps(&boxOwnStringMaps), (*Box[Own])(nil))
 	}
 	if !wire.IsZeroParam(&v.Reflected) {
 		n++
@@ -2499,7 +2499,7 @@ func (v *OwnPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*OwnPlaces)(nil))
 	}
-	f, i, err := d.Object(i, ownPlacesCBORMembers)
+	f, i, err := d.Object(i, &ownPlacesCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // member
@@ -2531,11 +2531,11 @@ func (v *OwnPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 13: // seq
 			i, err = v.Seq.DecodeCBORValue(d, i)
 		case 14: // structlist
-			i, err = d.Slice(i, &v.StructList, ownStructElems, (*OwnStruct)(nil))
+			i, err = d.Slice(i, &v.StructList, arenacore.Untyped(&ownStructSlab), (*OwnStruct)(nil))
 		case 15: // structmap
-			i, err = d.ValueMap(i, &v.StructMap, ownStructStringMaps, (*OwnStruct)(nil))
+			i, err = d.ValueMap(i, &v.StructMap, arenacore.UntypedMaps(&ownStructStringMaps), (*OwnStruct)(nil))
 		case 16: // embeddedmap
-			i, err = d.ValueMap(i, &v.EmbeddedMap, ownOuterStringMaps, (*OwnOuter)(nil))
+			i, err = d.ValueMap(i, &v.EmbeddedMap, arenacore.UntypedMaps(&ownOuterStringMaps), (*OwnOuter)(nil))
 		case 17: // tree
 			i, err = v.Tree.DecodeCBORValue(d, i)
 		case 18: // treemap
@@ -2543,7 +2543,7 @@ func (v *OwnPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 19: // rows
 			i, err = v.Rows.DecodeCBORValue(d, i)
 		case 20: // mutual
-			i, err = d.Slice(i, &v.Mutual, ownMutualElems, (*OwnMutual)(nil))
+			i, err = d.Slice(i, &v.Mutual, arenacore.Untyped(&ownMutualSlab), (*OwnMutual)(nil))
 		case 21: // union
 			i, err = decodeCBOROwnUnion(d, i, &v.Union)
 		case 22: // unionmap
@@ -2551,7 +2551,7 @@ func (v *OwnPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 23: // argument
 			i, err = v.Argument.DecodeCBORValue(d, i)
 		case 24: // argumentmap
-			i, err = d.ValueMap(i, &v.ArgumentMap, boxOwnStringMaps, (*Box[Own])(nil))
+			i, err = d.ValueMap(i, &v.ArgumentMap, arenacore.UntypedMaps(&boxOwnStringMaps), (*Box[Own])(nil))
 		case 25: // reflected
 			i, err = v.Reflected.DecodeCBORValue(d, i)
 		case 26: // reflectedlist
@@ -2561,12 +2561,12 @@ func (v *OwnPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ownPlacesCBORMembers, f, err)
+		f, i, err = d.Member(i, &ownPlacesCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var ownRestCBORMembers = cborwire.NewMembers((*OwnRest)(nil), "w").Open()
+var ownRestCBORMembers = cborwire.Members{Type: (*OwnRest)(nil), Names: "w", Open: true}
 
 // AppendCBORValue appends v inside a document.
 func (v *OwnRest) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -2591,30 +2591,30 @@ func (v *OwnRest) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*OwnRest)(nil))
 	}
 	var rest map[string]Own
-	f, i, err := d.Object(i, ownRestCBORMembers)
+	f, i, err := d.Object(i, &ownRestCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // w
-			f, i, err = d.IntMember(i, &v.W, ownRestCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &ownRestCBORMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(ownStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&ownStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := arenacore.Cell(ownSlab, d.Arena)
+			e := arenacore.Cell(&ownSlab, d.Arena)
 			*e = rest[key]
 			i, err = d.Unmarshal(i, e)
 			rest[key] = *e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, ownRestCBORMembers, f, err)
+		f, i, err = d.Member(i, &ownRestCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var ownRowsCBORMembers = cborwire.NewMembers((*OwnRows)(nil), "v,rows")
+var ownRowsCBORMembers = cborwire.Members{Type: (*OwnRows)(nil), Names: "v,rows"}
 
 // AppendCBORValue appends v inside a document.
 func (v *OwnRows) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -2637,7 +2637,7 @@ func (v *OwnRows) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*OwnRows)(nil))
 	}
-	f, i, err := d.Object(i, ownRowsCBORMembers)
+	f, i, err := d.Object(i, &ownRowsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
@@ -2647,12 +2647,12 @@ func (v *OwnRows) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ownRowsCBORMembers, f, err)
+		f, i, err = d.Member(i, &ownRowsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var ownStructCBORMembers = cborwire.NewMembers((*OwnStruct)(nil), "v,w")
+var ownStructCBORMembers = cborwire.Members{Type: (*OwnStruct)(nil), Names: "v,w"}
 
 // AppendCBORValue appends v inside a document.
 func (v *OwnStruct) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -2671,23 +2671,23 @@ func (v *OwnStruct) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*OwnStruct)(nil))
 	}
-	f, i, err := d.Object(i, ownStructCBORMembers)
+	f, i, err := d.Object(i, &ownStructCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.Unmarshal(i, &v.V)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.W, ownStructCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &ownStructCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ownStructCBORMembers, f, err)
+		f, i, err = d.Member(i, &ownStructCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var ownTreeCBORMembers = cborwire.NewMembers((*OwnTree)(nil), "v,kids,next,by,refs")
+var ownTreeCBORMembers = cborwire.Members{Type: (*OwnTree)(nil), Names: "v,kids,next,by,refs"}
 
 // AppendCBORValue appends v inside a document.
 func (v *OwnTree) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -2700,13 +2700,13 @@ func (v *OwnTree) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa5\x61v")
 	b = e.Marshal(b, &v.V)
 	b = wire.AppendInRoom(b, "\x64kids")
-	b = e.AppendSlice(b, &v.Kids, ownTreeElems, (*OwnTree)(nil))
+	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&ownTreeSlab), (*OwnTree)(nil))
 	b = wire.AppendInRoom(b, "\x64next")
 	b = e.AppendPointer(b, v.Next)
 	b = wire.AppendInRoom(b, "\x62by")
-	b = e.AppendValueMap(b, &v.By, ownTreeStringMaps, (*OwnTree)(nil))
+	b = e.AppendValueMap(b, &v.By, arenacore.UntypedMaps(&ownTreeStringMaps), (*OwnTree)(nil))
 	b = wire.AppendInRoom(b, "\x64refs")
-	b = e.AppendPointerSlice(b, &v.Refs, ownTreeElems, (*OwnTree)(nil))
+	b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&ownTreeSlab), (*OwnTree)(nil))
 	e.Leave()
 	return b
 }
@@ -2716,28 +2716,28 @@ func (v *OwnTree) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*OwnTree)(nil))
 	}
-	f, i, err := d.Object(i, ownTreeCBORMembers)
+	f, i, err := d.Object(i, &ownTreeCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.Unmarshal(i, &v.V)
 		case 1: // kids
-			i, err = d.Slice(i, &v.Kids, ownTreeElems, (*OwnTree)(nil))
+			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&ownTreeSlab), (*OwnTree)(nil))
 		case 2: // next
-			i, err = d.Pointer(i, &v.Next, ownTreeElems, (*OwnTree)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&ownTreeSlab), (*OwnTree)(nil))
 		case 3: // by
-			i, err = d.ValueMap(i, &v.By, ownTreeStringMaps, (*OwnTree)(nil))
+			i, err = d.ValueMap(i, &v.By, arenacore.UntypedMaps(&ownTreeStringMaps), (*OwnTree)(nil))
 		case 4: // refs
-			i, err = d.PointerSlice(i, &v.Refs, ownTreeElems, (*OwnTree)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&ownTreeSlab), (*OwnTree)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ownTreeCBORMembers, f, err)
+		f, i, err = d.Member(i, &ownTreeCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var textMutualCBORMembers = cborwire.NewMembers((*TextMutual)(nil), "v,l")
+var textMutualCBORMembers = cborwire.Members{Type: (*TextMutual)(nil), Names: "v,l"}
 
 // AppendCBORValue appends v inside a document.
 func (v *TextMutual) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -2750,7 +2750,7 @@ func (v *TextMutual) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa2\x61v")
 	b = e.MarshalText(b, &v.V)
 	b = wire.AppendInRoom(b, "\x61l")
-	b = e.AppendSlice(b, &v.L, textMutualTooElems, (*TextMutualToo)(nil))
+	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&textMutualTooSlab), (*TextMutualToo)(nil))
 	e.Leave()
 	return b
 }
@@ -2760,22 +2760,22 @@ func (v *TextMutual) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*TextMutual)(nil))
 	}
-	f, i, err := d.Object(i, textMutualCBORMembers)
+	f, i, err := d.Object(i, &textMutualCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.UnmarshalText(i, &v.V)
 		case 1: // l
-			i, err = d.Slice(i, &v.L, textMutualTooElems, (*TextMutualToo)(nil))
+			i, err = d.Slice(i, &v.L, arenacore.Untyped(&textMutualTooSlab), (*TextMutualToo)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textMutualCBORMembers, f, err)
+		f, i, err = d.Member(i, &textMutualCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var textMutualTooCBORMembers = cborwire.NewMembers((*TextMutualToo)(nil), "l,v")
+var textMutualTooCBORMembers = cborwire.Members{Type: (*TextMutualToo)(nil), Names: "l,v"}
 
 // AppendCBORValue appends v inside a document.
 func (v *TextMutualToo) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -2786,7 +2786,7 @@ func (v *TextMutualToo) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return wire.WithRoom(b)
 	}
 	b = wire.AppendText(b, "\xa2\x61l")
-	b = e.AppendSlice(b, &v.L, textMutualElems, (*TextMutual)(nil))
+	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&textMutualSlab), (*TextMutual)(nil))
 	b = wire.AppendInRoom(b, "\x61v")
 	b = e.MarshalText(b, &v.V)
 	e.Leave()
@@ -2798,22 +2798,22 @@ func (v *TextMutualToo) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*TextMutualToo)(nil))
 	}
-	f, i, err := d.Object(i, textMutualTooCBORMembers)
+	f, i, err := d.Object(i, &textMutualTooCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // l
-			i, err = d.Slice(i, &v.L, textMutualElems, (*TextMutual)(nil))
+			i, err = d.Slice(i, &v.L, arenacore.Untyped(&textMutualSlab), (*TextMutual)(nil))
 		case 1: // v
 			i, err = d.UnmarshalText(i, &v.V)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textMutualTooCBORMembers, f, err)
+		f, i, err = d.Member(i, &textMutualTooCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var textOuterCBORMembers = cborwire.NewMembers((*TextOuter)(nil), "v,w,x")
+var textOuterCBORMembers = cborwire.Members{Type: (*TextOuter)(nil), Names: "v,w,x"}
 
 // AppendCBORValue appends v inside a document.
 func (v *TextOuter) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -2834,26 +2834,26 @@ func (v *TextOuter) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*TextOuter)(nil))
 	}
-	f, i, err := d.Object(i, textOuterCBORMembers)
+	f, i, err := d.Object(i, &textOuterCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.UnmarshalText(i, &v.TextStruct.V)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.TextStruct.W, textOuterCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.TextStruct.W, &textOuterCBORMembers, f)
 			continue
 		case 2: // x
-			f, i, err = d.IntMember(i, &v.X, textOuterCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &textOuterCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textOuterCBORMembers, f, err)
+		f, i, err = d.Member(i, &textOuterCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var textPlacesCBORMembers = cborwire.NewMembers((*TextPlaces)(nil), "member,map,numbermap,key,keyandvalue,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest")
+var textPlacesCBORMembers = cborwire.Members{Type: (*TextPlaces)(nil), Names: "member,map,numbermap,key,keyandvalue,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2886,7 +2886,7 @@ func (v *TextPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\x66member")
 		b = e.MarshalText(b, &v.Member)
 	}
-	if e.Streams() {
+	if e.Streams() || !v.Seq.IsZero() || !wire.IsZeroParam(&v.Argument) || v.ArgumentMap != nil || !wire.IsZeroParam(&v.Reflected) || !wire.IsZeroParam(&v.ReflectedList) {
 		total := n
 		if v.Map != nil {
 			total++
@@ -3055,17 +3055,17 @@ func (v *TextPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.StructList != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x6astructlist")
-		b = e.AppendSlice(b, &v.StructList, textStructElems, (*TextStruct)(nil))
+		b = e.AppendSlice(b, &v.StructList, arenacore.Untyped(&textStructSlab), (*TextStruct)(nil))
 	}
 	if v.StructMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x69structmap")
-		b = e.AppendValueMap(b, &v.StructMap, textStructStringMaps, (*TextStruct)(nil))
+		b = e.AppendValueMap(b, &v.StructMap, arenacore.UntypedMaps(&textStructStringMaps), (*TextStruct)(nil))
 	}
 	if v.EmbeddedMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x6bembeddedmap")
-		b = e.AppendValueMap(b, &v.EmbeddedMap, textOuterStringMaps, (*TextOuter)(nil))
+		b = e.AppendValueMap(b, &v.EmbeddedMap, arenacore.UntypedMaps(&textOuterStringMaps), (*TextOuter)(nil))
 	}
 	if !isZeroTextTree(&v.Tree) {
 		n++
@@ -3085,7 +3085,7 @@ func (v *TextPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.Mutual != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x66mutual")
-		b = e.AppendSlice(b, &v.Mutual, textMutualElems, (*TextMutual)(nil))
+		b = e.AppendSlice(b, &v.Mutual, arenacore.Untyped(&textMutualSlab), (*TextMutual)(nil))
 	}
 	if v.Union != nil {
 		n++
@@ -3105,7 +3105,7 @@ func (v *TextPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.ArgumentMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x6bargumentmap")
-		b = e.AppendValueMap(b, &v.ArgumentMap, boxTextStringMaps, (*Box[Text])(nil))
+		b = e.AppendValueMap(b, &v.ArgumentMap, arenacore.UntypedMaps(&boxTextStringMaps), (*Box[Text])(nil))
 	}
 	if !wire.IsZeroParam(&v.Reflected) {
 		n++
@@ -3130,7 +3130,7 @@ func (v *TextPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*TextPlaces)(nil))
 	}
-	f, i, err := d.Object(i, textPlacesCBORMembers)
+	f, i, err := d.Object(i, &textPlacesCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // member
@@ -3166,11 +3166,11 @@ func (v *TextPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 15: // seq
 			i, err = v.Seq.DecodeCBORValue(d, i)
 		case 16: // structlist
-			i, err = d.Slice(i, &v.StructList, textStructElems, (*TextStruct)(nil))
+			i, err = d.Slice(i, &v.StructList, arenacore.Untyped(&textStructSlab), (*TextStruct)(nil))
 		case 17: // structmap
-			i, err = d.ValueMap(i, &v.StructMap, textStructStringMaps, (*TextStruct)(nil))
+			i, err = d.ValueMap(i, &v.StructMap, arenacore.UntypedMaps(&textStructStringMaps), (*TextStruct)(nil))
 		case 18: // embeddedmap
-			i, err = d.ValueMap(i, &v.EmbeddedMap, textOuterStringMaps, (*TextOuter)(nil))
+			i, err = d.ValueMap(i, &v.EmbeddedMap, arenacore.UntypedMaps(&textOuterStringMaps), (*TextOuter)(nil))
 		case 19: // tree
 			i, err = v.Tree.DecodeCBORValue(d, i)
 		case 20: // treemap
@@ -3178,7 +3178,7 @@ func (v *TextPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 21: // rows
 			i, err = v.Rows.DecodeCBORValue(d, i)
 		case 22: // mutual
-			i, err = d.Slice(i, &v.Mutual, textMutualElems, (*TextMutual)(nil))
+			i, err = d.Slice(i, &v.Mutual, arenacore.Untyped(&textMutualSlab), (*TextMutual)(nil))
 		case 23: // union
 			i, err = decodeCBORTextUnion(d, i, &v.Union)
 		case 24: // unionmap
@@ -3186,7 +3186,7 @@ func (v *TextPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 25: // argument
 			i, err = v.Argument.DecodeCBORValue(d, i)
 		case 26: // argumentmap
-			i, err = d.ValueMap(i, &v.ArgumentMap, boxTextStringMaps, (*Box[Text])(nil))
+			i, err = d.ValueMap(i, &v.ArgumentMap, arenacore.UntypedMaps(&boxTextStringMaps), (*Box[Text])(nil))
 		case 27: // reflected
 			i, err = v.Reflected.DecodeCBORValue(d, i)
 		case 28: // reflectedlist
@@ -3196,12 +3196,12 @@ func (v *TextPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textPlacesCBORMembers, f, err)
+		f, i, err = d.Member(i, &textPlacesCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var textRestCBORMembers = cborwire.NewMembers((*TextRest)(nil), "w").Open()
+var textRestCBORMembers = cborwire.Members{Type: (*TextRest)(nil), Names: "w", Open: true}
 
 // AppendCBORValue appends v inside a document.
 func (v *TextRest) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -3226,30 +3226,30 @@ func (v *TextRest) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*TextRest)(nil))
 	}
 	var rest map[string]Text
-	f, i, err := d.Object(i, textRestCBORMembers)
+	f, i, err := d.Object(i, &textRestCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // w
-			f, i, err = d.IntMember(i, &v.W, textRestCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &textRestCBORMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(textStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&textStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := arenacore.Cell(textSlab, d.Arena)
+			e := arenacore.Cell(&textSlab, d.Arena)
 			*e = rest[key]
 			i, err = d.UnmarshalText(i, e)
 			rest[key] = *e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, textRestCBORMembers, f, err)
+		f, i, err = d.Member(i, &textRestCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var textRowsCBORMembers = cborwire.NewMembers((*TextRows)(nil), "v,rows")
+var textRowsCBORMembers = cborwire.Members{Type: (*TextRows)(nil), Names: "v,rows"}
 
 // AppendCBORValue appends v inside a document.
 func (v *TextRows) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -3272,7 +3272,7 @@ func (v *TextRows) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*TextRows)(nil))
 	}
-	f, i, err := d.Object(i, textRowsCBORMembers)
+	f, i, err := d.Object(i, &textRowsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
@@ -3282,12 +3282,12 @@ func (v *TextRows) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textRowsCBORMembers, f, err)
+		f, i, err = d.Member(i, &textRowsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var textStructCBORMembers = cborwire.NewMembers((*TextStruct)(nil), "v,w")
+var textStructCBORMembers = cborwire.Members{Type: (*TextStruct)(nil), Names: "v,w"}
 
 // AppendCBORValue appends v inside a document.
 func (v *TextStruct) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -3306,23 +3306,23 @@ func (v *TextStruct) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*TextStruct)(nil))
 	}
-	f, i, err := d.Object(i, textStructCBORMembers)
+	f, i, err := d.Object(i, &textStructCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.UnmarshalText(i, &v.V)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.W, textStructCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &textStructCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textStructCBORMembers, f, err)
+		f, i, err = d.Member(i, &textStructCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var textTreeCBORMembers = cborwire.NewMembers((*TextTree)(nil), "v,kids,next,by,refs")
+var textTreeCBORMembers = cborwire.Members{Type: (*TextTree)(nil), Names: "v,kids,next,by,refs"}
 
 // AppendCBORValue appends v inside a document.
 func (v *TextTree) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -3335,13 +3335,13 @@ func (v *TextTree) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa5\x61v")
 	b = e.MarshalText(b, &v.V)
 	b = wire.AppendInRoom(b, "\x64kids")
-	b = e.AppendSlice(b, &v.Kids, textTreeElems, (*TextTree)(nil))
+	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&textTreeSlab), (*TextTree)(nil))
 	b = wire.AppendInRoom(b, "\x64next")
 	b = e.AppendPointer(b, v.Next)
 	b = wire.AppendInRoom(b, "\x62by")
-	b = e.AppendValueMap(b, &v.By, textTreeStringMaps, (*TextTree)(nil))
+	b = e.AppendValueMap(b, &v.By, arenacore.UntypedMaps(&textTreeStringMaps), (*TextTree)(nil))
 	b = wire.AppendInRoom(b, "\x64refs")
-	b = e.AppendPointerSlice(b, &v.Refs, textTreeElems, (*TextTree)(nil))
+	b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&textTreeSlab), (*TextTree)(nil))
 	e.Leave()
 	return b
 }
@@ -3351,28 +3351,28 @@ func (v *TextTree) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*TextTree)(nil))
 	}
-	f, i, err := d.Object(i, textTreeCBORMembers)
+	f, i, err := d.Object(i, &textTreeCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.UnmarshalText(i, &v.V)
 		case 1: // kids
-			i, err = d.Slice(i, &v.Kids, textTreeElems, (*TextTree)(nil))
+			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&textTreeSlab), (*TextTree)(nil))
 		case 2: // next
-			i, err = d.Pointer(i, &v.Next, textTreeElems, (*TextTree)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&textTreeSlab), (*TextTree)(nil))
 		case 3: // by
-			i, err = d.ValueMap(i, &v.By, textTreeStringMaps, (*TextTree)(nil))
+			i, err = d.ValueMap(i, &v.By, arenacore.UntypedMaps(&textTreeStringMaps), (*TextTree)(nil))
 		case 4: // refs
-			i, err = d.PointerSlice(i, &v.Refs, textTreeElems, (*TextTree)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&textTreeSlab), (*TextTree)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textTreeCBORMembers, f, err)
+		f, i, err = d.Member(i, &textTreeCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var validateCBORMembers = cborwire.NewMembers((*Validate)(nil), "n,text")
+var validateCBORMembers = cborwire.Members{Type: (*Validate)(nil), Names: "n,text"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -3410,25 +3410,25 @@ func (v *Validate) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Validate)(nil))
 	}
 	start := i
-	f, i, err := d.Object(i, validateCBORMembers)
+	f, i, err := d.Object(i, &validateCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			f, i, err = d.IntMember(i, &v.N, validateCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &validateCBORMembers, f)
 			continue
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, validateCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &validateCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, validateCBORMembers, f, err)
+		f, i, err = d.Member(i, &validateCBORMembers, f, err)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
 }
 
-var validateMutualCBORMembers = cborwire.NewMembers((*ValidateMutual)(nil), "v,l")
+var validateMutualCBORMembers = cborwire.Members{Type: (*ValidateMutual)(nil), Names: "v,l"}
 
 // AppendCBORValue appends v inside a document.
 func (v *ValidateMutual) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -3441,7 +3441,7 @@ func (v *ValidateMutual) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, "\xa2\x61v")
 	b = v.V.AppendCBORValue(e, b)
 	b = wire.AppendInRoom(b, "\x61l")
-	b = e.AppendSlice(b, &v.L, validateMutualTooElems, (*ValidateMutualToo)(nil))
+	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&validateMutualTooSlab), (*ValidateMutualToo)(nil))
 	e.Leave()
 	return b
 }
@@ -3451,22 +3451,22 @@ func (v *ValidateMutual) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*ValidateMutual)(nil))
 	}
-	f, i, err := d.Object(i, validateMutualCBORMembers)
+	f, i, err := d.Object(i, &validateMutualCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = v.V.DecodeCBORValue(d, i)
 		case 1: // l
-			i, err = d.Slice(i, &v.L, validateMutualTooElems, (*ValidateMutualToo)(nil))
+			i, err = d.Slice(i, &v.L, arenacore.Untyped(&validateMutualTooSlab), (*ValidateMutualToo)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, validateMutualCBORMembers, f, err)
+		f, i, err = d.Member(i, &validateMutualCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var validateMutualTooCBORMembers = cborwire.NewMembers((*ValidateMutualToo)(nil), "l,v")
+var validateMutualTooCBORMembers = cborwire.Members{Type: (*ValidateMutualToo)(nil), Names: "l,v"}
 
 // AppendCBORValue appends v inside a document.
 func (v *ValidateMutualToo) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -3477,7 +3477,7 @@ func (v *ValidateMutualToo) AppendCBORValue(e *cborwire.Encoder, b []byte) []byt
 		return wire.WithRoom(b)
 	}
 	b = wire.AppendText(b, "\xa2\x61l")
-	b = e.AppendSlice(b, &v.L, validateMutualElems, (*ValidateMutual)(nil))
+	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&validateMutualSlab), (*ValidateMutual)(nil))
 	b = wire.AppendInRoom(b, "\x61v")
 	b = v.V.AppendCBORValue(e, b)
 	e.Leave()
@@ -3489,22 +3489,22 @@ func (v *ValidateMutualToo) DecodeCBORValue(d *cborwire.Decoder, i int) (int, er
 	if v == nil {
 		return d.NilReceiver(i, (*ValidateMutualToo)(nil))
 	}
-	f, i, err := d.Object(i, validateMutualTooCBORMembers)
+	f, i, err := d.Object(i, &validateMutualTooCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // l
-			i, err = d.Slice(i, &v.L, validateMutualElems, (*ValidateMutual)(nil))
+			i, err = d.Slice(i, &v.L, arenacore.Untyped(&validateMutualSlab), (*ValidateMutual)(nil))
 		case 1: // v
 			i, err = v.V.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, validateMutualTooCBORMembers, f, err)
+		f, i, err = d.Member(i, &validateMutualTooCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var validateOuterCBORMembers = cborwire.NewMembers((*ValidateOuter)(nil), "v,w,x")
+var validateOuterCBORMembers = cborwire.Members{Type: (*ValidateOuter)(nil), Names: "v,w,x"}
 
 // AppendCBORValue appends v inside a document.
 func (v *ValidateOuter) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -3525,26 +3525,26 @@ func (v *ValidateOuter) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*ValidateOuter)(nil))
 	}
-	f, i, err := d.Object(i, validateOuterCBORMembers)
+	f, i, err := d.Object(i, &validateOuterCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = v.ValidateStruct.V.DecodeCBORValue(d, i)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.ValidateStruct.W, validateOuterCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.ValidateStruct.W, &validateOuterCBORMembers, f)
 			continue
 		case 2: // x
-			f, i, err = d.IntMember(i, &v.X, validateOuterCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &validateOuterCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, validateOuterCBORMembers, f, err)
+		f, i, err = d.Member(i, &validateOuterCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var validatePlacesCBORMembers = cborwire.NewMembers((*ValidatePlaces)(nil), "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest,self,selfrows")
+var validatePlacesCBORMembers = cborwire.Members{Type: (*ValidatePlaces)(nil), Names: "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest,self,selfrows"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -3577,7 +3577,7 @@ func (v *ValidatePlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\x66member")
 		b = v.Member.AppendCBORValue(e, b)
 	}
-	if e.Streams() {
+	if e.Streams() || !v.Seq.IsZero() || !wire.IsZeroParam(&v.Argument) || v.ArgumentMap != nil || !wire.IsZeroParam(&v.Reflected) || !wire.IsZeroParam(&v.ReflectedList) {
 		total := n
 		if v.Map != nil {
 			total++
@@ -3671,7 +3671,7 @@ func (v *ValidatePlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.Map != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x63map")
-		b = e.AppendValueMap(b, &v.Map, validateStringMaps, (*Validate)(nil))
+		b = e.AppendValueMap(b, &v.Map, arenacore.UntypedMaps(&validateStringMaps), (*Validate)(nil))
 	}
 	if v.NumberMap != nil {
 		n++
@@ -3681,7 +3681,7 @@ func (v *ValidatePlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.List != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x64list")
-		b = e.AppendSlice(b, &v.List, validateElems, (*Validate)(nil))
+		b = e.AppendSlice(b, &v.List, arenacore.Untyped(&validateSlab), (*Validate)(nil))
 	}
 	if v.Array != ([2]Validate{}) {
 		n++
@@ -3701,7 +3701,7 @@ func (v *ValidatePlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.PointerList != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x6bpointerlist")
-		b = e.AppendPointerSlice(b, &v.PointerList, validateElems, (*Validate)(nil))
+		b = e.AppendPointerSlice(b, &v.PointerList, arenacore.Untyped(&validateSlab), (*Validate)(nil))
 	}
 	if v.PointerMap != nil {
 		n++
@@ -3736,17 +3736,17 @@ func (v *ValidatePlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.StructList != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x6astructlist")
-		b = e.AppendSlice(b, &v.StructList, validateStructElems, (*ValidateStruct)(nil))
+		b = e.AppendSlice(b, &v.StructList, arenacore.Untyped(&validateStructSlab), (*ValidateStruct)(nil))
 	}
 	if v.StructMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x69structmap")
-		b = e.AppendValueMap(b, &v.StructMap, validateStructStringMaps, (*ValidateStruct)(nil))
+		b = e.AppendValueMap(b, &v.StructMap, arenacore.UntypedMaps(&validateStructStringMaps), (*ValidateStruct)(nil))
 	}
 	if v.EmbeddedMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x6bembeddedmap")
-		b = e.AppendValueMap(b, &v.EmbeddedMap, validateOuterStringMaps, (*ValidateOuter)(nil))
+		b = e.AppendValueMap(b, &v.EmbeddedMap, arenacore.UntypedMaps(&validateOuterStringMaps), (*ValidateOuter)(nil))
 	}
 	if !isZeroValidateTree(&v.Tree) {
 		n++
@@ -3766,7 +3766,7 @@ func (v *ValidatePlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.Mutual != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x66mutual")
-		b = e.AppendSlice(b, &v.Mutual, validateMutualElems, (*ValidateMutual)(nil))
+		b = e.AppendSlice(b, &v.Mutual, arenacore.Untyped(&validateMutualSlab), (*ValidateMutual)(nil))
 	}
 	if v.Union != nil {
 		n++
@@ -3786,7 +3786,7 @@ func (v *ValidatePlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.ArgumentMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x6bargumentmap")
-		b = e.AppendValueMap(b, &v.ArgumentMap, boxValidateStringMaps, (*Box[Validate])(nil))
+		b = e.AppendValueMap(b, &v.ArgumentMap, arenacore.UntypedMaps(&boxValidateStringMaps), (*Box[Validate])(nil))
 	}
 	if !wire.IsZeroParam(&v.Reflected) {
 		n++
@@ -3821,25 +3821,25 @@ func (v *ValidatePlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*ValidatePlaces)(nil))
 	}
-	f, i, err := d.Object(i, validatePlacesCBORMembers)
+	f, i, err := d.Object(i, &validatePlacesCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // member
 			i, err = v.Member.DecodeCBORValue(d, i)
 		case 1: // map
-			i, err = d.ValueMap(i, &v.Map, validateStringMaps, (*Validate)(nil))
+			i, err = d.ValueMap(i, &v.Map, arenacore.UntypedMaps(&validateStringMaps), (*Validate)(nil))
 		case 2: // numbermap
 			i, err = decodeCBORValidateIntMap(d, i, &v.NumberMap)
 		case 3: // list
-			i, err = d.Slice(i, &v.List, validateElems, (*Validate)(nil))
+			i, err = d.Slice(i, &v.List, arenacore.Untyped(&validateSlab), (*Validate)(nil))
 		case 4: // array
 			i, err = decodeCBORValidateArray2(d, i, &v.Array)
 		case 5: // arraymap
 			i, err = decodeCBORValidateArray2StringMap(d, i, &v.ArrayMap)
 		case 6: // pointer
-			i, err = d.Pointer(i, &v.Pointer, validateElems, (*Validate)(nil))
+			i, err = d.Pointer(i, &v.Pointer, arenacore.Untyped(&validateSlab), (*Validate)(nil))
 		case 7: // pointerlist
-			i, err = d.PointerSlice(i, &v.PointerList, validateElems, (*Validate)(nil))
+			i, err = d.PointerSlice(i, &v.PointerList, arenacore.Untyped(&validateSlab), (*Validate)(nil))
 		case 8: // pointermap
 			i, err = decodeCBORValidatePointerStringMap(d, i, &v.PointerMap)
 		case 9: // listmap
@@ -3853,11 +3853,11 @@ func (v *ValidatePlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 		case 13: // seq
 			i, err = v.Seq.DecodeCBORValue(d, i)
 		case 14: // structlist
-			i, err = d.Slice(i, &v.StructList, validateStructElems, (*ValidateStruct)(nil))
+			i, err = d.Slice(i, &v.StructList, arenacore.Untyped(&validateStructSlab), (*ValidateStruct)(nil))
 		case 15: // structmap
-			i, err = d.ValueMap(i, &v.StructMap, validateStructStringMaps, (*ValidateStruct)(nil))
+			i, err = d.ValueMap(i, &v.StructMap, arenacore.UntypedMaps(&validateStructStringMaps), (*ValidateStruct)(nil))
 		case 16: // embeddedmap
-			i, err = d.ValueMap(i, &v.EmbeddedMap, validateOuterStringMaps, (*ValidateOuter)(nil))
+			i, err = d.ValueMap(i, &v.EmbeddedMap, arenacore.UntypedMaps(&validateOuterStringMaps), (*ValidateOuter)(nil))
 		case 17: // tree
 			i, err = v.Tree.DecodeCBORValue(d, i)
 		case 18: // treemap
@@ -3865,7 +3865,7 @@ func (v *ValidatePlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 		case 19: // rows
 			i, err = v.Rows.DecodeCBORValue(d, i)
 		case 20: // mutual
-			i, err = d.Slice(i, &v.Mutual, validateMutualElems, (*ValidateMutual)(nil))
+			i, err = d.Slice(i, &v.Mutual, arenacore.Untyped(&validateMutualSlab), (*ValidateMutual)(nil))
 		case 21: // union
 			i, err = decodeCBORValidateUnion(d, i, &v.Union)
 		case 22: // unionmap
@@ -3873,7 +3873,7 @@ func (v *ValidatePlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 		case 23: // argument
 			i, err = v.Argument.DecodeCBORValue(d, i)
 		case 24: // argumentmap
-			i, err = d.ValueMap(i, &v.ArgumentMap, boxValidateStringMaps, (*Box[Validate])(nil))
+			i, err = d.ValueMap(i, &v.ArgumentMap, arenacore.UntypedMaps(&boxValidateStringMaps), (*Box[Validate])(nil))
 		case 25: // reflected
 			i, err = v.Reflected.DecodeCBORValue(d, i)
 		case 26: // reflectedlist
@@ -3887,12 +3887,12 @@ func (v *ValidatePlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, validatePlacesCBORMembers, f, err)
+		f, i, err = d.Member(i, &validatePlacesCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var validateRestCBORMembers = cborwire.NewMembers((*ValidateRest)(nil), "w").Open()
+var validateRestCBORMembers = cborwire.Members{Type: (*ValidateRest)(nil), Names: "w", Open: true}
 
 // AppendCBORValue appends v inside a document.
 func (v *ValidateRest) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -3917,30 +3917,30 @@ func (v *ValidateRest) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 		return d.NilReceiver(i, (*ValidateRest)(nil))
 	}
 	var rest map[string]Validate
-	f, i, err := d.Object(i, validateRestCBORMembers)
+	f, i, err := d.Object(i, &validateRestCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // w
-			f, i, err = d.IntMember(i, &v.W, validateRestCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &validateRestCBORMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(validateStringMaps_, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&validateStringMaps_, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := arenacore.Cell(validateSlab, d.Arena)
+			e := arenacore.Cell(&validateSlab, d.Arena)
 			*e = rest[key]
 			i, err = e.DecodeCBORValue(d, i)
 			rest[key] = *e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, validateRestCBORMembers, f, err)
+		f, i, err = d.Member(i, &validateRestCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var validateRowsCBORMembers = cborwire.NewMembers((*ValidateRows)(nil), "v,rows")
+var validateRowsCBORMembers = cborwire.Members{Type: (*ValidateRows)(nil), Names: "v,rows"}
 
 // AppendCBORValue appends v inside a document.
 func (v *ValidateRows) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -3963,7 +3963,7 @@ func (v *ValidateRows) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*ValidateRows)(nil))
 	}
-	f, i, err := d.Object(i, validateRowsCBORMembers)
+	f, i, err := d.Object(i, &validateRowsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
@@ -3973,12 +3973,12 @@ func (v *ValidateRows) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, validateRowsCBORMembers, f, err)
+		f, i, err = d.Member(i, &validateRowsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var validateSelfCBORMembers = cborwire.NewMembers((*ValidateSelf)(nil), "n,text,kids,next,by,refs")
+var validateSelfCBORMembers = cborwire.Members{Type: (*ValidateSelf)(nil), Names: "n,text,kids,next,by,refs"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -4011,13 +4011,13 @@ func (v *ValidateSelf) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x64text")
 	b = e.AppendString(b, v.Content.Text)
 	b = wire.AppendInRoom(b, "\x64kids")
-	b = e.AppendSlice(b, &v.Kids, validateSelfElems, (*ValidateSelf)(nil))
+	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&validateSelfSlab), (*ValidateSelf)(nil))
 	b = wire.AppendInRoom(b, "\x64next")
 	b = e.AppendPointer(b, v.Next)
 	b = wire.AppendInRoom(b, "\x62by")
-	b = e.AppendValueMap(b, &v.By, validateSelfStringMaps, (*ValidateSelf)(nil))
+	b = e.AppendValueMap(b, &v.By, arenacore.UntypedMaps(&validateSelfStringMaps), (*ValidateSelf)(nil))
 	b = wire.AppendInRoom(b, "\x64refs")
-	b = e.AppendPointerSlice(b, &v.Refs, validateSelfElems, (*ValidateSelf)(nil))
+	b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&validateSelfSlab), (*ValidateSelf)(nil))
 	e.Leave()
 	return b
 }
@@ -4028,33 +4028,33 @@ func (v *ValidateSelf) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 		return d.NilReceiver(i, (*ValidateSelf)(nil))
 	}
 	start := i
-	f, i, err := d.Object(i, validateSelfCBORMembers)
+	f, i, err := d.Object(i, &validateSelfCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			f, i, err = d.IntMember(i, &v.Content.N, validateSelfCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Content.N, &validateSelfCBORMembers, f)
 			continue
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Content.Text, validateSelfCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Content.Text, &validateSelfCBORMembers, f)
 			continue
 		case 2: // kids
-			i, err = d.Slice(i, &v.Kids, validateSelfElems, (*ValidateSelf)(nil))
+			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&validateSelfSlab), (*ValidateSelf)(nil))
 		case 3: // next
-			i, err = d.Pointer(i, &v.Next, validateSelfElems, (*ValidateSelf)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&validateSelfSlab), (*ValidateSelf)(nil))
 		case 4: // by
-			i, err = d.ValueMap(i, &v.By, validateSelfStringMaps, (*ValidateSelf)(nil))
+			i, err = d.ValueMap(i, &v.By, arenacore.UntypedMaps(&validateSelfStringMaps), (*ValidateSelf)(nil))
 		case 5: // refs
-			i, err = d.PointerSlice(i, &v.Refs, validateSelfElems, (*ValidateSelf)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&validateSelfSlab), (*ValidateSelf)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, validateSelfCBORMembers, f, err)
+		f, i, err = d.Member(i, &validateSelfCBORMembers, f, err)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
 }
 
-var validateSelfRowsCBORMembers = cborwire.NewMembers((*ValidateSelfRows)(nil), "n,text,rows")
+var validateSelfRowsCBORMembers = cborwire.Members{Type: (*ValidateSelfRows)(nil), Names: "n,text,rows"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -4098,27 +4098,27 @@ func (v *ValidateSelfRows) DecodeCBORValue(d *cborwire.Decoder, i int) (int, err
 		return d.NilReceiver(i, (*ValidateSelfRows)(nil))
 	}
 	start := i
-	f, i, err := d.Object(i, validateSelfRowsCBORMembers)
+	f, i, err := d.Object(i, &validateSelfRowsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			f, i, err = d.IntMember(i, &v.Content.N, validateSelfRowsCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Content.N, &validateSelfRowsCBORMembers, f)
 			continue
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Content.Text, validateSelfRowsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Content.Text, &validateSelfRowsCBORMembers, f)
 			continue
 		case 2: // rows
 			i, err = decodeCBORValidateSelfRowsSliceSlice(d, i, &v.Rows)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, validateSelfRowsCBORMembers, f, err)
+		f, i, err = d.Member(i, &validateSelfRowsCBORMembers, f, err)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
 }
 
-var validateStructCBORMembers = cborwire.NewMembers((*ValidateStruct)(nil), "v,w")
+var validateStructCBORMembers = cborwire.Members{Type: (*ValidateStruct)(nil), Names: "v,w"}
 
 // AppendCBORValue appends v inside a document.
 func (v *ValidateStruct) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -4137,23 +4137,23 @@ func (v *ValidateStruct) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*ValidateStruct)(nil))
 	}
-	f, i, err := d.Object(i, validateStructCBORMembers)
+	f, i, err := d.Object(i, &validateStructCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = v.V.DecodeCBORValue(d, i)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.W, validateStructCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &validateStructCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, validateStructCBORMembers, f, err)
+		f, i, err = d.Member(i, &validateStructCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var validateTreeCBORMembers = cborwire.NewMembers((*ValidateTree)(nil), "v,kids,next,by,refs")
+var validateTreeCBORMembers = cborwire.Members{Type: (*ValidateTree)(nil), Names: "v,kids,next,by,refs"}
 
 // AppendCBORValue appends v inside a document.
 func (v *ValidateTree) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -4166,13 +4166,13 @@ func (v *ValidateTree) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, "\xa5\x61v")
 	b = v.V.AppendCBORValue(e, b)
 	b = wire.AppendInRoom(b, "\x64kids")
-	b = e.AppendSlice(b, &v.Kids, validateTreeElems, (*ValidateTree)(nil))
+	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&validateTreeSlab), (*ValidateTree)(nil))
 	b = wire.AppendInRoom(b, "\x64next")
 	b = e.AppendPointer(b, v.Next)
 	b = wire.AppendInRoom(b, "\x62by")
-	b = e.AppendValueMap(b, &v.By, validateTreeStringMaps, (*ValidateTree)(nil))
+	b = e.AppendValueMap(b, &v.By, arenacore.UntypedMaps(&validateTreeStringMaps), (*ValidateTree)(nil))
 	b = wire.AppendInRoom(b, "\x64refs")
-	b = e.AppendPointerSlice(b, &v.Refs, validateTreeElems, (*ValidateTree)(nil))
+	b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&validateTreeSlab), (*ValidateTree)(nil))
 	e.Leave()
 	return b
 }
@@ -4182,23 +4182,23 @@ func (v *ValidateTree) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*ValidateTree)(nil))
 	}
-	f, i, err := d.Object(i, validateTreeCBORMembers)
+	f, i, err := d.Object(i, &validateTreeCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = v.V.DecodeCBORValue(d, i)
 		case 1: // kids
-			i, err = d.Slice(i, &v.Kids, validateTreeElems, (*ValidateTree)(nil))
+			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&validateTreeSlab), (*ValidateTree)(nil))
 		case 2: // next
-			i, err = d.Pointer(i, &v.Next, validateTreeElems, (*ValidateTree)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&validateTreeSlab), (*ValidateTree)(nil))
 		case 3: // by
-			i, err = d.ValueMap(i, &v.By, validateTreeStringMaps, (*ValidateTree)(nil))
+			i, err = d.ValueMap(i, &v.By, arenacore.UntypedMaps(&validateTreeStringMaps), (*ValidateTree)(nil))
 		case 4: // refs
-			i, err = d.PointerSlice(i, &v.Refs, validateTreeElems, (*ValidateTree)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&validateTreeSlab), (*ValidateTree)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, validateTreeCBORMembers, f, err)
+		f, i, err = d.Member(i, &validateTreeCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -4395,10 +4395,10 @@ func decodeCBORBinaryArray2StringMap(d *cborwire.Decoder, i int, v *map[string][
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(binaryArray2StringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&binaryArray2StringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[[2]Binary]
 	for more {
-		e := arenacore.NextCell(binaryArray2Slab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&binaryArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORBinaryArray2(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -4435,16 +4435,16 @@ func decodeCBORBinaryArray2StringMapSlice(d *cborwire.Decoder, i int, v *[]map[s
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(binaryArray2StringMapSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&binaryArray2StringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(binaryArray2StringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&binaryArray2StringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORBinaryArray2StringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(binaryArray2StringMapSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&binaryArray2StringMapSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -4478,11 +4478,11 @@ func decodeCBORBinaryIntMap(d *cborwire.Decoder, i int, v *map[int]Binary) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(binaryIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&binaryIntMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[Binary]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(binarySlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&binarySlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalBinary(i, e)
 		if ok && !d.Stopped(err) {
 			m[int(k)] = *e
@@ -4541,10 +4541,10 @@ func decodeCBORBinaryOptionalStringMap(d *cborwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(binaryOptionalStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&binaryOptionalStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[catena.Optional[Binary]]
 	for more {
-		e := arenacore.NextCell(binaryOptionalSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&binaryOptionalSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORBinaryOptional(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -4567,7 +4567,7 @@ func decodeCBORBinaryPointer(d *cborwire.Decoder, i int, v **Binary) (int, error
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(binarySlab, d.Arena, v)
+	*v = arenacore.Target(&binarySlab, d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }
 
@@ -4586,10 +4586,10 @@ func appendCBORBinaryPointerInBinaryUnion(e *cborwire.Encoder, b []byte, v *Bina
 	return b
 }
 
-var binaryPointerInBinaryUnionCBORMembers = cborwire.NewMembers((*BinaryPointer)(nil), "t,p,l,t")
+var binaryPointerInBinaryUnionCBORMembers = cborwire.Members{Type: (*BinaryPointer)(nil), Names: "t,p,l,t"}
 
 func decodeCBORBinaryPointerInBinaryUnion(d *cborwire.Decoder, i int, v *BinaryPointer) (int, error) {
-	f, i, err := d.Variant(i, binaryPointerInBinaryUnionCBORMembers, 0)
+	f, i, err := d.Variant(i, &binaryPointerInBinaryUnionCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // t
@@ -4601,7 +4601,7 @@ func decodeCBORBinaryPointerInBinaryUnion(d *cborwire.Decoder, i int, v *BinaryP
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, binaryPointerInBinaryUnionCBORMembers, f, err)
+		f, i, err = d.Member(i, &binaryPointerInBinaryUnionCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -4632,16 +4632,16 @@ func decodeCBORBinaryPointerSlice(d *cborwire.Decoder, i int, v *[]*Binary) (int
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(binaryPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&binaryPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(binaryPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&binaryPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORBinaryPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(binaryPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&binaryPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -4675,7 +4675,7 @@ func decodeCBORBinaryPointerStringMap(d *cborwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(binaryPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&binaryPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Binary
 		i, err = decodeCBORBinaryPointer(d, i, &e)
@@ -4700,7 +4700,7 @@ func appendCBORBinaryRowsSliceSlice(e *cborwire.Encoder, b []byte, v [][]BinaryR
 				break
 			}
 		}
-		b = e.AppendSlice(b, &v[k], binaryRowsElems, (*BinaryRows)(nil))
+		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&binaryRowsSlab), (*BinaryRows)(nil))
 	}
 	return b
 }
@@ -4714,16 +4714,16 @@ func decodeCBORBinaryRowsSliceSlice(d *cborwire.Decoder, i int, v *[][]BinaryRow
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(binaryRowsSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&binaryRowsSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(binaryRowsSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&binaryRowsSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], binaryRowsElems, (*BinaryRows)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&binaryRowsSlab), (*BinaryRows)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(binaryRowsSliceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&binaryRowsSliceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -4753,16 +4753,16 @@ func decodeCBORBinarySlice(d *cborwire.Decoder, i int, v *[]Binary) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(binarySlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&binarySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(binarySlab, d.Arena, s)
+			s = arenacore.Grow(&binarySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalBinary(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(binarySlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&binarySlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -4796,7 +4796,7 @@ func decodeCBORBinarySliceStringMap(d *cborwire.Decoder, i int, v *map[string][]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(binarySliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&binarySliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []Binary
 		i, err = decodeCBORBinarySlice(d, i, &e)
@@ -4849,10 +4849,10 @@ func decodeCBORBinaryStringMap(d *cborwire.Decoder, i int, v *map[string]Binary)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(binaryStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&binaryStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[Binary]
 	for more {
-		e := arenacore.NextCell(binarySlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&binarySlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalBinary(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -4893,7 +4893,7 @@ func decodeCBORBinaryStringMapStringMap(d *cborwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(binaryStringMapStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&binaryStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]Binary
 		i, err = decodeCBORBinaryStringMap(d, i, &e)
@@ -4936,11 +4936,11 @@ func decodeCBORBinaryTreeIntMap(d *cborwire.Decoder, i int, v *map[int]BinaryTre
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(binaryTreeIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&binaryTreeIntMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[BinaryTree]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(binaryTreeSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&binaryTreeSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Value(i, e)
 		if ok && !d.Stopped(err) {
 			m[int(k)] = *e
@@ -4963,26 +4963,26 @@ func appendCBORBinaryUnion(e *cborwire.Encoder, b []byte, v *BinaryUnion) []byte
 	case *BinaryPointer:
 		b = appendCBORBinaryPointerInBinaryUnion(e, b, v)
 	default:
-		b = e.Unlisted(b, v, binaryUnionCBORTags)
+		b = e.Unlisted(b, v, &binaryUnionCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var binaryUnionCBORTags = cborwire.NewTags((*BinaryUnion)(nil), "t", "value", "pointer")
+var binaryUnionCBORTags = cborwire.Tags{Type: (*BinaryUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
 
 func decodeCBORBinaryUnion(d *cborwire.Decoder, i int, v *BinaryUnion) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, binaryUnionCBORTags)
+	tag, i, err := d.Tag(i, &binaryUnionCBORTags)
 	switch tag {
 	case 0: // value
-		x := arenacore.Cell(binaryValueInBinaryUnionSlab, d.Arena)
+		x := arenacore.Cell(&binaryValueInBinaryUnionSlab, d.Arena)
 		i, err = decodeCBORBinaryValueInBinaryUnion(d, i, x)
 		*v = binaryValueInBinaryUnionBoxes.Box(x)
 	case 1: // pointer
-		x := arenacore.Cell(binaryPointerInBinaryUnionSlab, d.Arena)
+		x := arenacore.Cell(&binaryPointerInBinaryUnionSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORBinaryPointerInBinaryUnion(d, i, x)
 	}
@@ -5015,16 +5015,16 @@ func decodeCBORBinaryUnionSlice(d *cborwire.Decoder, i int, v *[]BinaryUnion) (i
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(binaryUnionSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&binaryUnionSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(binaryUnionSlab, d.Arena, s)
+			s = arenacore.Grow(&binaryUnionSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORBinaryUnion(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(binaryUnionSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&binaryUnionSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -5058,10 +5058,10 @@ func decodeCBORBinaryUnionStringMap(d *cborwire.Decoder, i int, v *map[string]Bi
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(binaryUnionStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&binaryUnionStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[BinaryUnion]
 	for more {
-		e := arenacore.NextCell(binaryUnionSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&binaryUnionSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORBinaryUnion(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -5081,10 +5081,10 @@ func appendCBORBinaryValueInBinaryUnion(e *cborwire.Encoder, b []byte, v *Binary
 	return b
 }
 
-var binaryValueInBinaryUnionCBORMembers = cborwire.NewMembers((*BinaryValue)(nil), "t,v,t")
+var binaryValueInBinaryUnionCBORMembers = cborwire.Members{Type: (*BinaryValue)(nil), Names: "t,v,t"}
 
 func decodeCBORBinaryValueInBinaryUnion(d *cborwire.Decoder, i int, v *BinaryValue) (int, error) {
-	f, i, err := d.Variant(i, binaryValueInBinaryUnionCBORMembers, 0)
+	f, i, err := d.Variant(i, &binaryValueInBinaryUnionCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // t
@@ -5094,7 +5094,7 @@ func decodeCBORBinaryValueInBinaryUnion(d *cborwire.Decoder, i int, v *BinaryVal
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, binaryValueInBinaryUnionCBORMembers, f, err)
+		f, i, err = d.Member(i, &binaryValueInBinaryUnionCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -5266,10 +5266,10 @@ func decodeCBORDefaultsArray2StringMap(d *cborwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(defaultsArray2StringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&defaultsArray2StringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[[2]Defaults]
 	for more {
-		e := arenacore.NextCell(defaultsArray2Slab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&defaultsArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORDefaultsArray2(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -5304,16 +5304,16 @@ func decodeCBORDefaultsArray2StringMapSlice(d *cborwire.Decoder, i int, v *[]map
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(defaultsArray2StringMapSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&defaultsArray2StringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(defaultsArray2StringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&defaultsArray2StringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORDefaultsArray2StringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(defaultsArray2StringMapSlab, d.Arena, s)
+	*v = arenacore.End(&defaultsArray2StringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -5347,11 +5347,11 @@ func decodeCBORDefaultsIntMap(d *cborwire.Decoder, i int, v *map[int]Defaults) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(defaultsIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&defaultsIntMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[Defaults]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(defaultsSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&defaultsSlab, d.Arena, &cell, d.Calls)
 		i, err = e.DecodeCBORValue(d, i)
 		if ok {
 			m[int(k)] = *e
@@ -5410,10 +5410,10 @@ func decodeCBORDefaultsOptionalStringMap(d *cborwire.Decoder, i int, v *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(defaultsOptionalStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&defaultsOptionalStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[catena.Optional[Defaults]]
 	for more {
-		e := arenacore.NextCell(defaultsOptionalSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&defaultsOptionalSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORDefaultsOptional(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -5437,10 +5437,10 @@ func appendCBORDefaultsPointerInDefaultsUnion(e *cborwire.Encoder, b []byte, v *
 	return b
 }
 
-var defaultsPointerInDefaultsUnionCBORMembers = cborwire.NewMembers((*DefaultsPointer)(nil), "t,p,l,t")
+var defaultsPointerInDefaultsUnionCBORMembers = cborwire.Members{Type: (*DefaultsPointer)(nil), Names: "t,p,l,t"}
 
 func decodeCBORDefaultsPointerInDefaultsUnion(d *cborwire.Decoder, i int, v *DefaultsPointer) (int, error) {
-	f, i, err := d.Variant(i, defaultsPointerInDefaultsUnionCBORMembers, 0)
+	f, i, err := d.Variant(i, &defaultsPointerInDefaultsUnionCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // t
@@ -5452,7 +5452,7 @@ func decodeCBORDefaultsPointerInDefaultsUnion(d *cborwire.Decoder, i int, v *Def
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultsPointerInDefaultsUnionCBORMembers, f, err)
+		f, i, err = d.Member(i, &defaultsPointerInDefaultsUnionCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -5487,10 +5487,10 @@ func decodeCBORDefaultsPointerStringMap(d *cborwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(defaultsPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&defaultsPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Defaults
-		i, err = d.Pointer(i, &e, defaultsElems, (*Defaults)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&defaultsSlab), (*Defaults)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -5510,7 +5510,7 @@ func appendCBORDefaultsRowsSliceSlice(e *cborwire.Encoder, b []byte, v [][]Defau
 				break
 			}
 		}
-		b = e.AppendSlice(b, &v[k], defaultsRowsElems, (*DefaultsRows)(nil))
+		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&defaultsRowsSlab), (*DefaultsRows)(nil))
 	}
 	return b
 }
@@ -5524,16 +5524,16 @@ func decodeCBORDefaultsRowsSliceSlice(d *cborwire.Decoder, i int, v *[][]Default
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(defaultsRowsSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&defaultsRowsSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(defaultsRowsSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&defaultsRowsSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], defaultsRowsElems, (*DefaultsRows)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&defaultsRowsSlab), (*DefaultsRows)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(defaultsRowsSliceSlab, d.Arena, s)
+	*v = arenacore.End(&defaultsRowsSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -5549,7 +5549,7 @@ func appendCBORDefaultsSelfRowsSliceSlice(e *cborwire.Encoder, b []byte, v [][]D
 				break
 			}
 		}
-		b = e.AppendSlice(b, &v[k], defaultsSelfRowsElems, (*DefaultsSelfRows)(nil))
+		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&defaultsSelfRowsSlab), (*DefaultsSelfRows)(nil))
 	}
 	return b
 }
@@ -5563,16 +5563,16 @@ func decodeCBORDefaultsSelfRowsSliceSlice(d *cborwire.Decoder, i int, v *[][]Def
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(defaultsSelfRowsSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&defaultsSelfRowsSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(defaultsSelfRowsSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&defaultsSelfRowsSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], defaultsSelfRowsElems, (*DefaultsSelfRows)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&defaultsSelfRowsSlab), (*DefaultsSelfRows)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(defaultsSelfRowsSliceSlab, d.Arena, s)
+	*v = arenacore.End(&defaultsSelfRowsSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -5590,7 +5590,7 @@ func appendCBORDefaultsSliceStringMap(e *cborwire.Encoder, b []byte, v map[strin
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendSlice(b, &values[key.At], defaultsElems, (*Defaults)(nil))
+		b = e.AppendSlice(b, &values[key.At], arenacore.Untyped(&defaultsSlab), (*Defaults)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -5606,10 +5606,10 @@ func decodeCBORDefaultsSliceStringMap(d *cborwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(defaultsSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&defaultsSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []Defaults
-		i, err = d.Slice(i, &e, defaultsElems, (*Defaults)(nil))
+		i, err = d.Slice(i, &e, arenacore.Untyped(&defaultsSlab), (*Defaults)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -5641,7 +5641,7 @@ func appendCBORDefaultsStringMapStringMap(e *cborwire.Encoder, b []byte, v map[s
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendValueMap(b, &values[key.At], defaultsStringMaps, (*Defaults)(nil))
+		b = e.AppendValueMap(b, &values[key.At], arenacore.UntypedMaps(&defaultsStringMaps), (*Defaults)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -5657,10 +5657,10 @@ func decodeCBORDefaultsStringMapStringMap(d *cborwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(defaultsStringMapStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&defaultsStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]Defaults
-		i, err = d.ValueMap(i, &e, defaultsStringMaps, (*Defaults)(nil))
+		i, err = d.ValueMap(i, &e, arenacore.UntypedMaps(&defaultsStringMaps), (*Defaults)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -5698,11 +5698,11 @@ func decodeCBORDefaultsTreeIntMap(d *cborwire.Decoder, i int, v *map[int]Default
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(defaultsTreeIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&defaultsTreeIntMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[DefaultsTree]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(defaultsTreeSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&defaultsTreeSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Value(i, e)
 		if ok {
 			m[int(k)] = *e
@@ -5725,26 +5725,26 @@ func appendCBORDefaultsUnion(e *cborwire.Encoder, b []byte, v *DefaultsUnion) []
 	case *DefaultsPointer:
 		b = appendCBORDefaultsPointerInDefaultsUnion(e, b, v)
 	default:
-		b = e.Unlisted(b, v, defaultsUnionCBORTags)
+		b = e.Unlisted(b, v, &defaultsUnionCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var defaultsUnionCBORTags = cborwire.NewTags((*DefaultsUnion)(nil), "t", "value", "pointer")
+var defaultsUnionCBORTags = cborwire.Tags{Type: (*DefaultsUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
 
 func decodeCBORDefaultsUnion(d *cborwire.Decoder, i int, v *DefaultsUnion) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, defaultsUnionCBORTags)
+	tag, i, err := d.Tag(i, &defaultsUnionCBORTags)
 	switch tag {
 	case 0: // value
-		x := arenacore.Cell(defaultsValueInDefaultsUnionSlab, d.Arena)
+		x := arenacore.Cell(&defaultsValueInDefaultsUnionSlab, d.Arena)
 		i, err = decodeCBORDefaultsValueInDefaultsUnion(d, i, x)
 		*v = defaultsValueInDefaultsUnionBoxes.Box(x)
 	case 1: // pointer
-		x := arenacore.Cell(defaultsPointerInDefaultsUnionSlab, d.Arena)
+		x := arenacore.Cell(&defaultsPointerInDefaultsUnionSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORDefaultsPointerInDefaultsUnion(d, i, x)
 	}
@@ -5777,16 +5777,16 @@ func decodeCBORDefaultsUnionSlice(d *cborwire.Decoder, i int, v *[]DefaultsUnion
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(defaultsUnionSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&defaultsUnionSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(defaultsUnionSlab, d.Arena, s)
+			s = arenacore.Grow(&defaultsUnionSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORDefaultsUnion(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(defaultsUnionSlab, d.Arena, s)
+	*v = arenacore.End(&defaultsUnionSlab, d.Arena, s)
 	return i, err
 }
 
@@ -5820,10 +5820,10 @@ func decodeCBORDefaultsUnionStringMap(d *cborwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(defaultsUnionStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&defaultsUnionStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[DefaultsUnion]
 	for more {
-		e := arenacore.NextCell(defaultsUnionSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&defaultsUnionSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORDefaultsUnion(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -5841,10 +5841,10 @@ func appendCBORDefaultsValueInDefaultsUnion(e *cborwire.Encoder, b []byte, v *De
 	return b
 }
 
-var defaultsValueInDefaultsUnionCBORMembers = cborwire.NewMembers((*DefaultsValue)(nil), "t,v,t")
+var defaultsValueInDefaultsUnionCBORMembers = cborwire.Members{Type: (*DefaultsValue)(nil), Names: "t,v,t"}
 
 func decodeCBORDefaultsValueInDefaultsUnion(d *cborwire.Decoder, i int, v *DefaultsValue) (int, error) {
-	f, i, err := d.Variant(i, defaultsValueInDefaultsUnionCBORMembers, 0)
+	f, i, err := d.Variant(i, &defaultsValueInDefaultsUnionCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // t
@@ -5854,7 +5854,7 @@ func decodeCBORDefaultsValueInDefaultsUnion(d *cborwire.Decoder, i int, v *Defau
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultsValueInDefaultsUnionCBORMembers, f, err)
+		f, i, err = d.Member(i, &defaultsValueInDefaultsUnionCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -5889,10 +5889,10 @@ func decodeCBORIntTextMap(d *cborwire.Decoder, i int, v *map[Text]int) (int, err
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(intTextMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&intTextMaps, d.Arena, v, d.Count())
 	var keyCell arenacore.Passing[Text]
 	for more {
-		k := arenacore.NextCell(textSlab, d.Arena, &keyCell, d.Calls)
+		k := arenacore.NextCell(&textSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e int
 		i, err = d.Int(i, &e)
@@ -5966,10 +5966,10 @@ func decodeCBORJSONArray2StringMap(d *cborwire.Decoder, i int, v *map[string][2]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(jsonArray2StringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&jsonArray2StringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[[2]JSON]
 	for more {
-		e := arenacore.NextCell(jsonArray2Slab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&jsonArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORJSONArray2(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -6006,16 +6006,16 @@ func decodeCBORJSONArray2StringMapSlice(d *cborwire.Decoder, i int, v *[]map[str
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(jsonArray2StringMapSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&jsonArray2StringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(jsonArray2StringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&jsonArray2StringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORJSONArray2StringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(jsonArray2StringMapSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&jsonArray2StringMapSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -6049,11 +6049,11 @@ func decodeCBORJSONIntMap(d *cborwire.Decoder, i int, v *map[int]JSON) (int, err
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(jsonIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&jsonIntMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[JSON]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(jsonSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&jsonSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalByJSON(i, e)
 		if ok && !d.Stopped(err) {
 			m[int(k)] = *e
@@ -6112,10 +6112,10 @@ func decodeCBORJSONOptionalStringMap(d *cborwire.Decoder, i int, v *map[string]c
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(jsonOptionalStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&jsonOptionalStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[catena.Optional[JSON]]
 	for more {
-		e := arenacore.NextCell(jsonOptionalSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&jsonOptionalSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORJSONOptional(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -6138,7 +6138,7 @@ func decodeCBORJSONPointer(d *cborwire.Decoder, i int, v **JSON) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(jsonSlab, d.Arena, v)
+	*v = arenacore.Target(&jsonSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 
@@ -6157,10 +6157,10 @@ func appendCBORJSONPointerInJSONUnion(e *cborwire.Encoder, b []byte, v *JSONPoin
 	return b
 }
 
-var jsonPointerInJSONUnionCBORMembers = cborwire.NewMembers((*JSONPointer)(nil), "t,p,l,t")
+var jsonPointerInJSONUnionCBORMembers = cborwire.Members{Type: (*JSONPointer)(nil), Names: "t,p,l,t"}
 
 func decodeCBORJSONPointerInJSONUnion(d *cborwire.Decoder, i int, v *JSONPointer) (int, error) {
-	f, i, err := d.Variant(i, jsonPointerInJSONUnionCBORMembers, 0)
+	f, i, err := d.Variant(i, &jsonPointerInJSONUnionCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // t
@@ -6172,7 +6172,7 @@ func decodeCBORJSONPointerInJSONUnion(d *cborwire.Decoder, i int, v *JSONPointer
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jsonPointerInJSONUnionCBORMembers, f, err)
+		f, i, err = d.Member(i, &jsonPointerInJSONUnionCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -6203,16 +6203,16 @@ func decodeCBORJSONPointerSlice(d *cborwire.Decoder, i int, v *[]*JSON) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(jsonPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&jsonPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(jsonPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&jsonPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORJSONPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(jsonPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&jsonPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -6246,7 +6246,7 @@ func decodeCBORJSONPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*J
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(jsonPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&jsonPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *JSON
 		i, err = decodeCBORJSONPointer(d, i, &e)
@@ -6271,7 +6271,7 @@ func appendCBORJSONRowsSliceSlice(e *cborwire.Encoder, b []byte, v [][]JSONRows)
 				break
 			}
 		}
-		b = e.AppendSlice(b, &v[k], jsonRowsElems, (*JSONRows)(nil))
+		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&jsonRowsSlab), (*JSONRows)(nil))
 	}
 	return b
 }
@@ -6285,16 +6285,16 @@ func decodeCBORJSONRowsSliceSlice(d *cborwire.Decoder, i int, v *[][]JSONRows) (
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(jsonRowsSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&jsonRowsSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(jsonRowsSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&jsonRowsSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], jsonRowsElems, (*JSONRows)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&jsonRowsSlab), (*JSONRows)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(jsonRowsSliceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&jsonRowsSliceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -6324,16 +6324,16 @@ func decodeCBORJSONSlice(d *cborwire.Decoder, i int, v *[]JSON) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(jsonSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&jsonSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(jsonSlab, d.Arena, s)
+			s = arenacore.Grow(&jsonSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(jsonSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&jsonSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -6367,7 +6367,7 @@ func decodeCBORJSONSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]JS
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(jsonSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&jsonSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []JSON
 		i, err = decodeCBORJSONSlice(d, i, &e)
@@ -6420,10 +6420,10 @@ func decodeCBORJSONStringMap(d *cborwire.Decoder, i int, v *map[string]JSON) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(jsonStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&jsonStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[JSON]
 	for more {
-		e := arenacore.NextCell(jsonSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&jsonSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalByJSON(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -6464,7 +6464,7 @@ func decodeCBORJSONStringMapStringMap(d *cborwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(jsonStringMapStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&jsonStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]JSON
 		i, err = decodeCBORJSONStringMap(d, i, &e)
@@ -6507,11 +6507,11 @@ func decodeCBORJSONTreeIntMap(d *cborwire.Decoder, i int, v *map[int]JSONTree) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(jsonTreeIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&jsonTreeIntMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[JSONTree]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(jsonTreeSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&jsonTreeSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Value(i, e)
 		if ok && !d.Stopped(err) {
 			m[int(k)] = *e
@@ -6534,26 +6534,26 @@ func appendCBORJSONUnion(e *cborwire.Encoder, b []byte, v *JSONUnion) []byte {
 	case *JSONPointer:
 		b = appendCBORJSONPointerInJSONUnion(e, b, v)
 	default:
-		b = e.Unlisted(b, v, jsonUnionCBORTags)
+		b = e.Unlisted(b, v, &jsonUnionCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var jsonUnionCBORTags = cborwire.NewTags((*JSONUnion)(nil), "t", "value", "pointer")
+var jsonUnionCBORTags = cborwire.Tags{Type: (*JSONUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
 
 func decodeCBORJSONUnion(d *cborwire.Decoder, i int, v *JSONUnion) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, jsonUnionCBORTags)
+	tag, i, err := d.Tag(i, &jsonUnionCBORTags)
 	switch tag {
 	case 0: // value
-		x := arenacore.Cell(jsonValueInJSONUnionSlab, d.Arena)
+		x := arenacore.Cell(&jsonValueInJSONUnionSlab, d.Arena)
 		i, err = decodeCBORJSONValueInJSONUnion(d, i, x)
 		*v = jsonValueInJSONUnionBoxes.Box(x)
 	case 1: // pointer
-		x := arenacore.Cell(jsonPointerInJSONUnionSlab, d.Arena)
+		x := arenacore.Cell(&jsonPointerInJSONUnionSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORJSONPointerInJSONUnion(d, i, x)
 	}
@@ -6586,16 +6586,16 @@ func decodeCBORJSONUnionSlice(d *cborwire.Decoder, i int, v *[]JSONUnion) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(jsonUnionSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&jsonUnionSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(jsonUnionSlab, d.Arena, s)
+			s = arenacore.Grow(&jsonUnionSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORJSONUnion(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(jsonUnionSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&jsonUnionSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -6629,10 +6629,10 @@ func decodeCBORJSONUnionStringMap(d *cborwire.Decoder, i int, v *map[string]JSON
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(jsonUnionStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&jsonUnionStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[JSONUnion]
 	for more {
-		e := arenacore.NextCell(jsonUnionSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&jsonUnionSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORJSONUnion(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -6652,10 +6652,10 @@ func appendCBORJSONValueInJSONUnion(e *cborwire.Encoder, b []byte, v *JSONValue)
 	return b
 }
 
-var jsonValueInJSONUnionCBORMembers = cborwire.NewMembers((*JSONValue)(nil), "t,v,t")
+var jsonValueInJSONUnionCBORMembers = cborwire.Members{Type: (*JSONValue)(nil), Names: "t,v,t"}
 
 func decodeCBORJSONValueInJSONUnion(d *cborwire.Decoder, i int, v *JSONValue) (int, error) {
-	f, i, err := d.Variant(i, jsonValueInJSONUnionCBORMembers, 0)
+	f, i, err := d.Variant(i, &jsonValueInJSONUnionCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // t
@@ -6665,7 +6665,7 @@ func decodeCBORJSONValueInJSONUnion(d *cborwire.Decoder, i int, v *JSONValue) (i
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jsonValueInJSONUnionCBORMembers, f, err)
+		f, i, err = d.Member(i, &jsonValueInJSONUnionCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -6731,10 +6731,10 @@ func decodeCBOROwnArray2StringMap(d *cborwire.Decoder, i int, v *map[string][2]O
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(ownArray2StringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&ownArray2StringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[[2]Own]
 	for more {
-		e := arenacore.NextCell(ownArray2Slab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&ownArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBOROwnArray2(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -6771,16 +6771,16 @@ func decodeCBOROwnArray2StringMapSlice(d *cborwire.Decoder, i int, v *[]map[stri
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(ownArray2StringMapSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&ownArray2StringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(ownArray2StringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&ownArray2StringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBOROwnArray2StringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(ownArray2StringMapSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&ownArray2StringMapSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -6814,11 +6814,11 @@ func decodeCBOROwnIntMap(d *cborwire.Decoder, i int, v *map[int]Own) (int, error
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(ownIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&ownIntMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[Own]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(ownSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&ownSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Unmarshal(i, e)
 		if ok && !d.Stopped(err) {
 			m[int(k)] = *e
@@ -6877,10 +6877,10 @@ func decodeCBOROwnOptionalStringMap(d *cborwire.Decoder, i int, v *map[string]ca
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(ownOptionalStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&ownOptionalStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[catena.Optional[Own]]
 	for more {
-		e := arenacore.NextCell(ownOptionalSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&ownOptionalSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBOROwnOptional(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -6903,7 +6903,7 @@ func decodeCBOROwnPointer(d *cborwire.Decoder, i int, v **Own) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(ownSlab, d.Arena, v)
+	*v = arenacore.Target(&ownSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -6922,10 +6922,10 @@ func appendCBOROwnPointerInOwnUnion(e *cborwire.Encoder, b []byte, v *OwnPointer
 	return b
 }
 
-var ownPointerInOwnUnionCBORMembers = cborwire.NewMembers((*OwnPointer)(nil), "t,p,l,t")
+var ownPointerInOwnUnionCBORMembers = cborwire.Members{Type: (*OwnPointer)(nil), Names: "t,p,l,t"}
 
 func decodeCBOROwnPointerInOwnUnion(d *cborwire.Decoder, i int, v *OwnPointer) (int, error) {
-	f, i, err := d.Variant(i, ownPointerInOwnUnionCBORMembers, 0)
+	f, i, err := d.Variant(i, &ownPointerInOwnUnionCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // t
@@ -6937,7 +6937,7 @@ func decodeCBOROwnPointerInOwnUnion(d *cborwire.Decoder, i int, v *OwnPointer) (
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ownPointerInOwnUnionCBORMembers, f, err)
+		f, i, err = d.Member(i, &ownPointerInOwnUnionCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -6968,16 +6968,16 @@ func decodeCBOROwnPointerSlice(d *cborwire.Decoder, i int, v *[]*Own) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(ownPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&ownPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(ownPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&ownPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBOROwnPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(ownPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&ownPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -7011,7 +7011,7 @@ func decodeCBOROwnPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*Ow
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(ownPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&ownPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Own
 		i, err = decodeCBOROwnPointer(d, i, &e)
@@ -7036,7 +7036,7 @@ func appendCBOROwnRowsSliceSlice(e *cborwire.Encoder, b []byte, v [][]OwnRows) [
 				break
 			}
 		}
-		b = e.AppendSlice(b, &v[k], ownRowsElems, (*OwnRows)(nil))
+		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&ownRowsSlab), (*OwnRows)(nil))
 	}
 	return b
 }
@@ -7050,16 +7050,16 @@ func decodeCBOROwnRowsSliceSlice(d *cborwire.Decoder, i int, v *[][]OwnRows) (in
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(ownRowsSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&ownRowsSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(ownRowsSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&ownRowsSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], ownRowsElems, (*OwnRows)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&ownRowsSlab), (*OwnRows)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(ownRowsSliceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&ownRowsSliceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -7089,16 +7089,16 @@ func decodeCBOROwnSlice(d *cborwire.Decoder, i int, v *[]Own) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(ownSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&ownSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(ownSlab, d.Arena, s)
+			s = arenacore.Grow(&ownSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(ownSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&ownSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -7132,7 +7132,7 @@ func decodeCBOROwnSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]Own
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(ownSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&ownSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []Own
 		i, err = decodeCBOROwnSlice(d, i, &e)
@@ -7185,10 +7185,10 @@ func decodeCBOROwnStringMap(d *cborwire.Decoder, i int, v *map[string]Own) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(ownStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&ownStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[Own]
 	for more {
-		e := arenacore.NextCell(ownSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&ownSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Unmarshal(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -7229,7 +7229,7 @@ func decodeCBOROwnStringMapStringMap(d *cborwire.Decoder, i int, v *map[string]m
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(ownStringMapStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&ownStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]Own
 		i, err = decodeCBOROwnStringMap(d, i, &e)
@@ -7272,11 +7272,11 @@ func decodeCBOROwnTreeIntMap(d *cborwire.Decoder, i int, v *map[int]OwnTree) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(ownTreeIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&ownTreeIntMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[OwnTree]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(ownTreeSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&ownTreeSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Value(i, e)
 		if ok && !d.Stopped(err) {
 			m[int(k)] = *e
@@ -7299,26 +7299,26 @@ func appendCBOROwnUnion(e *cborwire.Encoder, b []byte, v *OwnUnion) []byte {
 	case *OwnPointer:
 		b = appendCBOROwnPointerInOwnUnion(e, b, v)
 	default:
-		b = e.Unlisted(b, v, ownUnionCBORTags)
+		b = e.Unlisted(b, v, &ownUnionCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var ownUnionCBORTags = cborwire.NewTags((*OwnUnion)(nil), "t", "value", "pointer")
+var ownUnionCBORTags = cborwire.Tags{Type: (*OwnUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
 
 func decodeCBOROwnUnion(d *cborwire.Decoder, i int, v *OwnUnion) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, ownUnionCBORTags)
+	tag, i, err := d.Tag(i, &ownUnionCBORTags)
 	switch tag {
 	case 0: // value
-		x := arenacore.Cell(ownValueInOwnUnionSlab, d.Arena)
+		x := arenacore.Cell(&ownValueInOwnUnionSlab, d.Arena)
 		i, err = decodeCBOROwnValueInOwnUnion(d, i, x)
 		*v = ownValueInOwnUnionBoxes.Box(x)
 	case 1: // pointer
-		x := arenacore.Cell(ownPointerInOwnUnionSlab, d.Arena)
+		x := arenacore.Cell(&ownPointerInOwnUnionSlab, d.Arena)
 		*v = x
 		i, err = decodeCBOROwnPointerInOwnUnion(d, i, x)
 	}
@@ -7351,16 +7351,16 @@ func decodeCBOROwnUnionSlice(d *cborwire.Decoder, i int, v *[]OwnUnion) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(ownUnionSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&ownUnionSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(ownUnionSlab, d.Arena, s)
+			s = arenacore.Grow(&ownUnionSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBOROwnUnion(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(ownUnionSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&ownUnionSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -7394,10 +7394,10 @@ func decodeCBOROwnUnionStringMap(d *cborwire.Decoder, i int, v *map[string]OwnUn
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(ownUnionStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&ownUnionStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[OwnUnion]
 	for more {
-		e := arenacore.NextCell(ownUnionSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&ownUnionSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBOROwnUnion(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -7417,10 +7417,10 @@ func appendCBOROwnValueInOwnUnion(e *cborwire.Encoder, b []byte, v *OwnValue) []
 	return b
 }
 
-var ownValueInOwnUnionCBORMembers = cborwire.NewMembers((*OwnValue)(nil), "t,v,t")
+var ownValueInOwnUnionCBORMembers = cborwire.Members{Type: (*OwnValue)(nil), Names: "t,v,t"}
 
 func decodeCBOROwnValueInOwnUnion(d *cborwire.Decoder, i int, v *OwnValue) (int, error) {
-	f, i, err := d.Variant(i, ownValueInOwnUnionCBORMembers, 0)
+	f, i, err := d.Variant(i, &ownValueInOwnUnionCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // t
@@ -7430,7 +7430,7 @@ func decodeCBOROwnValueInOwnUnion(d *cborwire.Decoder, i int, v *OwnValue) (int,
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ownValueInOwnUnionCBORMembers, f, err)
+		f, i, err = d.Member(i, &ownValueInOwnUnionCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -7496,10 +7496,10 @@ func decodeCBORTextArray2StringMap(d *cborwire.Decoder, i int, v *map[string][2]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(textArray2StringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&textArray2StringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[[2]Text]
 	for more {
-		e := arenacore.NextCell(textArray2Slab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&textArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORTextArray2(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -7536,16 +7536,16 @@ func decodeCBORTextArray2StringMapSlice(d *cborwire.Decoder, i int, v *[]map[str
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(textArray2StringMapSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&textArray2StringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(textArray2StringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&textArray2StringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORTextArray2StringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(textArray2StringMapSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&textArray2StringMapSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -7579,11 +7579,11 @@ func decodeCBORTextIntMap(d *cborwire.Decoder, i int, v *map[int]Text) (int, err
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(textIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&textIntMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[Text]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(textSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&textSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalText(i, e)
 		if ok && !d.Stopped(err) {
 			m[int(k)] = *e
@@ -7642,10 +7642,10 @@ func decodeCBORTextOptionalStringMap(d *cborwire.Decoder, i int, v *map[string]c
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(textOptionalStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&textOptionalStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[catena.Optional[Text]]
 	for more {
-		e := arenacore.NextCell(textOptionalSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&textOptionalSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORTextOptional(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -7668,7 +7668,7 @@ func decodeCBORTextPointer(d *cborwire.Decoder, i int, v **Text) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(textSlab, d.Arena, v)
+	*v = arenacore.Target(&textSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -7687,10 +7687,10 @@ func appendCBORTextPointerInTextUnion(e *cborwire.Encoder, b []byte, v *TextPoin
 	return b
 }
 
-var textPointerInTextUnionCBORMembers = cborwire.NewMembers((*TextPointer)(nil), "t,p,l,t")
+var textPointerInTextUnionCBORMembers = cborwire.Members{Type: (*TextPointer)(nil), Names: "t,p,l,t"}
 
 func decodeCBORTextPointerInTextUnion(d *cborwire.Decoder, i int, v *TextPointer) (int, error) {
-	f, i, err := d.Variant(i, textPointerInTextUnionCBORMembers, 0)
+	f, i, err := d.Variant(i, &textPointerInTextUnionCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // t
@@ -7702,7 +7702,7 @@ func decodeCBORTextPointerInTextUnion(d *cborwire.Decoder, i int, v *TextPointer
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textPointerInTextUnionCBORMembers, f, err)
+		f, i, err = d.Member(i, &textPointerInTextUnionCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -7733,16 +7733,16 @@ func decodeCBORTextPointerSlice(d *cborwire.Decoder, i int, v *[]*Text) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(textPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&textPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(textPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&textPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORTextPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(textPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&textPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -7776,7 +7776,7 @@ func decodeCBORTextPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*T
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(textPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&textPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Text
 		i, err = decodeCBORTextPointer(d, i, &e)
@@ -7801,7 +7801,7 @@ func appendCBORTextRowsSliceSlice(e *cborwire.Encoder, b []byte, v [][]TextRows)
 				break
 			}
 		}
-		b = e.AppendSlice(b, &v[k], textRowsElems, (*TextRows)(nil))
+		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&textRowsSlab), (*TextRows)(nil))
 	}
 	return b
 }
@@ -7815,16 +7815,16 @@ func decodeCBORTextRowsSliceSlice(d *cborwire.Decoder, i int, v *[][]TextRows) (
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(textRowsSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&textRowsSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(textRowsSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&textRowsSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], textRowsElems, (*TextRows)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&textRowsSlab), (*TextRows)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(textRowsSliceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&textRowsSliceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -7854,16 +7854,16 @@ func decodeCBORTextSlice(d *cborwire.Decoder, i int, v *[]Text) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(textSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&textSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(textSlab, d.Arena, s)
+			s = arenacore.Grow(&textSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(textSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&textSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -7897,7 +7897,7 @@ func decodeCBORTextSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]Te
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(textSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&textSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []Text
 		i, err = decodeCBORTextSlice(d, i, &e)
@@ -7950,10 +7950,10 @@ func decodeCBORTextStringMap(d *cborwire.Decoder, i int, v *map[string]Text) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(textStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&textStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[Text]
 	for more {
-		e := arenacore.NextCell(textSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&textSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalText(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -7994,7 +7994,7 @@ func decodeCBORTextStringMapStringMap(d *cborwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(textStringMapStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&textStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]Text
 		i, err = decodeCBORTextStringMap(d, i, &e)
@@ -8037,13 +8037,13 @@ func decodeCBORTextTextMap(d *cborwire.Decoder, i int, v *map[Text]Text) (int, e
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(textTextMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&textTextMaps, d.Arena, v, d.Count())
 	var keyCell arenacore.Passing[Text]
 	var cell arenacore.Passing[Text]
 	for more {
-		k := arenacore.NextCell(textSlab, d.Arena, &keyCell, d.Calls)
+		k := arenacore.NextCell(&textSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
-		e := arenacore.NextCell(textSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&textSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalText(i, e)
 		if ok && !d.Stopped(err) {
 			m[*k] = *e
@@ -8084,11 +8084,11 @@ func decodeCBORTextTreeIntMap(d *cborwire.Decoder, i int, v *map[int]TextTree) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(textTreeIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&textTreeIntMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[TextTree]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(textTreeSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&textTreeSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Value(i, e)
 		if ok && !d.Stopped(err) {
 			m[int(k)] = *e
@@ -8111,26 +8111,26 @@ func appendCBORTextUnion(e *cborwire.Encoder, b []byte, v *TextUnion) []byte {
 	case *TextPointer:
 		b = appendCBORTextPointerInTextUnion(e, b, v)
 	default:
-		b = e.Unlisted(b, v, textUnionCBORTags)
+		b = e.Unlisted(b, v, &textUnionCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var textUnionCBORTags = cborwire.NewTags((*TextUnion)(nil), "t", "value", "pointer")
+var textUnionCBORTags = cborwire.Tags{Type: (*TextUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
 
 func decodeCBORTextUnion(d *cborwire.Decoder, i int, v *TextUnion) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, textUnionCBORTags)
+	tag, i, err := d.Tag(i, &textUnionCBORTags)
 	switch tag {
 	case 0: // value
-		x := arenacore.Cell(textValueInTextUnionSlab, d.Arena)
+		x := arenacore.Cell(&textValueInTextUnionSlab, d.Arena)
 		i, err = decodeCBORTextValueInTextUnion(d, i, x)
 		*v = textValueInTextUnionBoxes.Box(x)
 	case 1: // pointer
-		x := arenacore.Cell(textPointerInTextUnionSlab, d.Arena)
+		x := arenacore.Cell(&textPointerInTextUnionSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORTextPointerInTextUnion(d, i, x)
 	}
@@ -8163,16 +8163,16 @@ func decodeCBORTextUnionSlice(d *cborwire.Decoder, i int, v *[]TextUnion) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(textUnionSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&textUnionSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(textUnionSlab, d.Arena, s)
+			s = arenacore.Grow(&textUnionSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORTextUnion(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(textUnionSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&textUnionSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -8206,10 +8206,10 @@ func decodeCBORTextUnionStringMap(d *cborwire.Decoder, i int, v *map[string]Text
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(textUnionStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&textUnionStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[TextUnion]
 	for more {
-		e := arenacore.NextCell(textUnionSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&textUnionSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORTextUnion(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -8229,10 +8229,10 @@ func appendCBORTextValueInTextUnion(e *cborwire.Encoder, b []byte, v *TextValue)
 	return b
 }
 
-var textValueInTextUnionCBORMembers = cborwire.NewMembers((*TextValue)(nil), "t,v,t")
+var textValueInTextUnionCBORMembers = cborwire.Members{Type: (*TextValue)(nil), Names: "t,v,t"}
 
 func decodeCBORTextValueInTextUnion(d *cborwire.Decoder, i int, v *TextValue) (int, error) {
-	f, i, err := d.Variant(i, textValueInTextUnionCBORMembers, 0)
+	f, i, err := d.Variant(i, &textValueInTextUnionCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // t
@@ -8242,7 +8242,7 @@ func decodeCBORTextValueInTextUnion(d *cborwire.Decoder, i int, v *TextValue) (i
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textValueInTextUnionCBORMembers, f, err)
+		f, i, err = d.Member(i, &textValueInTextUnionCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -8308,10 +8308,10 @@ func decodeCBORValidateArray2StringMap(d *cborwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(validateArray2StringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&validateArray2StringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[[2]Validate]
 	for more {
-		e := arenacore.NextCell(validateArray2Slab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&validateArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORValidateArray2(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -8346,16 +8346,16 @@ func decodeCBORValidateArray2StringMapSlice(d *cborwire.Decoder, i int, v *[]map
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(validateArray2StringMapSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&validateArray2StringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(validateArray2StringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&validateArray2StringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORValidateArray2StringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(validateArray2StringMapSlab, d.Arena, s)
+	*v = arenacore.End(&validateArray2StringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -8389,11 +8389,11 @@ func decodeCBORValidateIntMap(d *cborwire.Decoder, i int, v *map[int]Validate) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(validateIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&validateIntMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[Validate]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(validateSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&validateSlab, d.Arena, &cell, d.Calls)
 		i, err = e.DecodeCBORValue(d, i)
 		if ok {
 			m[int(k)] = *e
@@ -8452,10 +8452,10 @@ func decodeCBORValidateOptionalStringMap(d *cborwire.Decoder, i int, v *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(validateOptionalStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&validateOptionalStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[catena.Optional[Validate]]
 	for more {
-		e := arenacore.NextCell(validateOptionalSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&validateOptionalSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORValidateOptional(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -8479,10 +8479,10 @@ func appendCBORValidatePointerInValidateUnion(e *cborwire.Encoder, b []byte, v *
 	return b
 }
 
-var validatePointerInValidateUnionCBORMembers = cborwire.NewMembers((*ValidatePointer)(nil), "t,p,l,t")
+var validatePointerInValidateUnionCBORMembers = cborwire.Members{Type: (*ValidatePointer)(nil), Names: "t,p,l,t"}
 
 func decodeCBORValidatePointerInValidateUnion(d *cborwire.Decoder, i int, v *ValidatePointer) (int, error) {
-	f, i, err := d.Variant(i, validatePointerInValidateUnionCBORMembers, 0)
+	f, i, err := d.Variant(i, &validatePointerInValidateUnionCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // t
@@ -8494,7 +8494,7 @@ func decodeCBORValidatePointerInValidateUnion(d *cborwire.Decoder, i int, v *Val
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, validatePointerInValidateUnionCBORMembers, f, err)
+		f, i, err = d.Member(i, &validatePointerInValidateUnionCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -8529,10 +8529,10 @@ func decodeCBORValidatePointerStringMap(d *cborwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(validatePointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&validatePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Validate
-		i, err = d.Pointer(i, &e, validateElems, (*Validate)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&validateSlab), (*Validate)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -8552,7 +8552,7 @@ func appendCBORValidateRowsSliceSlice(e *cborwire.Encoder, b []byte, v [][]Valid
 				break
 			}
 		}
-		b = e.AppendSlice(b, &v[k], validateRowsElems, (*ValidateRows)(nil))
+		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&validateRowsSlab), (*ValidateRows)(nil))
 	}
 	return b
 }
@@ -8566,16 +8566,16 @@ func decodeCBORValidateRowsSliceSlice(d *cborwire.Decoder, i int, v *[][]Validat
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(validateRowsSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&validateRowsSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(validateRowsSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&validateRowsSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], validateRowsElems, (*ValidateRows)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&validateRowsSlab), (*ValidateRows)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(validateRowsSliceSlab, d.Arena, s)
+	*v = arenacore.End(&validateRowsSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -8591,7 +8591,7 @@ func appendCBORValidateSelfRowsSliceSlice(e *cborwire.Encoder, b []byte, v [][]V
 				break
 			}
 		}
-		b = e.AppendSlice(b, &v[k], validateSelfRowsElems, (*ValidateSelfRows)(nil))
+		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&validateSelfRowsSlab), (*ValidateSelfRows)(nil))
 	}
 	return b
 }
@@ -8605,16 +8605,16 @@ func decodeCBORValidateSelfRowsSliceSlice(d *cborwire.Decoder, i int, v *[][]Val
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(validateSelfRowsSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&validateSelfRowsSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(validateSelfRowsSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&validateSelfRowsSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], validateSelfRowsElems, (*ValidateSelfRows)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&validateSelfRowsSlab), (*ValidateSelfRows)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(validateSelfRowsSliceSlab, d.Arena, s)
+	*v = arenacore.End(&validateSelfRowsSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -8632,7 +8632,7 @@ func appendCBORValidateSliceStringMap(e *cborwire.Encoder, b []byte, v map[strin
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendSlice(b, &values[key.At], validateElems, (*Validate)(nil))
+		b = e.AppendSlice(b, &values[key.At], arenacore.Untyped(&validateSlab), (*Validate)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -8648,10 +8648,10 @@ func decodeCBORValidateSliceStringMap(d *cborwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(validateSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&validateSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []Validate
-		i, err = d.Slice(i, &e, validateElems, (*Validate)(nil))
+		i, err = d.Slice(i, &e, arenacore.Untyped(&validateSlab), (*Validate)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -8683,7 +8683,7 @@ func appendCBORValidateStringMapStringMap(e *cborwire.Encoder, b []byte, v map[s
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendValueMap(b, &values[key.At], validateStringMaps, (*Validate)(nil))
+		b = e.AppendValueMap(b, &values[key.At], arenacore.UntypedMaps(&validateStringMaps), (*Validate)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -8699,10 +8699,10 @@ func decodeCBORValidateStringMapStringMap(d *cborwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(validateStringMapStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&validateStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]Validate
-		i, err = d.ValueMap(i, &e, validateStringMaps, (*Validate)(nil))
+		i, err = d.ValueMap(i, &e, arenacore.UntypedMaps(&validateStringMaps), (*Validate)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -8740,11 +8740,11 @@ func decodeCBORValidateTreeIntMap(d *cborwire.Decoder, i int, v *map[int]Validat
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(validateTreeIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&validateTreeIntMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[ValidateTree]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(validateTreeSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&validateTreeSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Value(i, e)
 		if ok {
 			m[int(k)] = *e
@@ -8767,26 +8767,26 @@ func appendCBORValidateUnion(e *cborwire.Encoder, b []byte, v *ValidateUnion) []
 	case *ValidatePointer:
 		b = appendCBORValidatePointerInValidateUnion(e, b, v)
 	default:
-		b = e.Unlisted(b, v, validateUnionCBORTags)
+		b = e.Unlisted(b, v, &validateUnionCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var validateUnionCBORTags = cborwire.NewTags((*ValidateUnion)(nil), "t", "value", "pointer")
+var validateUnionCBORTags = cborwire.Tags{Type: (*ValidateUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
 
 func decodeCBORValidateUnion(d *cborwire.Decoder, i int, v *ValidateUnion) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, validateUnionCBORTags)
+	tag, i, err := d.Tag(i, &validateUnionCBORTags)
 	switch tag {
 	case 0: // value
-		x := arenacore.Cell(validateValueInValidateUnionSlab, d.Arena)
+		x := arenacore.Cell(&validateValueInValidateUnionSlab, d.Arena)
 		i, err = decodeCBORValidateValueInValidateUnion(d, i, x)
 		*v = validateValueInValidateUnionBoxes.Box(x)
 	case 1: // pointer
-		x := arenacore.Cell(validatePointerInValidateUnionSlab, d.Arena)
+		x := arenacore.Cell(&validatePointerInValidateUnionSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORValidatePointerInValidateUnion(d, i, x)
 	}
@@ -8819,16 +8819,16 @@ func decodeCBORValidateUnionSlice(d *cborwire.Decoder, i int, v *[]ValidateUnion
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(validateUnionSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&validateUnionSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(validateUnionSlab, d.Arena, s)
+			s = arenacore.Grow(&validateUnionSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORValidateUnion(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(validateUnionSlab, d.Arena, s)
+	*v = arenacore.End(&validateUnionSlab, d.Arena, s)
 	return i, err
 }
 
@@ -8862,10 +8862,10 @@ func decodeCBORValidateUnionStringMap(d *cborwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(validateUnionStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&validateUnionStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[ValidateUnion]
 	for more {
-		e := arenacore.NextCell(validateUnionSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&validateUnionSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORValidateUnion(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -8883,10 +8883,10 @@ func appendCBORValidateValueInValidateUnion(e *cborwire.Encoder, b []byte, v *Va
 	return b
 }
 
-var validateValueInValidateUnionCBORMembers = cborwire.NewMembers((*ValidateValue)(nil), "t,v,t")
+var validateValueInValidateUnionCBORMembers = cborwire.Members{Type: (*ValidateValue)(nil), Names: "t,v,t"}
 
 func decodeCBORValidateValueInValidateUnion(d *cborwire.Decoder, i int, v *ValidateValue) (int, error) {
-	f, i, err := d.Variant(i, validateValueInValidateUnionCBORMembers, 0)
+	f, i, err := d.Variant(i, &validateValueInValidateUnionCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // t
@@ -8896,7 +8896,7 @@ func decodeCBORValidateValueInValidateUnion(d *cborwire.Decoder, i int, v *Valid
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, validateValueInValidateUnionCBORMembers, f, err)
+		f, i, err = d.Member(i, &validateValueInValidateUnionCBORMembers, f, err)
 	}
 	return i, err
 }

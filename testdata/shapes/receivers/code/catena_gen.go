@@ -15,285 +15,271 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	binaryArray2Slab                    = arenacore.NewSlab[[2]Binary]()
-	binaryArray2StringEntries           wire.Entries[[2]Binary]
-	binaryArray2StringMapSlab           = arenacore.NewSlab[map[string][2]Binary]()
-	binaryArray2StringMaps              = arenacore.NewMap[string, [2]Binary]()
-	binaryIntEntries                    wire.Entries[Binary]
-	binaryIntMaps                       = arenacore.NewMap[int, Binary]()
-	binaryMutualElems                   = arenacore.NewElems[BinaryMutual]()
-	binaryMutualTooElems                = arenacore.NewElems[BinaryMutualToo]()
-	binaryOptionalSlab                  = arenacore.NewSlab[catena.Optional[Binary]]()
-	binaryOptionalStringEntries         wire.Entries[catena.Optional[Binary]]
-	binaryOptionalStringMaps            = arenacore.NewMap[string, catena.Optional[Binary]]()
-	binaryOuterElems                    = arenacore.NewElems[BinaryOuter]()
-	binaryOuterStringMaps               = arenacore.NewStringMaps[string, BinaryOuter](binaryOuterElems)
-	binaryPointerInBinaryUnionElems     = binaryPointerInBinaryUnionSlab.Elems
-	binaryPointerInBinaryUnionSlab      = arenacore.NewSlab[BinaryPointer]()
-	binaryPointerSlab                   = arenacore.NewSlab[*Binary]()
-	binaryPointerStringEntries          wire.Entries[*Binary]
-	binaryPointerStringMaps             = arenacore.NewMap[string, *Binary]()
-	binaryRowsElems                     = arenacore.NewElems[BinaryRows]()
-	binaryRowsSliceSlab                 = arenacore.NewSlab[[]BinaryRows]()
-	binaryRowsSliceStack                = arenacore.NewStack(binaryRowsSliceSlab)
-	binarySlab                          = arenacore.NewSlab[Binary]()
-	binarySliceStringEntries            wire.Entries[[]Binary]
-	binarySliceStringMaps               = arenacore.NewMap[string, []Binary]()
-	binaryStringEntries                 wire.Entries[Binary]
-	binaryStringMapStringEntries        wire.Entries[map[string]Binary]
-	binaryStringMapStringMaps           = arenacore.NewMap[string, map[string]Binary]()
-	binaryStringMaps                    = arenacore.NewMap[string, Binary]()
-	binaryStructElems                   = arenacore.NewElems[BinaryStruct]()
-	binaryStructStringMaps              = arenacore.NewStringMaps[string, BinaryStruct](binaryStructElems)
-	binaryTreeElems                     = binaryTreeSlab.Elems
-	binaryTreeIntEntries                wire.Entries[BinaryTree]
-	binaryTreeIntMaps                   = arenacore.NewMap[int, BinaryTree]()
-	binaryTreeSlab                      = arenacore.NewSlab[BinaryTree]()
-	binaryTreeStringMaps                = arenacore.NewStringMaps[string, BinaryTree](binaryTreeElems)
-	binaryUnionSlab                     = arenacore.NewSlab[BinaryUnion]()
-	binaryUnionStack                    = arenacore.NewStack(binaryUnionSlab)
-	binaryUnionStringEntries            wire.Entries[BinaryUnion]
-	binaryUnionStringMaps               = arenacore.NewMap[string, BinaryUnion]()
-	binaryValueInBinaryUnionBoxes       = arenacore.NewBoxes[BinaryUnion, BinaryValue](*new(BinaryValue))
-	binaryValueInBinaryUnionSlab        = arenacore.NewSlab[BinaryValue]()
-	boxBinaryElems                      = arenacore.NewElems[Box[Binary]]()
-	boxBinaryStringMaps                 = arenacore.NewStringMaps[string, Box[Binary]](boxBinaryElems)
-	boxDefaultsElems                    = arenacore.NewElems[Box[Defaults]]()
-	boxDefaultsStringMaps               = arenacore.NewStringMaps[string, Box[Defaults]](boxDefaultsElems)
-	boxJSONElems                        = arenacore.NewElems[Box[JSON]]()
-	boxJSONStringMaps                   = arenacore.NewStringMaps[string, Box[JSON]](boxJSONElems)
-	boxOwnElems                         = arenacore.NewElems[Box[Own]]()
-	boxOwnStringMaps                    = arenacore.NewStringMaps[string, Box[Own]](boxOwnElems)
-	boxTextElems                        = arenacore.NewElems[Box[Text]]()
-	boxTextStringMaps                   = arenacore.NewStringMaps[string, Box[Text]](boxTextElems)
-	boxValidateElems                    = arenacore.NewElems[Box[Validate]]()
-	boxValidateStringMaps               = arenacore.NewStringMaps[string, Box[Validate]](boxValidateElems)
-	defaultsArray2Slab                  = arenacore.NewSlab[[2]Defaults]()
-	defaultsArray2StringEntries         wire.Entries[[2]Defaults]
-	defaultsArray2StringMapSlab         = arenacore.NewSlab[map[string][2]Defaults]()
-	defaultsArray2StringMaps            = arenacore.NewMap[string, [2]Defaults]()
-	defaultsElems                       = defaultsSlab.Elems
-	defaultsIntEntries                  wire.Entries[Defaults]
-	defaultsIntMaps                     = arenacore.NewMap[int, Defaults]()
-	defaultsMutualElems                 = arenacore.NewElems[DefaultsMutual]()
-	defaultsMutualTooElems              = arenacore.NewElems[DefaultsMutualToo]()
-	defaultsOptionalSlab                = arenacore.NewSlab[catena.Optional[Defaults]]()
-	defaultsOptionalStringEntries       wire.Entries[catena.Optional[Defaults]]
-	defaultsOptionalStringMaps          = arenacore.NewMap[string, catena.Optional[Defaults]]()
-	defaultsOuterElems                  = arenacore.NewElems[DefaultsOuter]()
-	defaultsOuterStringMaps             = arenacore.NewStringMaps[string, DefaultsOuter](defaultsOuterElems)
-	defaultsPointerInDefaultsUnionElems = defaultsPointerInDefaultsUnionSlab.Elems
-	defaultsPointerInDefaultsUnionSlab  = arenacore.NewSlab[DefaultsPointer]()
-	defaultsPointerStringEntries        wire.Entries[*Defaults]
-	defaultsPointerStringMaps           = arenacore.NewMap[string, *Defaults]()
-	defaultsRowsElems                   = arenacore.NewElems[DefaultsRows]()
-	defaultsRowsSliceSlab               = arenacore.NewSlab[[]DefaultsRows]()
-	defaultsRowsSliceStack              = arenacore.NewStack(defaultsRowsSliceSlab)
-	defaultsSelfElems                   = arenacore.NewElems[DefaultsSelf]()
-	defaultsSelfRowsElems               = arenacore.NewElems[DefaultsSelfRows]()
-	defaultsSelfRowsSliceSlab           = arenacore.NewSlab[[]DefaultsSelfRows]()
-	defaultsSelfRowsSliceStack          = arenacore.NewStack(defaultsSelfRowsSliceSlab)
-	defaultsSelfStringMaps              = arenacore.NewStringMaps[string, DefaultsSelf](defaultsSelfElems)
-	defaultsSlab                        = arenacore.NewSlab[Defaults]()
-	defaultsSliceStringEntries          wire.Entries[[]Defaults]
-	defaultsSliceStringMaps             = arenacore.NewMap[string, []Defaults]()
-	defaultsStringEntries               wire.Entries[Defaults]
-	defaultsStringMapStringEntries      wire.Entries[map[string]Defaults]
-	defaultsStringMapStringMaps         = arenacore.NewMap[string, map[string]Defaults]()
-	defaultsStringMaps                  = arenacore.NewStringMaps[string, Defaults](defaultsElems)
-	defaultsStringMaps_                 = arenacore.NewMap[string, Defaults]()
-	defaultsStructElems                 = arenacore.NewElems[DefaultsStruct]()
-	defaultsStructStringMaps            = arenacore.NewStringMaps[string, DefaultsStruct](defaultsStructElems)
-	defaultsTreeElems                   = defaultsTreeSlab.Elems
-	defaultsTreeIntEntries              wire.Entries[DefaultsTree]
-	defaultsTreeIntMaps                 = arenacore.NewMap[int, DefaultsTree]()
-	defaultsTreeSlab                    = arenacore.NewSlab[DefaultsTree]()
-	defaultsTreeStringMaps              = arenacore.NewStringMaps[string, DefaultsTree](defaultsTreeElems)
-	defaultsUnionSlab                   = arenacore.NewSlab[DefaultsUnion]()
-	defaultsUnionStack                  = arenacore.NewStack(defaultsUnionSlab)
-	defaultsUnionStringEntries          wire.Entries[DefaultsUnion]
-	defaultsUnionStringMaps             = arenacore.NewMap[string, DefaultsUnion]()
-	defaultsValueInDefaultsUnionBoxes   = arenacore.NewBoxes[DefaultsUnion, DefaultsValue](*new(DefaultsValue))
-	defaultsValueInDefaultsUnionSlab    = arenacore.NewSlab[DefaultsValue]()
-	intTextEntries                      wire.Entries[int]
-	intTextMaps                         = arenacore.NewMap[Text, int]()
-	jsonArray2Slab                      = arenacore.NewSlab[[2]JSON]()
-	jsonArray2StringEntries             wire.Entries[[2]JSON]
-	jsonArray2StringMapSlab             = arenacore.NewSlab[map[string][2]JSON]()
-	jsonArray2StringMaps                = arenacore.NewMap[string, [2]JSON]()
-	jsonIntEntries                      wire.Entries[JSON]
-	jsonIntMaps                         = arenacore.NewMap[int, JSON]()
-	jsonMutualElems                     = arenacore.NewElems[JSONMutual]()
-	jsonMutualTooElems                  = arenacore.NewElems[JSONMutualToo]()
-	jsonOptionalSlab                    = arenacore.NewSlab[catena.Optional[JSON]]()
-	jsonOptionalStringEntries           wire.Entries[catena.Optional[JSON]]
-	jsonOptionalStringMaps              = arenacore.NewMap[string, catena.Optional[JSON]]()
-	jsonOuterElems                      = arenacore.NewElems[JSONOuter]()
-	jsonOuterStringMaps                 = arenacore.NewStringMaps[string, JSONOuter](jsonOuterElems)
-	jsonPointerInJSONUnionElems         = jsonPointerInJSONUnionSlab.Elems
-	jsonPointerInJSONUnionSlab          = arenacore.NewSlab[JSONPointer]()
-	jsonPointerSlab                     = arenacore.NewSlab[*JSON]()
-	jsonPointerStringEntries            wire.Entries[*JSON]
-	jsonPointerStringMaps               = arenacore.NewMap[string, *JSON]()
-	jsonRowsElems                       = arenacore.NewElems[JSONRows]()
-	jsonRowsSliceSlab                   = arenacore.NewSlab[[]JSONRows]()
-	jsonRowsSliceStack                  = arenacore.NewStack(jsonRowsSliceSlab)
-	jsonSlab                            = arenacore.NewSlab[JSON]()
-	jsonSliceStringEntries              wire.Entries[[]JSON]
-	jsonSliceStringMaps                 = arenacore.NewMap[string, []JSON]()
-	jsonStringEntries                   wire.Entries[JSON]
-	jsonStringMapStringEntries          wire.Entries[map[string]JSON]
-	jsonStringMapStringMaps             = arenacore.NewMap[string, map[string]JSON]()
-	jsonStringMaps                      = arenacore.NewMap[string, JSON]()
-	jsonStructElems                     = arenacore.NewElems[JSONStruct]()
-	jsonStructStringMaps                = arenacore.NewStringMaps[string, JSONStruct](jsonStructElems)
-	jsonTreeElems                       = jsonTreeSlab.Elems
-	jsonTreeIntEntries                  wire.Entries[JSONTree]
-	jsonTreeIntMaps                     = arenacore.NewMap[int, JSONTree]()
-	jsonTreeSlab                        = arenacore.NewSlab[JSONTree]()
-	jsonTreeStringMaps                  = arenacore.NewStringMaps[string, JSONTree](jsonTreeElems)
-	jsonUnionSlab                       = arenacore.NewSlab[JSONUnion]()
-	jsonUnionStack                      = arenacore.NewStack(jsonUnionSlab)
-	jsonUnionStringEntries              wire.Entries[JSONUnion]
-	jsonUnionStringMaps                 = arenacore.NewMap[string, JSONUnion]()
-	jsonValueInJSONUnionBoxes           = arenacore.NewBoxes[JSONUnion, JSONValue](*new(JSONValue))
-	jsonValueInJSONUnionSlab            = arenacore.NewSlab[JSONValue]()
-	ownArray2Slab                       = arenacore.NewSlab[[2]Own]()
-	ownArray2StringEntries              wire.Entries[[2]Own]
-	ownArray2StringMapSlab              = arenacore.NewSlab[map[string][2]Own]()
-	ownArray2StringMaps                 = arenacore.NewMap[string, [2]Own]()
-	ownIntEntries                       wire.Entries[Own]
-	ownIntMaps                          = arenacore.NewMap[int, Own]()
-	ownMutualElems                      = arenacore.NewElems[OwnMutual]()
-	ownMutualTooElems                   = arenacore.NewElems[OwnMutualToo]()
-	ownOptionalSlab                     = arenacore.NewSlab[catena.Optional[Own]]()
-	ownOptionalStringEntries            wire.Entries[catena.Optional[Own]]
-	ownOptionalStringMaps               = arenacore.NewMap[string, catena.Optional[Own]]()
-	ownOuterElems                       = arenacore.NewElems[OwnOuter]()
-	ownOuterStringMaps                  = arenacore.NewStringMaps[string, OwnOuter](ownOuterElems)
-	ownPointerInOwnUnionElems           = ownPointerInOwnUnionSlab.Elems
-	ownPointerInOwnUnionSlab            = arenacore.NewSlab[OwnPointer]()
-	ownPointerSlab                      = arenacore.NewSlab[*Own]()
-	ownPointerStringEntries             wire.Entries[*Own]
-	ownPointerStringMaps                = arenacore.NewMap[string, *Own]()
-	ownRowsElems                        = arenacore.NewElems[OwnRows]()
-	ownRowsSliceSlab                    = arenacore.NewSlab[[]OwnRows]()
-	ownRowsSliceStack                   = arenacore.NewStack(ownRowsSliceSlab)
-	ownSlab                             = arenacore.NewSlab[Own]()
-	ownSliceStringEntries               wire.Entries[[]Own]
-	ownSliceStringMaps                  = arenacore.NewMap[string, []Own]()
-	ownStringEntries                    wire.Entries[Own]
-	ownStringMapStringEntries           wire.Entries[map[string]Own]
-	ownStringMapStringMaps              = arenacore.NewMap[string, map[string]Own]()
-	ownStringMaps                       = arenacore.NewMap[string, Own]()
-	ownStructElems                      = arenacore.NewElems[OwnStruct]()
-	ownStructStringMaps                 = arenacore.NewStringMaps[string, OwnStruct](ownStructElems)
-	ownTreeElems                        = ownTreeSlab.Elems
-	ownTreeIntEntries                   wire.Entries[OwnTree]
-	ownTreeIntMaps                      = arenacore.NewMap[int, OwnTree]()
-	ownTreeSlab                         = arenacore.NewSlab[OwnTree]()
-	ownTreeStringMaps                   = arenacore.NewStringMaps[string, OwnTree](ownTreeElems)
-	ownUnionSlab                        = arenacore.NewSlab[OwnUnion]()
-	ownUnionStack                       = arenacore.NewStack(ownUnionSlab)
-	ownUnionStringEntries               wire.Entries[OwnUnion]
-	ownUnionStringMaps                  = arenacore.NewMap[string, OwnUnion]()
-	ownValueInOwnUnionBoxes             = arenacore.NewBoxes[OwnUnion, OwnValue](*new(OwnValue))
-	ownValueInOwnUnionSlab              = arenacore.NewSlab[OwnValue]()
-	textArray2Slab                      = arenacore.NewSlab[[2]Text]()
-	textArray2StringEntries             wire.Entries[[2]Text]
-	textArray2StringMapSlab             = arenacore.NewSlab[map[string][2]Text]()
-	textArray2StringMaps                = arenacore.NewMap[string, [2]Text]()
-	textIntEntries                      wire.Entries[Text]
-	textIntMaps                         = arenacore.NewMap[int, Text]()
-	textMutualElems                     = arenacore.NewElems[TextMutual]()
-	textMutualTooElems                  = arenacore.NewElems[TextMutualToo]()
-	textOptionalSlab                    = arenacore.NewSlab[catena.Optional[Text]]()
-	textOptionalStringEntries           wire.Entries[catena.Optional[Text]]
-	textOptionalStringMaps              = arenacore.NewMap[string, catena.Optional[Text]]()
-	textOuterElems                      = arenacore.NewElems[TextOuter]()
-	textOuterStringMaps                 = arenacore.NewStringMaps[string, TextOuter](textOuterElems)
-	textPointerInTextUnionElems         = textPointerInTextUnionSlab.Elems
-	textPointerInTextUnionSlab          = arenacore.NewSlab[TextPointer]()
-	textPointerSlab                     = arenacore.NewSlab[*Text]()
-	textPointerStringEntries            wire.Entries[*Text]
-	textPointerStringMaps               = arenacore.NewMap[string, *Text]()
-	textRowsElems                       = arenacore.NewElems[TextRows]()
-	textRowsSliceSlab                   = arenacore.NewSlab[[]TextRows]()
-	textRowsSliceStack                  = arenacore.NewStack(textRowsSliceSlab)
-	textSlab                            = arenacore.NewSlab[Text]()
-	textSliceStringEntries              wire.Entries[[]Text]
-	textSliceStringMaps                 = arenacore.NewMap[string, []Text]()
-	textStringEntries                   wire.Entries[Text]
-	textStringMapStringEntries          wire.Entries[map[string]Text]
-	textStringMapStringMaps             = arenacore.NewMap[string, map[string]Text]()
-	textStringMaps                      = arenacore.NewMap[string, Text]()
-	textStructElems                     = arenacore.NewElems[TextStruct]()
-	textStructStringMaps                = arenacore.NewStringMaps[string, TextStruct](textStructElems)
-	textTextEntries                     wire.Entries[Text]
-	textTextMaps                        = arenacore.NewMap[Text, Text]()
-	textTreeElems                       = textTreeSlab.Elems
-	textTreeIntEntries                  wire.Entries[TextTree]
-	textTreeIntMaps                     = arenacore.NewMap[int, TextTree]()
-	textTreeSlab                        = arenacore.NewSlab[TextTree]()
-	textTreeStringMaps                  = arenacore.NewStringMaps[string, TextTree](textTreeElems)
-	textUnionSlab                       = arenacore.NewSlab[TextUnion]()
-	textUnionStack                      = arenacore.NewStack(textUnionSlab)
-	textUnionStringEntries              wire.Entries[TextUnion]
-	textUnionStringMaps                 = arenacore.NewMap[string, TextUnion]()
-	textValueInTextUnionBoxes           = arenacore.NewBoxes[TextUnion, TextValue](*new(TextValue))
-	textValueInTextUnionSlab            = arenacore.NewSlab[TextValue]()
-	validateArray2Slab                  = arenacore.NewSlab[[2]Validate]()
-	validateArray2StringEntries         wire.Entries[[2]Validate]
-	validateArray2StringMapSlab         = arenacore.NewSlab[map[string][2]Validate]()
-	validateArray2StringMaps            = arenacore.NewMap[string, [2]Validate]()
-	validateElems                       = validateSlab.Elems
-	validateIntEntries                  wire.Entries[Validate]
-	validateIntMaps                     = arenacore.NewMap[int, Validate]()
-	validateMutualElems                 = arenacore.NewElems[ValidateMutual]()
-	validateMutualTooElems              = arenacore.NewElems[ValidateMutualToo]()
-	validateOptionalSlab                = arenacore.NewSlab[catena.Optional[Validate]]()
-	validateOptionalStringEntries       wire.Entries[catena.Optional[Validate]]
-	validateOptionalStringMaps          = arenacore.NewMap[string, catena.Optional[Validate]]()
-	validateOuterElems                  = arenacore.NewElems[ValidateOuter]()
-	validateOuterStringMaps             = arenacore.NewStringMaps[string, ValidateOuter](validateOuterElems)
-	validatePointerInValidateUnionElems = validatePointerInValidateUnionSlab.Elems
-	validatePointerInValidateUnionSlab  = arenacore.NewSlab[ValidatePointer]()
-	validatePointerStringEntries        wire.Entries[*Validate]
-	validatePointerStringMaps           = arenacore.NewMap[string, *Validate]()
-	validateRowsElems                   = arenacore.NewElems[ValidateRows]()
-	validateRowsSliceSlab               = arenacore.NewSlab[[]ValidateRows]()
-	validateRowsSliceStack              = arenacore.NewStack(validateRowsSliceSlab)
-	validateSelfElems                   = arenacore.NewElems[ValidateSelf]()
-	validateSelfRowsElems               = arenacore.NewElems[ValidateSelfRows]()
-	validateSelfRowsSliceSlab           = arenacore.NewSlab[[]ValidateSelfRows]()
-	validateSelfRowsSliceStack          = arenacore.NewStack(validateSelfRowsSliceSlab)
-	validateSelfStringMaps              = arenacore.NewStringMaps[string, ValidateSelf](validateSelfElems)
-	validateSlab                        = arenacore.NewSlab[Validate]()
-	validateSliceStringEntries          wire.Entries[[]Validate]
-	validateSliceStringMaps             = arenacore.NewMap[string, []Validate]()
-	validateStringEntries               wire.Entries[Validate]
-	validateStringMapStringEntries      wire.Entries[map[string]Validate]
-	validateStringMapStringMaps         = arenacore.NewMap[string, map[string]Validate]()
-	validateStringMaps                  = arenacore.NewStringMaps[string, Validate](validateElems)
-	validateStringMaps_                 = arenacore.NewMap[string, Validate]()
-	validateStructElems                 = arenacore.NewElems[ValidateStruct]()
-	validateStructStringMaps            = arenacore.NewStringMaps[string, ValidateStruct](validateStructElems)
-	validateTreeElems                   = validateTreeSlab.Elems
-	validateTreeIntEntries              wire.Entries[ValidateTree]
-	validateTreeIntMaps                 = arenacore.NewMap[int, ValidateTree]()
-	validateTreeSlab                    = arenacore.NewSlab[ValidateTree]()
-	validateTreeStringMaps              = arenacore.NewStringMaps[string, ValidateTree](validateTreeElems)
-	validateUnionSlab                   = arenacore.NewSlab[ValidateUnion]()
-	validateUnionStack                  = arenacore.NewStack(validateUnionSlab)
-	validateUnionStringEntries          wire.Entries[ValidateUnion]
-	validateUnionStringMaps             = arenacore.NewMap[string, ValidateUnion]()
-	validateValueInValidateUnionBoxes   = arenacore.NewBoxes[ValidateUnion, ValidateValue](*new(ValidateValue))
-	validateValueInValidateUnionSlab    = arenacore.NewSlab[ValidateValue]()
+	binaryArray2Slab                   = arenacore.Slab[[2]Binary]{Make: arenacore.MakeSlab[[2]Binary]}
+	binaryArray2StringEntries          wire.Entries[[2]Binary]
+	binaryArray2StringMapSlab          = arenacore.Slab[map[string][2]Binary]{Make: arenacore.MakeSlab[map[string][2]Binary]}
+	binaryArray2StringMaps             = arenacore.Map[string, [2]Binary]{Make: arenacore.MakeMap[string, [2]Binary]}
+	binaryIntEntries                   wire.Entries[Binary]
+	binaryIntMaps                      = arenacore.Map[int, Binary]{Make: arenacore.MakeMap[int, Binary]}
+	binaryMutualSlab                   = arenacore.Slab[BinaryMutual]{Make: arenacore.MakeSlab[BinaryMutual]}
+	binaryMutualTooSlab                = arenacore.Slab[BinaryMutualToo]{Make: arenacore.MakeSlab[BinaryMutualToo]}
+	binaryOptionalSlab                 = arenacore.Slab[catena.Optional[Binary]]{Make: arenacore.MakeSlab[catena.Optional[Binary]]}
+	binaryOptionalStringEntries        wire.Entries[catena.Optional[Binary]]
+	binaryOptionalStringMaps           = arenacore.Map[string, catena.Optional[Binary]]{Make: arenacore.MakeMap[string, catena.Optional[Binary]]}
+	binaryOuterSlab                    = arenacore.Slab[BinaryOuter]{Make: arenacore.MakeSlab[BinaryOuter]}
+	binaryOuterStringMaps              = arenacore.StringMap[string, BinaryOuter]{Make: arenacore.MakeStringMap[string, BinaryOuter], Values: &binaryOuterSlab}
+	binaryPointerInBinaryUnionSlab     = arenacore.Slab[BinaryPointer]{Make: arenacore.MakeSlab[BinaryPointer]}
+	binaryPointerSlab                  = arenacore.Slab[*Binary]{Make: arenacore.MakeSlab[*Binary]}
+	binaryPointerStringEntries         wire.Entries[*Binary]
+	binaryPointerStringMaps            = arenacore.Map[string, *Binary]{Make: arenacore.MakeMap[string, *Binary]}
+	binaryRowsSlab                     = arenacore.Slab[BinaryRows]{Make: arenacore.MakeSlab[BinaryRows]}
+	binaryRowsSliceSlab                = arenacore.Slab[[]BinaryRows]{Make: arenacore.MakeSlab[[]BinaryRows]}
+	binaryRowsSliceStack               = arenacore.Stack[[]BinaryRows]{Slab: &binaryRowsSliceSlab}
+	binarySlab                         = arenacore.Slab[Binary]{Make: arenacore.MakeSlab[Binary]}
+	binarySliceStringEntries           wire.Entries[[]Binary]
+	binarySliceStringMaps              = arenacore.Map[string, []Binary]{Make: arenacore.MakeMap[string, []Binary]}
+	binaryStringEntries                wire.Entries[Binary]
+	binaryStringMapStringEntries       wire.Entries[map[string]Binary]
+	binaryStringMapStringMaps          = arenacore.Map[string, map[string]Binary]{Make: arenacore.MakeMap[string, map[string]Binary]}
+	binaryStringMaps                   = arenacore.Map[string, Binary]{Make: arenacore.MakeMap[string, Binary]}
+	binaryStructSlab                   = arenacore.Slab[BinaryStruct]{Make: arenacore.MakeSlab[BinaryStruct]}
+	binaryStructStringMaps             = arenacore.StringMap[string, BinaryStruct]{Make: arenacore.MakeStringMap[string, BinaryStruct], Values: &binaryStructSlab}
+	binaryTreeIntEntries               wire.Entries[BinaryTree]
+	binaryTreeIntMaps                  = arenacore.Map[int, BinaryTree]{Make: arenacore.MakeMap[int, BinaryTree]}
+	binaryTreeSlab                     = arenacore.Slab[BinaryTree]{Make: arenacore.MakeSlab[BinaryTree]}
+	binaryTreeStringMaps               = arenacore.StringMap[string, BinaryTree]{Make: arenacore.MakeStringMap[string, BinaryTree], Values: &binaryTreeSlab}
+	binaryUnionSlab                    = arenacore.Slab[BinaryUnion]{Make: arenacore.MakeSlab[BinaryUnion]}
+	binaryUnionStack                   = arenacore.Stack[BinaryUnion]{Slab: &binaryUnionSlab}
+	binaryUnionStringEntries           wire.Entries[BinaryUnion]
+	binaryUnionStringMaps              = arenacore.Map[string, BinaryUnion]{Make: arenacore.MakeMap[string, BinaryUnion]}
+	binaryValueInBinaryUnionBoxes      = arenacore.Boxes[BinaryUnion, BinaryValue]{}
+	binaryValueInBinaryUnionSlab       = arenacore.Slab[BinaryValue]{Make: arenacore.MakeSlab[BinaryValue]}
+	boxBinarySlab                      = arenacore.Slab[Box[Binary]]{Make: arenacore.MakeSlab[Box[Binary]]}
+	boxBinaryStringMaps                = arenacore.StringMap[string, Box[Binary]]{Make: arenacore.MakeStringMap[string, Box[Binary]], Values: &boxBinarySlab}
+	boxDefaultsSlab                    = arenacore.Slab[Box[Defaults]]{Make: arenacore.MakeSlab[Box[Defaults]]}
+	boxDefaultsStringMaps              = arenacore.StringMap[string, Box[Defaults]]{Make: arenacore.MakeStringMap[string, Box[Defaults]], Values: &boxDefaultsSlab}
+	boxJSONSlab                        = arenacore.Slab[Box[JSON]]{Make: arenacore.MakeSlab[Box[JSON]]}
+	boxJSONStringMaps                  = arenacore.StringMap[string, Box[JSON]]{Make: arenacore.MakeStringMap[string, Box[JSON]], Values: &boxJSONSlab}
+	boxOwnSlab                         = arenacore.Slab[Box[Own]]{Make: arenacore.MakeSlab[Box[Own]]}
+	boxOwnStringMaps                   = arenacore.StringMap[string, Box[Own]]{Make: arenacore.MakeStringMap[string, Box[Own]], Values: &boxOwnSlab}
+	boxTextSlab                        = arenacore.Slab[Box[Text]]{Make: arenacore.MakeSlab[Box[Text]]}
+	boxTextStringMaps                  = arenacore.StringMap[string, Box[Text]]{Make: arenacore.MakeStringMap[string, Box[Text]], Values: &boxTextSlab}
+	boxValidateSlab                    = arenacore.Slab[Box[Validate]]{Make: arenacore.MakeSlab[Box[Validate]]}
+	boxValidateStringMaps              = arenacore.StringMap[string, Box[Validate]]{Make: arenacore.MakeStringMap[string, Box[Validate]], Values: &boxValidateSlab}
+	defaultsArray2Slab                 = arenacore.Slab[[2]Defaults]{Make: arenacore.MakeSlab[[2]Defaults]}
+	defaultsArray2StringEntries        wire.Entries[[2]Defaults]
+	defaultsArray2StringMapSlab        = arenacore.Slab[map[string][2]Defaults]{Make: arenacore.MakeSlab[map[string][2]Defaults]}
+	defaultsArray2StringMaps           = arenacore.Map[string, [2]Defaults]{Make: arenacore.MakeMap[string, [2]Defaults]}
+	defaultsIntEntries                 wire.Entries[Defaults]
+	defaultsIntMaps                    = arenacore.Map[int, Defaults]{Make: arenacore.MakeMap[int, Defaults]}
+	defaultsMutualSlab                 = arenacore.Slab[DefaultsMutual]{Make: arenacore.MakeSlab[DefaultsMutual]}
+	defaultsMutualTooSlab              = arenacore.Slab[DefaultsMutualToo]{Make: arenacore.MakeSlab[DefaultsMutualToo]}
+	defaultsOptionalSlab               = arenacore.Slab[catena.Optional[Defaults]]{Make: arenacore.MakeSlab[catena.Optional[Defaults]]}
+	defaultsOptionalStringEntries      wire.Entries[catena.Optional[Defaults]]
+	defaultsOptionalStringMaps         = arenacore.Map[string, catena.Optional[Defaults]]{Make: arenacore.MakeMap[string, catena.Optional[Defaults]]}
+	defaultsOuterSlab                  = arenacore.Slab[DefaultsOuter]{Make: arenacore.MakeSlab[DefaultsOuter]}
+	defaultsOuterStringMaps            = arenacore.StringMap[string, DefaultsOuter]{Make: arenacore.MakeStringMap[string, DefaultsOuter], Values: &defaultsOuterSlab}
+	defaultsPointerInDefaultsUnionSlab = arenacore.Slab[DefaultsPointer]{Make: arenacore.MakeSlab[DefaultsPointer]}
+	defaultsPointerStringEntries       wire.Entries[*Defaults]
+	defaultsPointerStringMaps          = arenacore.Map[string, *Defaults]{Make: arenacore.MakeMap[string, *Defaults]}
+	defaultsRowsSlab                   = arenacore.Slab[DefaultsRows]{Make: arenacore.MakeSlab[DefaultsRows]}
+	defaultsRowsSliceSlab              = arenacore.Slab[[]DefaultsRows]{Make: arenacore.MakeSlab[[]DefaultsRows]}
+	defaultsRowsSliceStack             = arenacore.Stack[[]DefaultsRows]{Slab: &defaultsRowsSliceSlab}
+	defaultsSelfRowsSlab               = arenacore.Slab[DefaultsSelfRows]{Make: arenacore.MakeSlab[DefaultsSelfRows]}
+	defaultsSelfRowsSliceSlab          = arenacore.Slab[[]DefaultsSelfRows]{Make: arenacore.MakeSlab[[]DefaultsSelfRows]}
+	defaultsSelfRowsSliceStack         = arenacore.Stack[[]DefaultsSelfRows]{Slab: &defaultsSelfRowsSliceSlab}
+	defaultsSelfSlab                   = arenacore.Slab[DefaultsSelf]{Make: arenacore.MakeSlab[DefaultsSelf]}
+	defaultsSelfStringMaps             = arenacore.StringMap[string, DefaultsSelf]{Make: arenacore.MakeStringMap[string, DefaultsSelf], Values: &defaultsSelfSlab}
+	defaultsSlab                       = arenacore.Slab[Defaults]{Make: arenacore.MakeSlab[Defaults]}
+	defaultsSliceStringEntries         wire.Entries[[]Defaults]
+	defaultsSliceStringMaps            = arenacore.Map[string, []Defaults]{Make: arenacore.MakeMap[string, []Defaults]}
+	defaultsStringEntries              wire.Entries[Defaults]
+	defaultsStringMapStringEntries     wire.Entries[map[string]Defaults]
+	defaultsStringMapStringMaps        = arenacore.Map[string, map[string]Defaults]{Make: arenacore.MakeMap[string, map[string]Defaults]}
+	defaultsStringMaps                 = arenacore.StringMap[string, Defaults]{Make: arenacore.MakeStringMap[string, Defaults], Values: &defaultsSlab}
+	defaultsStringMaps_                = arenacore.Map[string, Defaults]{Make: arenacore.MakeMap[string, Defaults]}
+	defaultsStructSlab                 = arenacore.Slab[DefaultsStruct]{Make: arenacore.MakeSlab[DefaultsStruct]}
+	defaultsStructStringMaps           = arenacore.StringMap[string, DefaultsStruct]{Make: arenacore.MakeStringMap[string, DefaultsStruct], Values: &defaultsStructSlab}
+	defaultsTreeIntEntries             wire.Entries[DefaultsTree]
+	defaultsTreeIntMaps                = arenacore.Map[int, DefaultsTree]{Make: arenacore.MakeMap[int, DefaultsTree]}
+	defaultsTreeSlab                   = arenacore.Slab[DefaultsTree]{Make: arenacore.MakeSlab[DefaultsTree]}
+	defaultsTreeStringMaps             = arenacore.StringMap[string, DefaultsTree]{Make: arenacore.MakeStringMap[string, DefaultsTree], Values: &defaultsTreeSlab}
+	defaultsUnionSlab                  = arenacore.Slab[DefaultsUnion]{Make: arenacore.MakeSlab[DefaultsUnion]}
+	defaultsUnionStack                 = arenacore.Stack[DefaultsUnion]{Slab: &defaultsUnionSlab}
+	defaultsUnionStringEntries         wire.Entries[DefaultsUnion]
+	defaultsUnionStringMaps            = arenacore.Map[string, DefaultsUnion]{Make: arenacore.MakeMap[string, DefaultsUnion]}
+	defaultsValueInDefaultsUnionBoxes  = arenacore.Boxes[DefaultsUnion, DefaultsValue]{}
+	defaultsValueInDefaultsUnionSlab   = arenacore.Slab[DefaultsValue]{Make: arenacore.MakeSlab[DefaultsValue]}
+	intTextEntries                     wire.Entries[int]
+	intTextMaps                        = arenacore.Map[Text, int]{Make: arenacore.MakeMap[Text, int]}
+	jsonArray2Slab                     = arenacore.Slab[[2]JSON]{Make: arenacore.MakeSlab[[2]JSON]}
+	jsonArray2StringEntries            wire.Entries[[2]JSON]
+	jsonArray2StringMapSlab            = arenacore.Slab[map[string][2]JSON]{Make: arenacore.MakeSlab[map[string][2]JSON]}
+	jsonArray2StringMaps               = arenacore.Map[string, [2]JSON]{Make: arenacore.MakeMap[string, [2]JSON]}
+	jsonIntEntries                     wire.Entries[JSON]
+	jsonIntMaps                        = arenacore.Map[int, JSON]{Make: arenacore.MakeMap[int, JSON]}
+	jsonMutualSlab                     = arenacore.Slab[JSONMutual]{Make: arenacore.MakeSlab[JSONMutual]}
+	jsonMutualTooSlab                  = arenacore.Slab[JSONMutualToo]{Make: arenacore.MakeSlab[JSONMutualToo]}
+	jsonOptionalSlab                   = arenacore.Slab[catena.Optional[JSON]]{Make: arenacore.MakeSlab[catena.Optional[JSON]]}
+	jsonOptionalStringEntries          wire.Entries[catena.Optional[JSON]]
+	jsonOptionalStringMaps             = arenacore.Map[string, catena.Optional[JSON]]{Make: arenacore.MakeMap[string, catena.Optional[JSON]]}
+	jsonOuterSlab                      = arenacore.Slab[JSONOuter]{Make: arenacore.MakeSlab[JSONOuter]}
+	jsonOuterStringMaps                = arenacore.StringMap[string, JSONOuter]{Make: arenacore.MakeStringMap[string, JSONOuter], Values: &jsonOuterSlab}
+	jsonPointerInJSONUnionSlab         = arenacore.Slab[JSONPointer]{Make: arenacore.MakeSlab[JSONPointer]}
+	jsonPointerSlab                    = arenacore.Slab[*JSON]{Make: arenacore.MakeSlab[*JSON]}
+	jsonPointerStringEntries           wire.Entries[*JSON]
+	jsonPointerStringMaps              = arenacore.Map[string, *JSON]{Make: arenacore.MakeMap[string, *JSON]}
+	jsonRowsSlab                       = arenacore.Slab[JSONRows]{Make: arenacore.MakeSlab[JSONRows]}
+	jsonRowsSliceSlab                  = arenacore.Slab[[]JSONRows]{Make: arenacore.MakeSlab[[]JSONRows]}
+	jsonRowsSliceStack                 = arenacore.Stack[[]JSONRows]{Slab: &jsonRowsSliceSlab}
+	jsonSlab                           = arenacore.Slab[JSON]{Make: arenacore.MakeSlab[JSON]}
+	jsonSliceStringEntries             wire.Entries[[]JSON]
+	jsonSliceStringMaps                = arenacore.Map[string, []JSON]{Make: arenacore.MakeMap[string, []JSON]}
+	jsonStringEntries                  wire.Entries[JSON]
+	jsonStringMapStringEntries         wire.Entries[map[string]JSON]
+	jsonStringMapStringMaps            = arenacore.Map[string, map[string]JSON]{Make: arenacore.MakeMap[string, map[string]JSON]}
+	jsonStringMaps                     = arenacore.Map[string, JSON]{Make: arenacore.MakeMap[string, JSON]}
+	jsonStructSlab                     = arenacore.Slab[JSONStruct]{Make: arenacore.MakeSlab[JSONStruct]}
+	jsonStructStringMaps               = arenacore.StringMap[string, JSONStruct]{Make: arenacore.MakeStringMap[string, JSONStruct], Values: &jsonStructSlab}
+	jsonTreeIntEntries                 wire.Entries[JSONTree]
+	jsonTreeIntMaps                    = arenacore.Map[int, JSONTree]{Make: arenacore.MakeMap[int, JSONTree]}
+	jsonTreeSlab                       = arenacore.Slab[JSONTree]{Make: arenacore.MakeSlab[JSONTree]}
+	jsonTreeStringMaps                 = arenacore.StringMap[string, JSONTree]{Make: arenacore.MakeStringMap[string, JSONTree], Values: &jsonTreeSlab}
+	jsonUnionSlab                      = arenacore.Slab[JSONUnion]{Make: arenacore.MakeSlab[JSONUnion]}
+	jsonUnionStack                     = arenacore.Stack[JSONUnion]{Slab: &jsonUnionSlab}
+	jsonUnionStringEntries             wire.Entries[JSONUnion]
+	jsonUnionStringMaps                = arenacore.Map[string, JSONUnion]{Make: arenacore.MakeMap[string, JSONUnion]}
+	jsonValueInJSONUnionBoxes          = arenacore.Boxes[JSONUnion, JSONValue]{}
+	jsonValueInJSONUnionSlab           = arenacore.Slab[JSONValue]{Make: arenacore.MakeSlab[JSONValue]}
+	ownArray2Slab                      = arenacore.Slab[[2]Own]{Make: arenacore.MakeSlab[[2]Own]}
+	ownArray2StringEntries             wire.Entries[[2]Own]
+	ownArray2StringMapSlab             = arenacore.Slab[map[string][2]Own]{Make: arenacore.MakeSlab[map[string][2]Own]}
+	ownArray2StringMaps                = arenacore.Map[string, [2]Own]{Make: arenacore.MakeMap[string, [2]Own]}
+	ownIntEntries                      wire.Entries[Own]
+	ownIntMaps                         = arenacore.Map[int, Own]{Make: arenacore.MakeMap[int, Own]}
+	ownMutualSlab                      = arenacore.Slab[OwnMutual]{Make: arenacore.MakeSlab[OwnMutual]}
+	ownMutualTooSlab                   = arenacore.Slab[OwnMutualToo]{Make: arenacore.MakeSlab[OwnMutualToo]}
+	ownOptionalSlab                    = arenacore.Slab[catena.Optional[Own]]{Make: arenacore.MakeSlab[catena.Optional[Own]]}
+	ownOptionalStringEntries           wire.Entries[catena.Optional[Own]]
+	ownOptionalStringMaps              = arenacore.Map[string, catena.Optional[Own]]{Make: arenacore.MakeMap[string, catena.Optional[Own]]}
+	ownOuterSlab                       = arenacore.Slab[OwnOuter]{Make: arenacore.MakeSlab[OwnOuter]}
+	ownOuterStringMaps                 = arenacore.StringMap[string, OwnOuter]{Make: arenacore.MakeStringMap[string, OwnOuter], Values: &ownOuterSlab}
+	ownPointerInOwnUnionSlab           = arenacore.Slab[OwnPointer]{Make: arenacore.MakeSlab[OwnPointer]}
+	ownPointerSlab                     = arenacore.Slab[*Own]{Make: arenacore.MakeSlab[*Own]}
+	ownPointerStringEntries            wire.Entries[*Own]
+	ownPointerStringMaps               = arenacore.Map[string, *Own]{Make: arenacore.MakeMap[string, *Own]}
+	ownRowsSlab                        = arenacore.Slab[OwnRows]{Make: arenacore.MakeSlab[OwnRows]}
+	ownRowsSliceSlab                   = arenacore.Slab[[]OwnRows]{Make: arenacore.MakeSlab[[]OwnRows]}
+	ownRowsSliceStack                  = arenacore.Stack[[]OwnRows]{Slab: &ownRowsSliceSlab}
+	ownSlab                            = arenacore.Slab[Own]{Make: arenacore.MakeSlab[Own]}
+	ownSliceStringEntries              wire.Entries[[]Own]
+	ownSliceStringMaps                 = arenacore.Map[string, []Own]{Make: arenacore.MakeMap[string, []Own]}
+	ownStringEntries                   wire.Entries[Own]
+	ownStringMapStringEntries          wire.Entries[map[string]Own]
+	ownStringMapStringMaps             = arenacore.Map[string, map[string]Own]{Make: arenacore.MakeMap[string, map[string]Own]}
+	ownStringMaps                      = arenacore.Map[string, Own]{Make: arenacore.MakeMap[string, Own]}
+	ownStructSlab                      = arenacore.Slab[OwnStruct]{Make: arenacore.MakeSlab[OwnStruct]}
+	ownStructStringMaps                = arenacore.StringMap[string, OwnStruct]{Make: arenacore.MakeStringMap[string, OwnStruct], Values: &ownStructSlab}
+	ownTreeIntEntries                  wire.Entries[OwnTree]
+	ownTreeIntMaps                     = arenacore.Map[int, OwnTree]{Make: arenacore.MakeMap[int, OwnTree]}
+	ownTreeSlab                        = arenacore.Slab[OwnTree]{Make: arenacore.MakeSlab[OwnTree]}
+	ownTreeStringMaps                  = arenacore.StringMap[string, OwnTree]{Make: arenacore.MakeStringMap[string, OwnTree], Values: &ownTreeSlab}
+	ownUnionSlab                       = arenacore.Slab[OwnUnion]{Make: arenacore.MakeSlab[OwnUnion]}
+	ownUnionStack                      = arenacore.Stack[OwnUnion]{Slab: &ownUnionSlab}
+	ownUnionStringEntries              wire.Entries[OwnUnion]
+	ownUnionStringMaps                 = arenacore.Map[string, OwnUnion]{Make: arenacore.MakeMap[string, OwnUnion]}
+	ownValueInOwnUnionBoxes            = arenacore.Boxes[OwnUnion, OwnValue]{}
+	ownValueInOwnUnionSlab             = arenacore.Slab[OwnValue]{Make: arenacore.MakeSlab[OwnValue]}
+	textArray2Slab                     = arenacore.Slab[[2]Text]{Make: arenacore.MakeSlab[[2]Text]}
+	textArray2StringEntries            wire.Entries[[2]Text]
+	textArray2StringMapSlab            = arenacore.Slab[map[string][2]Text]{Make: arenacore.MakeSlab[map[string][2]Text]}
+	textArray2StringMaps               = arenacore.Map[string, [2]Text]{Make: arenacore.MakeMap[string, [2]Text]}
+	textIntEntries                     wire.Entries[Text]
+	textIntMaps                        = arenacore.Map[int, Text]{Make: arenacore.MakeMap[int, Text]}
+	textMutualSlab                     = arenacore.Slab[TextMutual]{Make: arenacore.MakeSlab[TextMutual]}
+	textMutualTooSlab                  = arenacore.Slab[TextMutualToo]{Make: arenacore.MakeSlab[TextMutualToo]}
+	textOptionalSlab                   = arenacore.Slab[catena.Optional[Text]]{Make: arenacore.MakeSlab[catena.Optional[Text]]}
+	textOptionalStringEntries          wire.Entries[catena.Optional[Text]]
+	textOptionalStringMaps             = arenacore.Map[string, catena.Optional[Text]]{Make: arenacore.MakeMap[string, catena.Optional[Text]]}
+	textOuterSlab                      = arenacore.Slab[TextOuter]{Make: arenacore.MakeSlab[TextOuter]}
+	textOuterStringMaps                = arenacore.StringMap[string, TextOuter]{Make: arenacore.MakeStringMap[string, TextOuter], Values: &textOuterSlab}
+	textPointerInTextUnionSlab         = arenacore.Slab[TextPointer]{Make: arenacore.MakeSlab[TextPointer]}
+	textPointerSlab                    = arenacore.Slab[*Text]{Make: arenacore.MakeSlab[*Text]}
+	textPointerStringEntries           wire.Entries[*Text]
+	textPointerStringMaps              = arenacore.Map[string, *Text]{Make: arenacore.MakeMap[string, *Text]}
+	textRowsSlab                       = arenacore.Slab[TextRows]{Make: arenacore.MakeSlab[TextRows]}
+	textRowsSliceSlab                  = arenacore.Slab[[]TextRows]{Make: arenacore.MakeSlab[[]TextRows]}
+	textRowsSliceStack                 = arenacore.Stack[[]TextRows]{Slab: &textRowsSliceSlab}
+	textSlab                           = arenacore.Slab[Text]{Make: arenacore.MakeSlab[Text]}
+	textSliceStringEntries             wire.Entries[[]Text]
+	textSliceStringMaps                = arenacore.Map[string, []Text]{Make: arenacore.MakeMap[string, []Text]}
+	textStringEntries                  wire.Entries[Text]
+	textStringMapStringEntries         wire.Entries[map[string]Text]
+	textStringMapStringMaps            = arenacore.Map[string, map[string]Text]{Make: arenacore.MakeMap[string, map[string]Text]}
+	textStringMaps                     = arenacore.Map[string, Text]{Make: arenacore.MakeMap[string, Text]}
+	textStructSlab                     = arenacore.Slab[TextStruct]{Make: arenacore.MakeSlab[TextStruct]}
+	textStructStringMaps               = arenacore.StringMap[string, TextStruct]{Make: arenacore.MakeStringMap[string, TextStruct], Values: &textStructSlab}
+	textTextEntries                    wire.Entries[Text]
+	textTextMaps                       = arenacore.Map[Text, Text]{Make: arenacore.MakeMap[Text, Text]}
+	textTreeIntEntries                 wire.Entries[TextTree]
+	textTreeIntMaps                    = arenacore.Map[int, TextTree]{Make: arenacore.MakeMap[int, TextTree]}
+	textTreeSlab                       = arenacore.Slab[TextTree]{Make: arenacore.MakeSlab[TextTree]}
+	textTreeStringMaps                 = arenacore.StringMap[string, TextTree]{Make: arenacore.MakeStringMap[string, TextTree], Values: &textTreeSlab}
+	textUnionSlab                      = arenacore.Slab[TextUnion]{Make: arenacore.MakeSlab[TextUnion]}
+	textUnionStack                     = arenacore.Stack[TextUnion]{Slab: &textUnionSlab}
+	textUnionStringEntries             wire.Entries[TextUnion]
+	textUnionStringMaps                = arenacore.Map[string, TextUnion]{Make: arenacore.MakeMap[string, TextUnion]}
+	textValueInTextUnionBoxes          = arenacore.Boxes[TextUnion, TextValue]{}
+	textValueInTextUnionSlab           = arenacore.Slab[TextValue]{Make: arenacore.MakeSlab[TextValue]}
+	validateArray2Slab                 = arenacore.Slab[[2]Validate]{Make: arenacore.MakeSlab[[2]Validate]}
+	validateArray2StringEntries        wire.Entries[[2]Validate]
+	validateArray2StringMapSlab        = arenacore.Slab[map[string][2]Validate]{Make: arenacore.MakeSlab[map[string][2]Validate]}
+	validateArray2StringMaps           = arenacore.Map[string, [2]Validate]{Make: arenacore.MakeMap[string, [2]Validate]}
+	validateIntEntries                 wire.Entries[Validate]
+	validateIntMaps                    = arenacore.Map[int, Validate]{Make: arenacore.MakeMap[int, Validate]}
+	validateMutualSlab                 = arenacore.Slab[ValidateMutual]{Make: arenacore.MakeSlab[ValidateMutual]}
+	validateMutualTooSlab              = arenacore.Slab[ValidateMutualToo]{Make: arenacore.MakeSlab[ValidateMutualToo]}
+	validateOptionalSlab               = arenacore.Slab[catena.Optional[Validate]]{Make: arenacore.MakeSlab[catena.Optional[Validate]]}
+	validateOptionalStringEntries      wire.Entries[catena.Optional[Validate]]
+	validateOptionalStringMaps         = arenacore.Map[string, catena.Optional[Validate]]{Make: arenacore.MakeMap[string, catena.Optional[Validate]]}
+	validateOuterSlab                  = arenacore.Slab[ValidateOuter]{Make: arenacore.MakeSlab[ValidateOuter]}
+	validateOuterStringMaps            = arenacore.StringMap[string, ValidateOuter]{Make: arenacore.MakeStringMap[string, ValidateOuter], Values: &validateOuterSlab}
+	validatePointerInValidateUnionSlab = arenacore.Slab[ValidatePointer]{Make: arenacore.MakeSlab[ValidatePointer]}
+	validatePointerStringEntries       wire.Entries[*Validate]
+	validatePointerStringMaps          = arenacore.Map[string, *Validate]{Make: arenacore.MakeMap[string, *Validate]}
+	validateRowsSlab                   = arenacore.Slab[ValidateRows]{Make: arenacore.MakeSlab[ValidateRows]}
+	validateRowsSliceSlab              = arenacore.Slab[[]ValidateRows]{Make: arenacore.MakeSlab[[]ValidateRows]}
+	validateRowsSliceStack             = arenacore.Stack[[]ValidateRows]{Slab: &validateRowsSliceSlab}
+	validateSelfRowsSlab               = arenacore.Slab[ValidateSelfRows]{Make: arenacore.MakeSlab[ValidateSelfRows]}
+	validateSelfRowsSliceSlab          = arenacore.Slab[[]ValidateSelfRows]{Make: arenacore.MakeSlab[[]ValidateSelfRows]}
+	validateSelfRowsSliceStack         = arenacore.Stack[[]ValidateSelfRows]{Slab: &validateSelfRowsSliceSlab}
+	validateSelfSlab                   = arenacore.Slab[ValidateSelf]{Make: arenacore.MakeSlab[ValidateSelf]}
+	validateSelfStringMaps             = arenacore.StringMap[string, ValidateSelf]{Make: arenacore.MakeStringMap[string, ValidateSelf], Values: &validateSelfSlab}
+	validateSlab                       = arenacore.Slab[Validate]{Make: arenacore.MakeSlab[Validate]}
+	validateSliceStringEntries         wire.Entries[[]Validate]
+	validateSliceStringMaps            = arenacore.Map[string, []Validate]{Make: arenacore.MakeMap[string, []Validate]}
+	validateStringEntries              wire.Entries[Validate]
+	validateStringMapStringEntries     wire.Entries[map[string]Validate]
+	validateStringMapStringMaps        = arenacore.Map[string, map[string]Validate]{Make: arenacore.MakeMap[string, map[string]Validate]}
+	validateStringMaps                 = arenacore.StringMap[string, Validate]{Make: arenacore.MakeStringMap[string, Validate], Values: &validateSlab}
+	validateStringMaps_                = arenacore.Map[string, Validate]{Make: arenacore.MakeMap[string, Validate]}
+	validateStructSlab                 = arenacore.Slab[ValidateStruct]{Make: arenacore.MakeSlab[ValidateStruct]}
+	validateStructStringMaps           = arenacore.StringMap[string, ValidateStruct]{Make: arenacore.MakeStringMap[string, ValidateStruct], Values: &validateStructSlab}
+	validateTreeIntEntries             wire.Entries[ValidateTree]
+	validateTreeIntMaps                = arenacore.Map[int, ValidateTree]{Make: arenacore.MakeMap[int, ValidateTree]}
+	validateTreeSlab                   = arenacore.Slab[ValidateTree]{Make: arenacore.MakeSlab[ValidateTree]}
+	validateTreeStringMaps             = arenacore.StringMap[string, ValidateTree]{Make: arenacore.MakeStringMap[string, ValidateTree], Values: &validateTreeSlab}
+	validateUnionSlab                  = arenacore.Slab[ValidateUnion]{Make: arenacore.MakeSlab[ValidateUnion]}
+	validateUnionStack                 = arenacore.Stack[ValidateUnion]{Slab: &validateUnionSlab}
+	validateUnionStringEntries         wire.Entries[ValidateUnion]
+	validateUnionStringMaps            = arenacore.Map[string, ValidateUnion]{Make: arenacore.MakeMap[string, ValidateUnion]}
+	validateValueInValidateUnionBoxes  = arenacore.Boxes[ValidateUnion, ValidateValue]{}
+	validateValueInValidateUnionSlab   = arenacore.Slab[ValidateValue]{Make: arenacore.MakeSlab[ValidateValue]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -918,7 +904,7 @@ func cloneBinaryMutual(c *wire.Cloner, dst, src *BinaryMutual) {
 	c.Enter()
 	*dst = *src
 	cloneBinary(c, &dst.V, &src.V)
-	c.Slice(&dst.L, &src.L, binaryMutualTooElems, (*binaryMutualTooCloner)(nil))
+	c.Slice(&dst.L, &src.L, arenacore.Untyped(&binaryMutualTooSlab), (*binaryMutualTooCloner)(nil))
 	c.Leave()
 }
 
@@ -932,7 +918,7 @@ func (*binaryMutualCloner) Clone(c *wire.Cloner, dst, src any) {
 func cloneBinaryMutualToo(c *wire.Cloner, dst, src *BinaryMutualToo) {
 	c.Enter()
 	*dst = *src
-	c.Slice(&dst.L, &src.L, binaryMutualElems, (*binaryMutualCloner)(nil))
+	c.Slice(&dst.L, &src.L, arenacore.Untyped(&binaryMutualSlab), (*binaryMutualCloner)(nil))
 	cloneBinary(c, &dst.V, &src.V)
 	c.Leave()
 }
@@ -992,17 +978,17 @@ func cloneBinaryPlaces(c *wire.Cloner, dst, src *BinaryPlaces) {
 	cloneBinaryOptional(c, &dst.Optional, &src.Optional)
 	dst.OptionalMap = cloneBinaryOptionalStringMap(c, src.OptionalMap)
 	dst.Seq = *src.Seq.CloneValue(c)
-	c.Slice(&dst.StructList, &src.StructList, binaryStructElems, (*binaryStructCloner)(nil))
-	c.Map(&dst.StructMap, &src.StructMap, binaryStructStringMaps, (*binaryStructCloner)(nil))
-	c.Map(&dst.EmbeddedMap, &src.EmbeddedMap, binaryOuterStringMaps, (*binaryOuterCloner)(nil))
+	c.Slice(&dst.StructList, &src.StructList, arenacore.Untyped(&binaryStructSlab), (*binaryStructCloner)(nil))
+	c.Map(&dst.StructMap, &src.StructMap, arenacore.UntypedMaps(&binaryStructStringMaps), (*binaryStructCloner)(nil))
+	c.Map(&dst.EmbeddedMap, &src.EmbeddedMap, arenacore.UntypedMaps(&binaryOuterStringMaps), (*binaryOuterCloner)(nil))
 	cloneBinaryTree(c, &dst.Tree, &src.Tree)
 	dst.TreeMap = cloneBinaryTreeIntMap(c, src.TreeMap)
 	cloneBinaryRows(c, &dst.Rows, &src.Rows)
-	c.Slice(&dst.Mutual, &src.Mutual, binaryMutualElems, (*binaryMutualCloner)(nil))
+	c.Slice(&dst.Mutual, &src.Mutual, arenacore.Untyped(&binaryMutualSlab), (*binaryMutualCloner)(nil))
 	dst.Union = cloneBinaryUnion(c, src.Union)
 	dst.UnionMap = cloneBinaryUnionStringMap(c, src.UnionMap)
 	cloneBox(c, &dst.Argument, &src.Argument)
-	c.Map(&dst.ArgumentMap, &src.ArgumentMap, boxBinaryStringMaps, (*boxBinaryCloner)(nil))
+	c.Map(&dst.ArgumentMap, &src.ArgumentMap, arenacore.UntypedMaps(&boxBinaryStringMaps), (*boxBinaryCloner)(nil))
 	cloneBox(c, &dst.Reflected, &src.Reflected)
 	cloneBox(c, &dst.ReflectedList, &src.ReflectedList)
 	cloneBinaryRest(c, &dst.Rest, &src.Rest)
@@ -1034,7 +1020,7 @@ func (*binaryPointerInBinaryUnionCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneBinaryPointerInBinaryUnionPointer(c *wire.Cloner, v *BinaryPointer) *BinaryPointer {
 	var dup *BinaryPointer
-	c.Pointer(&dup, &v, binaryPointerInBinaryUnionElems, (*binaryPointerInBinaryUnionCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&binaryPointerInBinaryUnionSlab), (*binaryPointerInBinaryUnionCloner)(nil))
 	return dup
 }
 
@@ -1086,7 +1072,7 @@ func cloneBinaryRowsSliceSlice(c *wire.Cloner, v [][]BinaryRows) [][]BinaryRows 
 	}
 	dup := make([][]BinaryRows, len(v))
 	for k := range v {
-		c.Slice(&dup[k], &v[k], binaryRowsElems, (*binaryRowsCloner)(nil))
+		c.Slice(&dup[k], &v[k], arenacore.Untyped(&binaryRowsSlab), (*binaryRowsCloner)(nil))
 	}
 	return dup
 }
@@ -1153,10 +1139,10 @@ func cloneBinaryTree(c *wire.Cloner, dst, src *BinaryTree) {
 	c.Enter()
 	*dst = *src
 	cloneBinary(c, &dst.V, &src.V)
-	c.Slice(&dst.Kids, &src.Kids, binaryTreeElems, (*binaryTreeCloner)(nil))
-	c.Pointer(&dst.Next, &src.Next, binaryTreeElems, (*binaryTreeCloner)(nil))
-	c.Map(&dst.By, &src.By, binaryTreeStringMaps, (*binaryTreeCloner)(nil))
-	c.PointerSlice(&dst.Refs, &src.Refs, binaryTreeElems, (*binaryTreeCloner)(nil))
+	c.Slice(&dst.Kids, &src.Kids, arenacore.Untyped(&binaryTreeSlab), (*binaryTreeCloner)(nil))
+	c.Pointer(&dst.Next, &src.Next, arenacore.Untyped(&binaryTreeSlab), (*binaryTreeCloner)(nil))
+	c.Map(&dst.By, &src.By, arenacore.UntypedMaps(&binaryTreeStringMaps), (*binaryTreeCloner)(nil))
+	c.PointerSlice(&dst.Refs, &src.Refs, arenacore.Untyped(&binaryTreeSlab), (*binaryTreeCloner)(nil))
 	c.Leave()
 }
 
@@ -1352,7 +1338,7 @@ func cloneDefaultsMutual(c *wire.Cloner, dst, src *DefaultsMutual) {
 	c.Enter()
 	*dst = *src
 	cloneDefaults(c, &dst.V, &src.V)
-	c.Slice(&dst.L, &src.L, defaultsMutualTooElems, (*defaultsMutualTooCloner)(nil))
+	c.Slice(&dst.L, &src.L, arenacore.Untyped(&defaultsMutualTooSlab), (*defaultsMutualTooCloner)(nil))
 	c.Leave()
 }
 
@@ -1366,7 +1352,7 @@ func (*defaultsMutualCloner) Clone(c *wire.Cloner, dst, src any) {
 func cloneDefaultsMutualToo(c *wire.Cloner, dst, src *DefaultsMutualToo) {
 	c.Enter()
 	*dst = *src
-	c.Slice(&dst.L, &src.L, defaultsMutualElems, (*defaultsMutualCloner)(nil))
+	c.Slice(&dst.L, &src.L, arenacore.Untyped(&defaultsMutualSlab), (*defaultsMutualCloner)(nil))
 	cloneDefaults(c, &dst.V, &src.V)
 	c.Leave()
 }
@@ -1413,30 +1399,30 @@ func (*defaultsOuterCloner) Clone(c *wire.Cloner, dst, src any) {
 func cloneDefaultsPlaces(c *wire.Cloner, dst, src *DefaultsPlaces) {
 	*dst = *src
 	cloneDefaults(c, &dst.Member, &src.Member)
-	c.Map(&dst.Map, &src.Map, defaultsStringMaps, (*defaultsCloner)(nil))
+	c.Map(&dst.Map, &src.Map, arenacore.UntypedMaps(&defaultsStringMaps), (*defaultsCloner)(nil))
 	dst.NumberMap = cloneDefaultsIntMap(c, src.NumberMap)
-	c.Slice(&dst.List, &src.List, defaultsElems, (*defaultsCloner)(nil))
+	c.Slice(&dst.List, &src.List, arenacore.Untyped(&defaultsSlab), (*defaultsCloner)(nil))
 	cloneDefaultsArray2(c, &dst.Array, &src.Array)
 	dst.ArrayMap = cloneDefaultsArray2StringMap(c, src.ArrayMap)
-	c.Pointer(&dst.Pointer, &src.Pointer, defaultsElems, (*defaultsCloner)(nil))
-	c.PointerSlice(&dst.PointerList, &src.PointerList, defaultsElems, (*defaultsCloner)(nil))
+	c.Pointer(&dst.Pointer, &src.Pointer, arenacore.Untyped(&defaultsSlab), (*defaultsCloner)(nil))
+	c.PointerSlice(&dst.PointerList, &src.PointerList, arenacore.Untyped(&defaultsSlab), (*defaultsCloner)(nil))
 	dst.PointerMap = cloneDefaultsPointerStringMap(c, src.PointerMap)
 	dst.ListMap = cloneDefaultsSliceStringMap(c, src.ListMap)
 	dst.MapMap = cloneDefaultsStringMapStringMap(c, src.MapMap)
 	cloneDefaultsOptional(c, &dst.Optional, &src.Optional)
 	dst.OptionalMap = cloneDefaultsOptionalStringMap(c, src.OptionalMap)
 	dst.Seq = *src.Seq.CloneValue(c)
-	c.Slice(&dst.StructList, &src.StructList, defaultsStructElems, (*defaultsStructCloner)(nil))
-	c.Map(&dst.StructMap, &src.StructMap, defaultsStructStringMaps, (*defaultsStructCloner)(nil))
-	c.Map(&dst.EmbeddedMap, &src.EmbeddedMap, defaultsOuterStringMaps, (*defaultsOuterCloner)(nil))
+	c.Slice(&dst.StructList, &src.StructList, arenacore.Untyped(&defaultsStructSlab), (*defaultsStructCloner)(nil))
+	c.Map(&dst.StructMap, &src.StructMap, arenacore.UntypedMaps(&defaultsStructStringMaps), (*defaultsStructCloner)(nil))
+	c.Map(&dst.EmbeddedMap, &src.EmbeddedMap, arenacore.UntypedMaps(&defaultsOuterStringMaps), (*defaultsOuterCloner)(nil))
 	cloneDefaultsTree(c, &dst.Tree, &src.Tree)
 	dst.TreeMap = cloneDefaultsTreeIntMap(c, src.TreeMap)
 	cloneDefaultsRows(c, &dst.Rows, &src.Rows)
-	c.Slice(&dst.Mutual, &src.Mutual, defaultsMutualElems, (*defaultsMutualCloner)(nil))
+	c.Slice(&dst.Mutual, &src.Mutual, arenacore.Untyped(&defaultsMutualSlab), (*defaultsMutualCloner)(nil))
 	dst.Union = cloneDefaultsUnion(c, src.Union)
 	dst.UnionMap = cloneDefaultsUnionStringMap(c, src.UnionMap)
 	cloneBox(c, &dst.Argument, &src.Argument)
-	c.Map(&dst.ArgumentMap, &src.ArgumentMap, boxDefaultsStringMaps, (*boxDefaultsCloner)(nil))
+	c.Map(&dst.ArgumentMap, &src.ArgumentMap, arenacore.UntypedMaps(&boxDefaultsStringMaps), (*boxDefaultsCloner)(nil))
 	cloneBox(c, &dst.Reflected, &src.Reflected)
 	cloneBox(c, &dst.ReflectedList, &src.ReflectedList)
 	cloneDefaultsRest(c, &dst.Rest, &src.Rest)
@@ -1446,7 +1432,7 @@ func cloneDefaultsPlaces(c *wire.Cloner, dst, src *DefaultsPlaces) {
 
 func cloneDefaultsPointer(c *wire.Cloner, v *Defaults) *Defaults {
 	var dup *Defaults
-	c.Pointer(&dup, &v, defaultsElems, (*defaultsCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&defaultsSlab), (*defaultsCloner)(nil))
 	return dup
 }
 
@@ -1467,7 +1453,7 @@ func (*defaultsPointerInDefaultsUnionCloner) Clone(c *wire.Cloner, dst, src any)
 
 func cloneDefaultsPointerInDefaultsUnionPointer(c *wire.Cloner, v *DefaultsPointer) *DefaultsPointer {
 	var dup *DefaultsPointer
-	c.Pointer(&dup, &v, defaultsPointerInDefaultsUnionElems, (*defaultsPointerInDefaultsUnionCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&defaultsPointerInDefaultsUnionSlab), (*defaultsPointerInDefaultsUnionCloner)(nil))
 	return dup
 }
 
@@ -1484,7 +1470,7 @@ func cloneDefaultsPointerStringMap(c *wire.Cloner, v map[string]*Defaults) map[s
 
 func cloneDefaultsRest(c *wire.Cloner, dst, src *DefaultsRest) {
 	*dst = *src
-	c.Map(&dst.Rest, &src.Rest, defaultsStringMaps, (*defaultsCloner)(nil))
+	c.Map(&dst.Rest, &src.Rest, arenacore.UntypedMaps(&defaultsStringMaps), (*defaultsCloner)(nil))
 }
 
 func cloneDefaultsRows(c *wire.Cloner, dst, src *DefaultsRows) {
@@ -1508,7 +1494,7 @@ func cloneDefaultsRowsSliceSlice(c *wire.Cloner, v [][]DefaultsRows) [][]Default
 	}
 	dup := make([][]DefaultsRows, len(v))
 	for k := range v {
-		c.Slice(&dup[k], &v[k], defaultsRowsElems, (*defaultsRowsCloner)(nil))
+		c.Slice(&dup[k], &v[k], arenacore.Untyped(&defaultsRowsSlab), (*defaultsRowsCloner)(nil))
 	}
 	return dup
 }
@@ -1517,10 +1503,10 @@ func cloneDefaultsSelf(c *wire.Cloner, dst, src *DefaultsSelf) {
 	c.Enter()
 	*dst = *src
 	clonehooksContent(c, &dst.Content, &src.Content)
-	c.Slice(&dst.Kids, &src.Kids, defaultsSelfElems, (*defaultsSelfCloner)(nil))
-	c.Pointer(&dst.Next, &src.Next, defaultsSelfElems, (*defaultsSelfCloner)(nil))
-	c.Map(&dst.By, &src.By, defaultsSelfStringMaps, (*defaultsSelfCloner)(nil))
-	c.PointerSlice(&dst.Refs, &src.Refs, defaultsSelfElems, (*defaultsSelfCloner)(nil))
+	c.Slice(&dst.Kids, &src.Kids, arenacore.Untyped(&defaultsSelfSlab), (*defaultsSelfCloner)(nil))
+	c.Pointer(&dst.Next, &src.Next, arenacore.Untyped(&defaultsSelfSlab), (*defaultsSelfCloner)(nil))
+	c.Map(&dst.By, &src.By, arenacore.UntypedMaps(&defaultsSelfStringMaps), (*defaultsSelfCloner)(nil))
+	c.PointerSlice(&dst.Refs, &src.Refs, arenacore.Untyped(&defaultsSelfSlab), (*defaultsSelfCloner)(nil))
 	c.Leave()
 }
 
@@ -1552,14 +1538,14 @@ func cloneDefaultsSelfRowsSliceSlice(c *wire.Cloner, v [][]DefaultsSelfRows) [][
 	}
 	dup := make([][]DefaultsSelfRows, len(v))
 	for k := range v {
-		c.Slice(&dup[k], &v[k], defaultsSelfRowsElems, (*defaultsSelfRowsCloner)(nil))
+		c.Slice(&dup[k], &v[k], arenacore.Untyped(&defaultsSelfRowsSlab), (*defaultsSelfRowsCloner)(nil))
 	}
 	return dup
 }
 
 func cloneDefaultsSlice(c *wire.Cloner, v []Defaults) []Defaults {
 	var dup []Defaults
-	c.Slice(&dup, &v, defaultsElems, (*defaultsCloner)(nil))
+	c.Slice(&dup, &v, arenacore.Untyped(&defaultsSlab), (*defaultsCloner)(nil))
 	return dup
 }
 
@@ -1576,7 +1562,7 @@ func cloneDefaultsSliceStringMap(c *wire.Cloner, v map[string][]Defaults) map[st
 
 func cloneDefaultsStringMap(c *wire.Cloner, v map[string]Defaults) map[string]Defaults {
 	var dup map[string]Defaults
-	c.Map(&dup, &v, defaultsStringMaps, (*defaultsCloner)(nil))
+	c.Map(&dup, &v, arenacore.UntypedMaps(&defaultsStringMaps), (*defaultsCloner)(nil))
 	return dup
 }
 
@@ -1607,10 +1593,10 @@ func cloneDefaultsTree(c *wire.Cloner, dst, src *DefaultsTree) {
 	c.Enter()
 	*dst = *src
 	cloneDefaults(c, &dst.V, &src.V)
-	c.Slice(&dst.Kids, &src.Kids, defaultsTreeElems, (*defaultsTreeCloner)(nil))
-	c.Pointer(&dst.Next, &src.Next, defaultsTreeElems, (*defaultsTreeCloner)(nil))
-	c.Map(&dst.By, &src.By, defaultsTreeStringMaps, (*defaultsTreeCloner)(nil))
-	c.PointerSlice(&dst.Refs, &src.Refs, defaultsTreeElems, (*defaultsTreeCloner)(nil))
+	c.Slice(&dst.Kids, &src.Kids, arenacore.Untyped(&defaultsTreeSlab), (*defaultsTreeCloner)(nil))
+	c.Pointer(&dst.Next, &src.Next, arenacore.Untyped(&defaultsTreeSlab), (*defaultsTreeCloner)(nil))
+	c.Map(&dst.By, &src.By, arenacore.UntypedMaps(&defaultsTreeStringMaps), (*defaultsTreeCloner)(nil))
+	c.PointerSlice(&dst.Refs, &src.Refs, arenacore.Untyped(&defaultsTreeSlab), (*defaultsTreeCloner)(nil))
 	c.Leave()
 }
 
@@ -1714,7 +1700,7 @@ func cloneJSONIntMap(v map[int]JSON) map[int]JSON {
 func cloneJSONMutual(c *wire.Cloner, dst, src *JSONMutual) {
 	c.Enter()
 	*dst = *src
-	c.Slice(&dst.L, &src.L, jsonMutualTooElems, (*jsonMutualTooCloner)(nil))
+	c.Slice(&dst.L, &src.L, arenacore.Untyped(&jsonMutualTooSlab), (*jsonMutualTooCloner)(nil))
 	c.Leave()
 }
 
@@ -1728,7 +1714,7 @@ func (*jsonMutualCloner) Clone(c *wire.Cloner, dst, src any) {
 func cloneJSONMutualToo(c *wire.Cloner, dst, src *JSONMutualToo) {
 	c.Enter()
 	*dst = *src
-	c.Slice(&dst.L, &src.L, jsonMutualElems, (*jsonMutualCloner)(nil))
+	c.Slice(&dst.L, &src.L, arenacore.Untyped(&jsonMutualSlab), (*jsonMutualCloner)(nil))
 	c.Leave()
 }
 
@@ -1780,11 +1766,11 @@ func cloneJSONPlaces(c *wire.Cloner, dst, src *JSONPlaces) {
 	cloneJSONTree(c, &dst.Tree, &src.Tree)
 	dst.TreeMap = cloneJSONTreeIntMap(c, src.TreeMap)
 	cloneJSONRows(c, &dst.Rows, &src.Rows)
-	c.Slice(&dst.Mutual, &src.Mutual, jsonMutualElems, (*jsonMutualCloner)(nil))
+	c.Slice(&dst.Mutual, &src.Mutual, arenacore.Untyped(&jsonMutualSlab), (*jsonMutualCloner)(nil))
 	dst.Union = cloneJSONUnion(c, src.Union)
 	dst.UnionMap = cloneJSONUnionStringMap(c, src.UnionMap)
 	cloneBox(c, &dst.Argument, &src.Argument)
-	c.Map(&dst.ArgumentMap, &src.ArgumentMap, boxJSONStringMaps, (*boxJSONCloner)(nil))
+	c.Map(&dst.ArgumentMap, &src.ArgumentMap, arenacore.UntypedMaps(&boxJSONStringMaps), (*boxJSONCloner)(nil))
 	cloneBox(c, &dst.Reflected, &src.Reflected)
 	cloneBox(c, &dst.ReflectedList, &src.ReflectedList)
 	cloneJSONRest(c, &dst.Rest, &src.Rest)
@@ -1814,7 +1800,7 @@ func (*jsonPointerInJSONUnionCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneJSONPointerInJSONUnionPointer(c *wire.Cloner, v *JSONPointer) *JSONPointer {
 	var dup *JSONPointer
-	c.Pointer(&dup, &v, jsonPointerInJSONUnionElems, (*jsonPointerInJSONUnionCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&jsonPointerInJSONUnionSlab), (*jsonPointerInJSONUnionCloner)(nil))
 	return dup
 }
 
@@ -1865,7 +1851,7 @@ func cloneJSONRowsSliceSlice(c *wire.Cloner, v [][]JSONRows) [][]JSONRows {
 	}
 	dup := make([][]JSONRows, len(v))
 	for k := range v {
-		c.Slice(&dup[k], &v[k], jsonRowsElems, (*jsonRowsCloner)(nil))
+		c.Slice(&dup[k], &v[k], arenacore.Untyped(&jsonRowsSlab), (*jsonRowsCloner)(nil))
 	}
 	return dup
 }
@@ -1935,10 +1921,10 @@ func cloneJSONStructStringMap(c *wire.Cloner, v map[string]JSONStruct) map[strin
 func cloneJSONTree(c *wire.Cloner, dst, src *JSONTree) {
 	c.Enter()
 	*dst = *src
-	c.Slice(&dst.Kids, &src.Kids, jsonTreeElems, (*jsonTreeCloner)(nil))
-	c.Pointer(&dst.Next, &src.Next, jsonTreeElems, (*jsonTreeCloner)(nil))
-	c.Map(&dst.By, &src.By, jsonTreeStringMaps, (*jsonTreeCloner)(nil))
-	c.PointerSlice(&dst.Refs, &src.Refs, jsonTreeElems, (*jsonTreeCloner)(nil))
+	c.Slice(&dst.Kids, &src.Kids, arenacore.Untyped(&jsonTreeSlab), (*jsonTreeCloner)(nil))
+	c.Pointer(&dst.Next, &src.Next, arenacore.Untyped(&jsonTreeSlab), (*jsonTreeCloner)(nil))
+	c.Map(&dst.By, &src.By, arenacore.UntypedMaps(&jsonTreeStringMaps), (*jsonTreeCloner)(nil))
+	c.PointerSlice(&dst.Refs, &src.Refs, arenacore.Untyped(&jsonTreeSlab), (*jsonTreeCloner)(nil))
 	c.Leave()
 }
 
@@ -2024,7 +2010,7 @@ func cloneOwnIntMap(v map[int]Own) map[int]Own {
 func cloneOwnMutual(c *wire.Cloner, dst, src *OwnMutual) {
 	c.Enter()
 	*dst = *src
-	c.Slice(&dst.L, &src.L, ownMutualTooElems, (*ownMutualTooCloner)(nil))
+	c.Slice(&dst.L, &src.L, arenacore.Untyped(&ownMutualTooSlab), (*ownMutualTooCloner)(nil))
 	c.Leave()
 }
 
@@ -2038,7 +2024,7 @@ func (*ownMutualCloner) Clone(c *wire.Cloner, dst, src any) {
 func cloneOwnMutualToo(c *wire.Cloner, dst, src *OwnMutualToo) {
 	c.Enter()
 	*dst = *src
-	c.Slice(&dst.L, &src.L, ownMutualElems, (*ownMutualCloner)(nil))
+	c.Slice(&dst.L, &src.L, arenacore.Untyped(&ownMutualSlab), (*ownMutualCloner)(nil))
 	c.Leave()
 }
 
@@ -2090,11 +2076,11 @@ func cloneOwnPlaces(c *wire.Cloner, dst, src *OwnPlaces) {
 	cloneOwnTree(c, &dst.Tree, &src.Tree)
 	dst.TreeMap = cloneOwnTreeIntMap(c, src.TreeMap)
 	cloneOwnRows(c, &dst.Rows, &src.Rows)
-	c.Slice(&dst.Mutual, &src.Mutual, ownMutualElems, (*ownMutualCloner)(nil))
+	c.Slice(&dst.Mutual, &src.Mutual, arenacore.Untyped(&ownMutualSlab), (*ownMutualCloner)(nil))
 	dst.Union = cloneOwnUnion(c, src.Union)
 	dst.UnionMap = cloneOwnUnionStringMap(c, src.UnionMap)
 	cloneBox(c, &dst.Argument, &src.Argument)
-	c.Map(&dst.ArgumentMap, &src.ArgumentMap, boxOwnStringMaps, (*boxOwnCloner)(nil))
+	c.Map(&dst.ArgumentMap, &src.ArgumentMap, arenacore.UntypedMaps(&boxOwnStringMaps), (*boxOwnCloner)(nil))
 	cloneBox(c, &dst.Reflected, &src.Reflected)
 	cloneBox(c, &dst.ReflectedList, &src.ReflectedList)
 	cloneOwnRest(c, &dst.Rest, &src.Rest)
@@ -2124,7 +2110,7 @@ func (*ownPointerInOwnUnionCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneOwnPointerInOwnUnionPointer(c *wire.Cloner, v *OwnPointer) *OwnPointer {
 	var dup *OwnPointer
-	c.Pointer(&dup, &v, ownPointerInOwnUnionElems, (*ownPointerInOwnUnionCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&ownPointerInOwnUnionSlab), (*ownPointerInOwnUnionCloner)(nil))
 	return dup
 }
 
@@ -2175,7 +2161,7 @@ func cloneOwnRowsSliceSlice(c *wire.Cloner, v [][]OwnRows) [][]OwnRows {
 	}
 	dup := make([][]OwnRows, len(v))
 	for k := range v {
-		c.Slice(&dup[k], &v[k], ownRowsElems, (*ownRowsCloner)(nil))
+		c.Slice(&dup[k], &v[k], arenacore.Untyped(&ownRowsSlab), (*ownRowsCloner)(nil))
 	}
 	return dup
 }
@@ -2245,10 +2231,10 @@ func cloneOwnStructStringMap(c *wire.Cloner, v map[string]OwnStruct) map[string]
 func cloneOwnTree(c *wire.Cloner, dst, src *OwnTree) {
 	c.Enter()
 	*dst = *src
-	c.Slice(&dst.Kids, &src.Kids, ownTreeElems, (*ownTreeCloner)(nil))
-	c.Pointer(&dst.Next, &src.Next, ownTreeElems, (*ownTreeCloner)(nil))
-	c.Map(&dst.By, &src.By, ownTreeStringMaps, (*ownTreeCloner)(nil))
-	c.PointerSlice(&dst.Refs, &src.Refs, ownTreeElems, (*ownTreeCloner)(nil))
+	c.Slice(&dst.Kids, &src.Kids, arenacore.Untyped(&ownTreeSlab), (*ownTreeCloner)(nil))
+	c.Pointer(&dst.Next, &src.Next, arenacore.Untyped(&ownTreeSlab), (*ownTreeCloner)(nil))
+	c.Map(&dst.By, &src.By, arenacore.UntypedMaps(&ownTreeStringMaps), (*ownTreeCloner)(nil))
+	c.PointerSlice(&dst.Refs, &src.Refs, arenacore.Untyped(&ownTreeSlab), (*ownTreeCloner)(nil))
 	c.Leave()
 }
 
@@ -2334,7 +2320,7 @@ func cloneTextIntMap(v map[int]Text) map[int]Text {
 func cloneTextMutual(c *wire.Cloner, dst, src *TextMutual) {
 	c.Enter()
 	*dst = *src
-	c.Slice(&dst.L, &src.L, textMutualTooElems, (*textMutualTooCloner)(nil))
+	c.Slice(&dst.L, &src.L, arenacore.Untyped(&textMutualTooSlab), (*textMutualTooCloner)(nil))
 	c.Leave()
 }
 
@@ -2348,7 +2334,7 @@ func (*textMutualCloner) Clone(c *wire.Cloner, dst, src any) {
 func cloneTextMutualToo(c *wire.Cloner, dst, src *TextMutualToo) {
 	c.Enter()
 	*dst = *src
-	c.Slice(&dst.L, &src.L, textMutualElems, (*textMutualCloner)(nil))
+	c.Slice(&dst.L, &src.L, arenacore.Untyped(&textMutualSlab), (*textMutualCloner)(nil))
 	c.Leave()
 }
 
@@ -2402,11 +2388,11 @@ func cloneTextPlaces(c *wire.Cloner, dst, src *TextPlaces) {
 	cloneTextTree(c, &dst.Tree, &src.Tree)
 	dst.TreeMap = cloneTextTreeIntMap(c, src.TreeMap)
 	cloneTextRows(c, &dst.Rows, &src.Rows)
-	c.Slice(&dst.Mutual, &src.Mutual, textMutualElems, (*textMutualCloner)(nil))
+	c.Slice(&dst.Mutual, &src.Mutual, arenacore.Untyped(&textMutualSlab), (*textMutualCloner)(nil))
 	dst.Union = cloneTextUnion(c, src.Union)
 	dst.UnionMap = cloneTextUnionStringMap(c, src.UnionMap)
 	cloneBox(c, &dst.Argument, &src.Argument)
-	c.Map(&dst.ArgumentMap, &src.ArgumentMap, boxTextStringMaps, (*boxTextCloner)(nil))
+	c.Map(&dst.ArgumentMap, &src.ArgumentMap, arenacore.UntypedMaps(&boxTextStringMaps), (*boxTextCloner)(nil))
 	cloneBox(c, &dst.Reflected, &src.Reflected)
 	cloneBox(c, &dst.ReflectedList, &src.ReflectedList)
 	cloneTextRest(c, &dst.Rest, &src.Rest)
@@ -2436,7 +2422,7 @@ func (*textPointerInTextUnionCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneTextPointerInTextUnionPointer(c *wire.Cloner, v *TextPointer) *TextPointer {
 	var dup *TextPointer
-	c.Pointer(&dup, &v, textPointerInTextUnionElems, (*textPointerInTextUnionCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&textPointerInTextUnionSlab), (*textPointerInTextUnionCloner)(nil))
 	return dup
 }
 
@@ -2487,7 +2473,7 @@ func cloneTextRowsSliceSlice(c *wire.Cloner, v [][]TextRows) [][]TextRows {
 	}
 	dup := make([][]TextRows, len(v))
 	for k := range v {
-		c.Slice(&dup[k], &v[k], textRowsElems, (*textRowsCloner)(nil))
+		c.Slice(&dup[k], &v[k], arenacore.Untyped(&textRowsSlab), (*textRowsCloner)(nil))
 	}
 	return dup
 }
@@ -2568,10 +2554,10 @@ func cloneTextTextMap(v map[Text]Text) map[Text]Text {
 func cloneTextTree(c *wire.Cloner, dst, src *TextTree) {
 	c.Enter()
 	*dst = *src
-	c.Slice(&dst.Kids, &src.Kids, textTreeElems, (*textTreeCloner)(nil))
-	c.Pointer(&dst.Next, &src.Next, textTreeElems, (*textTreeCloner)(nil))
-	c.Map(&dst.By, &src.By, textTreeStringMaps, (*textTreeCloner)(nil))
-	c.PointerSlice(&dst.Refs, &src.Refs, textTreeElems, (*textTreeCloner)(nil))
+	c.Slice(&dst.Kids, &src.Kids, arenacore.Untyped(&textTreeSlab), (*textTreeCloner)(nil))
+	c.Pointer(&dst.Next, &src.Next, arenacore.Untyped(&textTreeSlab), (*textTreeCloner)(nil))
+	c.Map(&dst.By, &src.By, arenacore.UntypedMaps(&textTreeStringMaps), (*textTreeCloner)(nil))
+	c.PointerSlice(&dst.Refs, &src.Refs, arenacore.Untyped(&textTreeSlab), (*textTreeCloner)(nil))
 	c.Leave()
 }
 
@@ -2680,7 +2666,7 @@ func cloneValidateMutual(c *wire.Cloner, dst, src *ValidateMutual) {
 	c.Enter()
 	*dst = *src
 	cloneValidate(c, &dst.V, &src.V)
-	c.Slice(&dst.L, &src.L, validateMutualTooElems, (*validateMutualTooCloner)(nil))
+	c.Slice(&dst.L, &src.L, arenacore.Untyped(&validateMutualTooSlab), (*validateMutualTooCloner)(nil))
 	c.Leave()
 }
 
@@ -2694,7 +2680,7 @@ func (*validateMutualCloner) Clone(c *wire.Cloner, dst, src any) {
 func cloneValidateMutualToo(c *wire.Cloner, dst, src *ValidateMutualToo) {
 	c.Enter()
 	*dst = *src
-	c.Slice(&dst.L, &src.L, validateMutualElems, (*validateMutualCloner)(nil))
+	c.Slice(&dst.L, &src.L, arenacore.Untyped(&validateMutualSlab), (*validateMutualCloner)(nil))
 	cloneValidate(c, &dst.V, &src.V)
 	c.Leave()
 }
@@ -2741,30 +2727,30 @@ func (*validateOuterCloner) Clone(c *wire.Cloner, dst, src any) {
 func cloneValidatePlaces(c *wire.Cloner, dst, src *ValidatePlaces) {
 	*dst = *src
 	cloneValidate(c, &dst.Member, &src.Member)
-	c.Map(&dst.Map, &src.Map, validateStringMaps, (*validateCloner)(nil))
+	c.Map(&dst.Map, &src.Map, arenacore.UntypedMaps(&validateStringMaps), (*validateCloner)(nil))
 	dst.NumberMap = cloneValidateIntMap(c, src.NumberMap)
-	c.Slice(&dst.List, &src.List, validateElems, (*validateCloner)(nil))
+	c.Slice(&dst.List, &src.List, arenacore.Untyped(&validateSlab), (*validateCloner)(nil))
 	cloneValidateArray2(c, &dst.Array, &src.Array)
 	dst.ArrayMap = cloneValidateArray2StringMap(c, src.ArrayMap)
-	c.Pointer(&dst.Pointer, &src.Pointer, validateElems, (*validateCloner)(nil))
-	c.PointerSlice(&dst.PointerList, &src.PointerList, validateElems, (*validateCloner)(nil))
+	c.Pointer(&dst.Pointer, &src.Pointer, arenacore.Untyped(&validateSlab), (*validateCloner)(nil))
+	c.PointerSlice(&dst.PointerList, &src.PointerList, arenacore.Untyped(&validateSlab), (*validateCloner)(nil))
 	dst.PointerMap = cloneValidatePointerStringMap(c, src.PointerMap)
 	dst.ListMap = cloneValidateSliceStringMap(c, src.ListMap)
 	dst.MapMap = cloneValidateStringMapStringMap(c, src.MapMap)
 	cloneValidateOptional(c, &dst.Optional, &src.Optional)
 	dst.OptionalMap = cloneValidateOptionalStringMap(c, src.OptionalMap)
 	dst.Seq = *src.Seq.CloneValue(c)
-	c.Slice(&dst.StructList, &src.StructList, validateStructElems, (*validateStructCloner)(nil))
-	c.Map(&dst.StructMap, &src.StructMap, validateStructStringMaps, (*validateStructCloner)(nil))
-	c.Map(&dst.EmbeddedMap, &src.EmbeddedMap, validateOuterStringMaps, (*validateOuterCloner)(nil))
+	c.Slice(&dst.StructList, &src.StructList, arenacore.Untyped(&validateStructSlab), (*validateStructCloner)(nil))
+	c.Map(&dst.StructMap, &src.StructMap, arenacore.UntypedMaps(&validateStructStringMaps), (*validateStructCloner)(nil))
+	c.Map(&dst.EmbeddedMap, &src.EmbeddedMap, arenacore.UntypedMaps(&validateOuterStringMaps), (*validateOuterCloner)(nil))
 	cloneValidateTree(c, &dst.Tree, &src.Tree)
 	dst.TreeMap = cloneValidateTreeIntMap(c, src.TreeMap)
 	cloneValidateRows(c, &dst.Rows, &src.Rows)
-	c.Slice(&dst.Mutual, &src.Mutual, validateMutualElems, (*validateMutualCloner)(nil))
+	c.Slice(&dst.Mutual, &src.Mutual, arenacore.Untyped(&validateMutualSlab), (*validateMutualCloner)(nil))
 	dst.Union = cloneValidateUnion(c, src.Union)
 	dst.UnionMap = cloneValidateUnionStringMap(c, src.UnionMap)
 	cloneBox(c, &dst.Argument, &src.Argument)
-	c.Map(&dst.ArgumentMap, &src.ArgumentMap, boxValidateStringMaps, (*boxValidateCloner)(nil))
+	c.Map(&dst.ArgumentMap, &src.ArgumentMap, arenacore.UntypedMaps(&boxValidateStringMaps), (*boxValidateCloner)(nil))
 	cloneBox(c, &dst.Reflected, &src.Reflected)
 	cloneBox(c, &dst.ReflectedList, &src.ReflectedList)
 	cloneValidateRest(c, &dst.Rest, &src.Rest)
@@ -2774,7 +2760,7 @@ func cloneValidatePlaces(c *wire.Cloner, dst, src *ValidatePlaces) {
 
 func cloneValidatePointer(c *wire.Cloner, v *Validate) *Validate {
 	var dup *Validate
-	c.Pointer(&dup, &v, validateElems, (*validateCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&validateSlab), (*validateCloner)(nil))
 	return dup
 }
 
@@ -2795,7 +2781,7 @@ func (*validatePointerInValidateUnionCloner) Clone(c *wire.Cloner, dst, src any)
 
 func cloneValidatePointerInValidateUnionPointer(c *wire.Cloner, v *ValidatePointer) *ValidatePointer {
 	var dup *ValidatePointer
-	c.Pointer(&dup, &v, validatePointerInValidateUnionElems, (*validatePointerInValidateUnionCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&validatePointerInValidateUnionSlab), (*validatePointerInValidateUnionCloner)(nil))
 	return dup
 }
 
@@ -2812,7 +2798,7 @@ func cloneValidatePointerStringMap(c *wire.Cloner, v map[string]*Validate) map[s
 
 func cloneValidateRest(c *wire.Cloner, dst, src *ValidateRest) {
 	*dst = *src
-	c.Map(&dst.Rest, &src.Rest, validateStringMaps, (*validateCloner)(nil))
+	c.Map(&dst.Rest, &src.Rest, arenacore.UntypedMaps(&validateStringMaps), (*validateCloner)(nil))
 }
 
 func cloneValidateRows(c *wire.Cloner, dst, src *ValidateRows) {
@@ -2836,7 +2822,7 @@ func cloneValidateRowsSliceSlice(c *wire.Cloner, v [][]ValidateRows) [][]Validat
 	}
 	dup := make([][]ValidateRows, len(v))
 	for k := range v {
-		c.Slice(&dup[k], &v[k], validateRowsElems, (*validateRowsCloner)(nil))
+		c.Slice(&dup[k], &v[k], arenacore.Untyped(&validateRowsSlab), (*validateRowsCloner)(nil))
 	}
 	return dup
 }
@@ -2845,10 +2831,10 @@ func cloneValidateSelf(c *wire.Cloner, dst, src *ValidateSelf) {
 	c.Enter()
 	*dst = *src
 	clonehooksContent(c, &dst.Content, &src.Content)
-	c.Slice(&dst.Kids, &src.Kids, validateSelfElems, (*validateSelfCloner)(nil))
-	c.Pointer(&dst.Next, &src.Next, validateSelfElems, (*validateSelfCloner)(nil))
-	c.Map(&dst.By, &src.By, validateSelfStringMaps, (*validateSelfCloner)(nil))
-	c.PointerSlice(&dst.Refs, &src.Refs, validateSelfElems, (*validateSelfCloner)(nil))
+	c.Slice(&dst.Kids, &src.Kids, arenacore.Untyped(&validateSelfSlab), (*validateSelfCloner)(nil))
+	c.Pointer(&dst.Next, &src.Next, arenacore.Untyped(&validateSelfSlab), (*validateSelfCloner)(nil))
+	c.Map(&dst.By, &src.By, arenacore.UntypedMaps(&validateSelfStringMaps), (*validateSelfCloner)(nil))
+	c.PointerSlice(&dst.Refs, &src.Refs, arenacore.Untyped(&validateSelfSlab), (*validateSelfCloner)(nil))
 	c.Leave()
 }
 
@@ -2880,14 +2866,14 @@ func cloneValidateSelfRowsSliceSlice(c *wire.Cloner, v [][]ValidateSelfRows) [][
 	}
 	dup := make([][]ValidateSelfRows, len(v))
 	for k := range v {
-		c.Slice(&dup[k], &v[k], validateSelfRowsElems, (*validateSelfRowsCloner)(nil))
+		c.Slice(&dup[k], &v[k], arenacore.Untyped(&validateSelfRowsSlab), (*validateSelfRowsCloner)(nil))
 	}
 	return dup
 }
 
 func cloneValidateSlice(c *wire.Cloner, v []Validate) []Validate {
 	var dup []Validate
-	c.Slice(&dup, &v, validateElems, (*validateCloner)(nil))
+	c.Slice(&dup, &v, arenacore.Untyped(&validateSlab), (*validateCloner)(nil))
 	return dup
 }
 
@@ -2904,7 +2890,7 @@ func cloneValidateSliceStringMap(c *wire.Cloner, v map[string][]Validate) map[st
 
 func cloneValidateStringMap(c *wire.Cloner, v map[string]Validate) map[string]Validate {
 	var dup map[string]Validate
-	c.Map(&dup, &v, validateStringMaps, (*validateCloner)(nil))
+	c.Map(&dup, &v, arenacore.UntypedMaps(&validateStringMaps), (*validateCloner)(nil))
 	return dup
 }
 
@@ -2935,10 +2921,10 @@ func cloneValidateTree(c *wire.Cloner, dst, src *ValidateTree) {
 	c.Enter()
 	*dst = *src
 	cloneValidate(c, &dst.V, &src.V)
-	c.Slice(&dst.Kids, &src.Kids, validateTreeElems, (*validateTreeCloner)(nil))
-	c.Pointer(&dst.Next, &src.Next, validateTreeElems, (*validateTreeCloner)(nil))
-	c.Map(&dst.By, &src.By, validateTreeStringMaps, (*validateTreeCloner)(nil))
-	c.PointerSlice(&dst.Refs, &src.Refs, validateTreeElems, (*validateTreeCloner)(nil))
+	c.Slice(&dst.Kids, &src.Kids, arenacore.Untyped(&validateTreeSlab), (*validateTreeCloner)(nil))
+	c.Pointer(&dst.Next, &src.Next, arenacore.Untyped(&validateTreeSlab), (*validateTreeCloner)(nil))
+	c.Map(&dst.By, &src.By, arenacore.UntypedMaps(&validateTreeStringMaps), (*validateTreeCloner)(nil))
+	c.PointerSlice(&dst.Refs, &src.Refs, arenacore.Untyped(&validateTreeSlab), (*validateTreeCloner)(nil))
 	c.Leave()
 }
 

@@ -16,7 +16,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var binaryMutualJSONMembers = jsonwire.NewMembers((*BinaryMutual)(nil), "v,l")
+var binaryMutualJSONMembers = jsonwire.Members{Type: (*BinaryMutual)(nil), Names: "v,l"}
 
 // AppendJSONValue appends v inside a document.
 func (v *BinaryMutual) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -29,7 +29,7 @@ func (v *BinaryMutual) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"v":`)
 	b = appendJSONBinary(e, b, &v.V)
 	b = wire.AppendInRoom(b, `,"l":`)
-	b = e.AppendSlice(b, &v.L, binaryMutualTooElems, (*BinaryMutualToo)(nil))
+	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&binaryMutualTooSlab), (*BinaryMutualToo)(nil))
 	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
@@ -40,22 +40,22 @@ func (v *BinaryMutual) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*BinaryMutual)(nil))
 	}
-	f, i, err := d.Object(i, binaryMutualJSONMembers)
+	f, i, err := d.Object(i, &binaryMutualJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = decodeJSONBinary(d, i, &v.V)
 		case 1: // l
-			i, err = d.Slice(i, &v.L, binaryMutualTooElems.Nested(), (*BinaryMutualToo)(nil))
+			i, err = d.Slice(i, &v.L, arenacore.Untyped(&binaryMutualTooSlab).Nested(), (*BinaryMutualToo)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, binaryMutualJSONMembers, f, err)
+		f, i, err = d.Member(i, &binaryMutualJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var binaryMutualTooJSONMembers = jsonwire.NewMembers((*BinaryMutualToo)(nil), "l,v")
+var binaryMutualTooJSONMembers = jsonwire.Members{Type: (*BinaryMutualToo)(nil), Names: "l,v"}
 
 // AppendJSONValue appends v inside a document.
 func (v *BinaryMutualToo) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -66,7 +66,7 @@ func (v *BinaryMutualToo) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte 
 		return wire.WithRoom(b)
 	}
 	b = wire.AppendText(b, `{"l":`)
-	b = e.AppendSlice(b, &v.L, binaryMutualElems, (*BinaryMutual)(nil))
+	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&binaryMutualSlab), (*BinaryMutual)(nil))
 	b = wire.AppendInRoom(b, `,"v":`)
 	b = appendJSONBinary(e, b, &v.V)
 	b = wire.AppendByte(b, '}')
@@ -79,22 +79,22 @@ func (v *BinaryMutualToo) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*BinaryMutualToo)(nil))
 	}
-	f, i, err := d.Object(i, binaryMutualTooJSONMembers)
+	f, i, err := d.Object(i, &binaryMutualTooJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // l
-			i, err = d.Slice(i, &v.L, binaryMutualElems.Nested(), (*BinaryMutual)(nil))
+			i, err = d.Slice(i, &v.L, arenacore.Untyped(&binaryMutualSlab).Nested(), (*BinaryMutual)(nil))
 		case 1: // v
 			i, err = decodeJSONBinary(d, i, &v.V)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, binaryMutualTooJSONMembers, f, err)
+		f, i, err = d.Member(i, &binaryMutualTooJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var binaryOuterJSONMembers = jsonwire.NewMembers((*BinaryOuter)(nil), "v,w,x")
+var binaryOuterJSONMembers = jsonwire.Members{Type: (*BinaryOuter)(nil), Names: "v,w,x"}
 
 // AppendJSONValue appends v inside a document.
 func (v *BinaryOuter) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -115,26 +115,26 @@ func (v *BinaryOuter) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*BinaryOuter)(nil))
 	}
-	f, i, err := d.Object(i, binaryOuterJSONMembers)
+	f, i, err := d.Object(i, &binaryOuterJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = decodeJSONBinary(d, i, &v.BinaryStruct.V)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.BinaryStruct.W, binaryOuterJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.BinaryStruct.W, &binaryOuterJSONMembers, f)
 			continue
 		case 2: // x
-			f, i, err = d.IntMember(i, &v.X, binaryOuterJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &binaryOuterJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, binaryOuterJSONMembers, f, err)
+		f, i, err = d.Member(i, &binaryOuterJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var binaryPlacesJSONMembers = jsonwire.NewMembers((*BinaryPlaces)(nil), "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest")
+var binaryPlacesJSONMembers = jsonwire.Members{Type: (*BinaryPlaces)(nil), Names: "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -219,15 +219,15 @@ func (v *BinaryPlaces) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if v.StructList != nil {
 		b = wire.AppendInRoom(b, `,"structlist":`)
-		b = e.AppendSlice(b, &v.StructList, binaryStructElems, (*BinaryStruct)(nil))
+		b = e.AppendSlice(b, &v.StructList, arenacore.Untyped(&binaryStructSlab), (*BinaryStruct)(nil))
 	}
 	if v.StructMap != nil {
 		b = wire.AppendInRoom(b, `,"structmap":`)
-		b = e.AppendValueMap(b, &v.StructMap, binaryStructStringMaps, (*BinaryStruct)(nil))
+		b = e.AppendValueMap(b, &v.StructMap, arenacore.UntypedMaps(&binaryStructStringMaps), (*BinaryStruct)(nil))
 	}
 	if v.EmbeddedMap != nil {
 		b = wire.AppendInRoom(b, `,"embeddedmap":`)
-		b = e.AppendValueMap(b, &v.EmbeddedMap, binaryOuterStringMaps, (*BinaryOuter)(nil))
+		b = e.AppendValueMap(b, &v.EmbeddedMap, arenacore.UntypedMaps(&binaryOuterStringMaps), (*BinaryOuter)(nil))
 	}
 	if !isZeroBinaryTree(&v.Tree) {
 		b = wire.AppendInRoom(b, `,"tree":`)
@@ -243,7 +243,7 @@ func (v *BinaryPlaces) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if v.Mutual != nil {
 		b = wire.AppendInRoom(b, `,"mutual":`)
-		b = e.AppendSlice(b, &v.Mutual, binaryMutualElems, (*BinaryMutual)(nil))
+		b = e.AppendSlice(b, &v.Mutual, arenacore.Untyped(&binaryMutualSlab), (*BinaryMutual)(nil))
 	}
 	if v.Union != nil {
 		b = wire.AppendInRoom(b, `,"union":`)
@@ -259,7 +259,7 @@ func (v *BinaryPlaces) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if v.ArgumentMap != nil {
 		b = wire.AppendInRoom(b, `,"argumentmap":`)
-		b = e.AppendValueMap(b, &v.ArgumentMap, boxBinaryStringMaps, (*Box[Binary])(nil))
+		b = e.AppendValueMap(b, &v.ArgumentMap, arenacore.UntypedMaps(&boxBinaryStringMaps), (*Box[Binary])(nil))
 	}
 	if !wire.IsZeroParam(&v.Reflected) {
 		b = wire.AppendInRoom(b, `,"reflected":`)
@@ -281,7 +281,7 @@ func (v *BinaryPlaces) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*BinaryPlaces)(nil))
 	}
-	f, i, err := d.Object(i, binaryPlacesJSONMembers)
+	f, i, err := d.Object(i, &binaryPlacesJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // member
@@ -313,11 +313,11 @@ func (v *BinaryPlaces) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 		case 13: // seq
 			i, err = v.Seq.DecodeJSONValue(d, i)
 		case 14: // structlist
-			i, err = d.Slice(i, &v.StructList, binaryStructElems, (*BinaryStruct)(nil))
+			i, err = d.Slice(i, &v.StructList, arenacore.Untyped(&binaryStructSlab), (*BinaryStruct)(nil))
 		case 15: // structmap
-			i, err = d.ValueMap(i, &v.StructMap, binaryStructStringMaps, (*BinaryStruct)(nil))
+			i, err = d.ValueMap(i, &v.StructMap, arenacore.UntypedMaps(&binaryStructStringMaps), (*BinaryStruct)(nil))
 		case 16: // embeddedmap
-			i, err = d.ValueMap(i, &v.EmbeddedMap, binaryOuterStringMaps, (*BinaryOuter)(nil))
+			i, err = d.ValueMap(i, &v.EmbeddedMap, arenacore.UntypedMaps(&binaryOuterStringMaps), (*BinaryOuter)(nil))
 		case 17: // tree
 			i, err = v.Tree.DecodeJSONValue(d, i)
 		case 18: // treemap
@@ -325,7 +325,7 @@ func (v *BinaryPlaces) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 		case 19: // rows
 			i, err = v.Rows.DecodeJSONValue(d, i)
 		case 20: // mutual
-			i, err = d.Slice(i, &v.Mutual, binaryMutualElems.Nested(), (*BinaryMutual)(nil))
+			i, err = d.Slice(i, &v.Mutual, arenacore.Untyped(&binaryMutualSlab).Nested(), (*BinaryMutual)(nil))
 		case 21: // union
 			i, err = decodeJSONBinaryUnion(d, i, &v.Union)
 		case 22: // unionmap
@@ -333,7 +333,7 @@ func (v *BinaryPlaces) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 		case 23: // argument
 			i, err = v.Argument.DecodeJSONValue(d, i)
 		case 24: // argumentmap
-			i, err = d.ValueMap(i, &v.ArgumentMap, boxBinaryStringMaps, (*Box[Binary])(nil))
+			i, err = d.ValueMap(i, &v.ArgumentMap, arenacore.UntypedMaps(&boxBinaryStringMaps), (*Box[Binary])(nil))
 		case 25: // reflected
 			i, err = v.Reflected.DecodeJSONValue(d, i)
 		case 26: // reflectedlist
@@ -343,12 +343,12 @@ func (v *BinaryPlaces) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, binaryPlacesJSONMembers, f, err)
+		f, i, err = d.Member(i, &binaryPlacesJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var binaryRestJSONMembers = jsonwire.NewMembers((*BinaryRest)(nil), "w").Open()
+var binaryRestJSONMembers = jsonwire.Members{Type: (*BinaryRest)(nil), Names: "w", Open: true}
 
 // AppendJSONValue appends v inside a document.
 func (v *BinaryRest) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -367,30 +367,30 @@ func (v *BinaryRest) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*BinaryRest)(nil))
 	}
 	var rest map[string]Binary
-	f, i, err := d.Object(i, binaryRestJSONMembers)
+	f, i, err := d.Object(i, &binaryRestJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // w
-			f, i, err = d.IntMember(i, &v.W, binaryRestJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &binaryRestJSONMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(binaryStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&binaryStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := arenacore.Cell(binarySlab, d.Arena)
+			e := arenacore.Cell(&binarySlab, d.Arena)
 			*e = rest[key]
 			i, err = decodeJSONBinary(d, i, e)
 			rest[key] = *e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, binaryRestJSONMembers, f, err)
+		f, i, err = d.Member(i, &binaryRestJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var binaryRowsJSONMembers = jsonwire.NewMembers((*BinaryRows)(nil), "v,rows")
+var binaryRowsJSONMembers = jsonwire.Members{Type: (*BinaryRows)(nil), Names: "v,rows"}
 
 // AppendJSONValue appends v inside a document.
 func (v *BinaryRows) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -414,7 +414,7 @@ func (v *BinaryRows) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*BinaryRows)(nil))
 	}
-	f, i, err := d.Object(i, binaryRowsJSONMembers)
+	f, i, err := d.Object(i, &binaryRowsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
@@ -424,12 +424,12 @@ func (v *BinaryRows) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, binaryRowsJSONMembers, f, err)
+		f, i, err = d.Member(i, &binaryRowsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var binaryStructJSONMembers = jsonwire.NewMembers((*BinaryStruct)(nil), "v,w")
+var binaryStructJSONMembers = jsonwire.Members{Type: (*BinaryStruct)(nil), Names: "v,w"}
 
 // AppendJSONValue appends v inside a document.
 func (v *BinaryStruct) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -448,23 +448,23 @@ func (v *BinaryStruct) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*BinaryStruct)(nil))
 	}
-	f, i, err := d.Object(i, binaryStructJSONMembers)
+	f, i, err := d.Object(i, &binaryStructJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = decodeJSONBinary(d, i, &v.V)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.W, binaryStructJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &binaryStructJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, binaryStructJSONMembers, f, err)
+		f, i, err = d.Member(i, &binaryStructJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var binaryTreeJSONMembers = jsonwire.NewMembers((*BinaryTree)(nil), "v,kids,next,by,refs")
+var binaryTreeJSONMembers = jsonwire.Members{Type: (*BinaryTree)(nil), Names: "v,kids,next,by,refs"}
 
 // AppendJSONValue appends v inside a document.
 func (v *BinaryTree) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -477,13 +477,13 @@ func (v *BinaryTree) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"v":`)
 	b = appendJSONBinary(e, b, &v.V)
 	b = wire.AppendInRoom(b, `,"kids":`)
-	b = e.AppendSlice(b, &v.Kids, binaryTreeElems, (*BinaryTree)(nil))
+	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&binaryTreeSlab), (*BinaryTree)(nil))
 	b = wire.AppendInRoom(b, `,"next":`)
 	b = e.AppendPointer(b, v.Next)
 	b = wire.AppendInRoom(b, `,"by":`)
-	b = e.AppendValueMap(b, &v.By, binaryTreeStringMaps, (*BinaryTree)(nil))
+	b = e.AppendValueMap(b, &v.By, arenacore.UntypedMaps(&binaryTreeStringMaps), (*BinaryTree)(nil))
 	b = wire.AppendInRoom(b, `,"refs":`)
-	b = e.AppendPointerSlice(b, &v.Refs, binaryTreeElems, (*BinaryTree)(nil))
+	b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&binaryTreeSlab), (*BinaryTree)(nil))
 	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
@@ -494,28 +494,28 @@ func (v *BinaryTree) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*BinaryTree)(nil))
 	}
-	f, i, err := d.Object(i, binaryTreeJSONMembers)
+	f, i, err := d.Object(i, &binaryTreeJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = decodeJSONBinary(d, i, &v.V)
 		case 1: // kids
-			i, err = d.Slice(i, &v.Kids, binaryTreeElems.Nested(), (*BinaryTree)(nil))
+			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&binaryTreeSlab).Nested(), (*BinaryTree)(nil))
 		case 2: // next
-			i, err = d.Pointer(i, &v.Next, binaryTreeElems, (*BinaryTree)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&binaryTreeSlab), (*BinaryTree)(nil))
 		case 3: // by
-			i, err = d.ValueMap(i, &v.By, binaryTreeStringMaps, (*BinaryTree)(nil))
+			i, err = d.ValueMap(i, &v.By, arenacore.UntypedMaps(&binaryTreeStringMaps), (*BinaryTree)(nil))
 		case 4: // refs
-			i, err = d.PointerSlice(i, &v.Refs, binaryTreeElems.Nested(), (*BinaryTree)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&binaryTreeSlab).Nested(), (*BinaryTree)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, binaryTreeJSONMembers, f, err)
+		f, i, err = d.Member(i, &binaryTreeJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var boxJSONMembers = jsonwire.NewMembers(nil, "v,l,m,p")
+var boxJSONMembers = jsonwire.Members{Names: "v,l,m,p"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Box[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -538,7 +538,7 @@ func (v *Box[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Box[T])(nil))
 	}
-	f, i, err := d.Object(i, boxJSONMembers)
+	f, i, err := d.Object(i, &boxJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
@@ -552,12 +552,12 @@ func (v *Box[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boxJSONMembers, f, err)
+		f, i, err = d.Member(i, &boxJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Box[T])(nil))
 }
 
-var defaultsJSONMembers = jsonwire.NewMembers((*Defaults)(nil), "n,text")
+var defaultsJSONMembers = jsonwire.Members{Type: (*Defaults)(nil), Names: "n,text"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -597,24 +597,24 @@ func (v *Defaults) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if !d.Null(i) {
 		d.SetDefaults(v)
 	}
-	f, i, err := d.Object(i, defaultsJSONMembers)
+	f, i, err := d.Object(i, &defaultsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			f, i, err = d.IntMember(i, &v.N, defaultsJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &defaultsJSONMembers, f)
 			continue
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, defaultsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &defaultsJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultsJSONMembers, f, err)
+		f, i, err = d.Member(i, &defaultsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var defaultsMutualJSONMembers = jsonwire.NewMembers((*DefaultsMutual)(nil), "v,l")
+var defaultsMutualJSONMembers = jsonwire.Members{Type: (*DefaultsMutual)(nil), Names: "v,l"}
 
 // AppendJSONValue appends v inside a document.
 func (v *DefaultsMutual) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -627,7 +627,7 @@ func (v *DefaultsMutual) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"v":`)
 	b = v.V.AppendJSONValue(e, b)
 	b = wire.AppendInRoom(b, `,"l":`)
-	b = e.AppendSlice(b, &v.L, defaultsMutualTooElems, (*DefaultsMutualToo)(nil))
+	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&defaultsMutualTooSlab), (*DefaultsMutualToo)(nil))
 	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
@@ -638,22 +638,22 @@ func (v *DefaultsMutual) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*DefaultsMutual)(nil))
 	}
-	f, i, err := d.Object(i, defaultsMutualJSONMembers)
+	f, i, err := d.Object(i, &defaultsMutualJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = v.V.DecodeJSONValue(d, i)
 		case 1: // l
-			i, err = d.Slice(i, &v.L, defaultsMutualTooElems.Nested(), (*DefaultsMutualToo)(nil))
+			i, err = d.Slice(i, &v.L, arenacore.Untyped(&defaultsMutualTooSlab).Nested(), (*DefaultsMutualToo)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultsMutualJSONMembers, f, err)
+		f, i, err = d.Member(i, &defaultsMutualJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var defaultsMutualTooJSONMembers = jsonwire.NewMembers((*DefaultsMutualToo)(nil), "l,v")
+var defaultsMutualTooJSONMembers = jsonwire.Members{Type: (*DefaultsMutualToo)(nil), Names: "l,v"}
 
 // AppendJSONValue appends v inside a document.
 func (v *DefaultsMutualToo) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -664,7 +664,7 @@ func (v *DefaultsMutualToo) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byt
 		return wire.WithRoom(b)
 	}
 	b = wire.AppendText(b, `{"l":`)
-	b = e.AppendSlice(b, &v.L, defaultsMutualElems, (*DefaultsMutual)(nil))
+	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&defaultsMutualSlab), (*DefaultsMutual)(nil))
 	b = wire.AppendInRoom(b, `,"v":`)
 	b = v.V.AppendJSONValue(e, b)
 	b = wire.AppendByte(b, '}')
@@ -677,22 +677,22 @@ func (v *DefaultsMutualToo) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, er
 	if v == nil {
 		return d.NilReceiver(i, (*DefaultsMutualToo)(nil))
 	}
-	f, i, err := d.Object(i, defaultsMutualTooJSONMembers)
+	f, i, err := d.Object(i, &defaultsMutualTooJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // l
-			i, err = d.Slice(i, &v.L, defaultsMutualElems.Nested(), (*DefaultsMutual)(nil))
+			i, err = d.Slice(i, &v.L, arenacore.Untyped(&defaultsMutualSlab).Nested(), (*DefaultsMutual)(nil))
 		case 1: // v
 			i, err = v.V.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultsMutualTooJSONMembers, f, err)
+		f, i, err = d.Member(i, &defaultsMutualTooJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var defaultsOuterJSONMembers = jsonwire.NewMembers((*DefaultsOuter)(nil), "v,w,x")
+var defaultsOuterJSONMembers = jsonwire.Members{Type: (*DefaultsOuter)(nil), Names: "v,w,x"}
 
 // AppendJSONValue appends v inside a document.
 func (v *DefaultsOuter) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -713,26 +713,26 @@ func (v *DefaultsOuter) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*DefaultsOuter)(nil))
 	}
-	f, i, err := d.Object(i, defaultsOuterJSONMembers)
+	f, i, err := d.Object(i, &defaultsOuterJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = v.DefaultsStruct.V.DecodeJSONValue(d, i)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.DefaultsStruct.W, defaultsOuterJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.DefaultsStruct.W, &defaultsOuterJSONMembers, f)
 			continue
 		case 2: // x
-			f, i, err = d.IntMember(i, &v.X, defaultsOuterJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &defaultsOuterJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultsOuterJSONMembers, f, err)
+		f, i, err = d.Member(i, &defaultsOuterJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var defaultsPlacesJSONMembers = jsonwire.NewMembers((*DefaultsPlaces)(nil), "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest,self,selfrows")
+var defaultsPlacesJSONMembers = jsonwire.Members{Type: (*DefaultsPlaces)(nil), Names: "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest,self,selfrows"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -765,7 +765,7 @@ func (v *DefaultsPlaces) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if v.Map != nil {
 		b = wire.AppendInRoom(b, `,"map":`)
-		b = e.AppendValueMap(b, &v.Map, defaultsStringMaps, (*Defaults)(nil))
+		b = e.AppendValueMap(b, &v.Map, arenacore.UntypedMaps(&defaultsStringMaps), (*Defaults)(nil))
 	}
 	if v.NumberMap != nil {
 		b = wire.AppendInRoom(b, `,"numbermap":`)
@@ -773,7 +773,7 @@ func (v *DefaultsPlaces) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if v.List != nil {
 		b = wire.AppendInRoom(b, `,"list":`)
-		b = e.AppendSlice(b, &v.List, defaultsElems, (*Defaults)(nil))
+		b = e.AppendSlice(b, &v.List, arenacore.Untyped(&defaultsSlab), (*Defaults)(nil))
 	}
 	if v.Array != ([2]Defaults{}) {
 		b = wire.AppendInRoom(b, `,"array":`)
@@ -789,7 +789,7 @@ func (v *DefaultsPlaces) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if v.PointerList != nil {
 		b = wire.AppendInRoom(b, `,"pointerlist":`)
-		b = e.AppendPointerSlice(b, &v.PointerList, defaultsElems, (*Defaults)(nil))
+		b = e.AppendPointerSlice(b, &v.PointerList, arenacore.Untyped(&defaultsSlab), (*Defaults)(nil))
 	}
 	if v.PointerMap != nil {
 		b = wire.AppendInRoom(b, `,"pointermap":`)
@@ -817,15 +817,15 @@ func (v *DefaultsPlaces) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if v.StructList != nil {
 		b = wire.AppendInRoom(b, `,"structlist":`)
-		b = e.AppendSlice(b, &v.StructList, defaultsStructElems, (*DefaultsStruct)(nil))
+		b = e.AppendSlice(b, &v.StructList, arenacore.Untyped(&defaultsStructSlab), (*DefaultsStruct)(nil))
 	}
 	if v.StructMap != nil {
 		b = wire.AppendInRoom(b, `,"structmap":`)
-		b = e.AppendValueMap(b, &v.StructMap, defaultsStructStringMaps, (*DefaultsStruct)(nil))
+		b = e.AppendValueMap(b, &v.StructMap, arenacore.UntypedMaps(&defaultsStructStringMaps), (*DefaultsStruct)(nil))
 	}
 	if v.EmbeddedMap != nil {
 		b = wire.AppendInRoom(b, `,"embeddedmap":`)
-		b = e.AppendValueMap(b, &v.EmbeddedMap, defaultsOuterStringMaps, (*DefaultsOuter)(nil))
+		b = e.AppendValueMap(b, &v.EmbeddedMap, arenacore.UntypedMaps(&defaultsOuterStringMaps), (*DefaultsOuter)(nil))
 	}
 	if !isZeroDefaultsTree(&v.Tree) {
 		b = wire.AppendInRoom(b, `,"tree":`)
@@ -841,7 +841,7 @@ func (v *DefaultsPlaces) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if v.Mutual != nil {
 		b = wire.AppendInRoom(b, `,"mutual":`)
-		b = e.AppendSlice(b, &v.Mutual, defaultsMutualElems, (*DefaultsMutual)(nil))
+		b = e.AppendSlice(b, &v.Mutual, arenacore.Untyped(&defaultsMutualSlab), (*DefaultsMutual)(nil))
 	}
 	if v.Union != nil {
 		b = wire.AppendInRoom(b, `,"union":`)
@@ -857,7 +857,7 @@ func (v *DefaultsPlaces) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if v.ArgumentMap != nil {
 		b = wire.AppendInRoom(b, `,"argumentmap":`)
-		b = e.AppendValueMap(b, &v.ArgumentMap, boxDefaultsStringMaps, (*Box[Defaults])(nil))
+		b = e.AppendValueMap(b, &v.ArgumentMap, arenacore.UntypedMaps(&boxDefaultsStringMaps), (*Box[Defaults])(nil))
 	}
 	if !wire.IsZeroParam(&v.Reflected) {
 		b = wire.AppendInRoom(b, `,"reflected":`)
@@ -887,25 +887,25 @@ func (v *DefaultsPlaces) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*DefaultsPlaces)(nil))
 	}
-	f, i, err := d.Object(i, defaultsPlacesJSONMembers)
+	f, i, err := d.Object(i, &defaultsPlacesJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // member
 			i, err = v.Member.DecodeJSONValue(d, i)
 		case 1: // map
-			i, err = d.ValueMap(i, &v.Map, defaultsStringMaps, (*Defaults)(nil))
+			i, err = d.ValueMap(i, &v.Map, arenacore.UntypedMaps(&defaultsStringMaps), (*Defaults)(nil))
 		case 2: // numbermap
 			i, err = decodeJSONDefaultsIntMap(d, i, &v.NumberMap)
 		case 3: // list
-			i, err = d.Slice(i, &v.List, defaultsElems, (*Defaults)(nil))
+			i, err = d.Slice(i, &v.List, arenacore.Untyped(&defaultsSlab), (*Defaults)(nil))
 		case 4: // array
 			i, err = decodeJSONDefaultsArray2(d, i, &v.Array)
 		case 5: // arraymap
 			i, err = decodeJSONDefaultsArray2StringMap(d, i, &v.ArrayMap)
 		case 6: // pointer
-			i, err = d.Pointer(i, &v.Pointer, defaultsElems, (*Defaults)(nil))
+			i, err = d.Pointer(i, &v.Pointer, arenacore.Untyped(&defaultsSlab), (*Defaults)(nil))
 		case 7: // pointerlist
-			i, err = d.PointerSlice(i, &v.PointerList, defaultsElems, (*Defaults)(nil))
+			i, err = d.PointerSlice(i, &v.PointerList, arenacore.Untyped(&defaultsSlab), (*Defaults)(nil))
 		case 8: // pointermap
 			i, err = decodeJSONDefaultsPointerStringMap(d, i, &v.PointerMap)
 		case 9: // listmap
@@ -919,11 +919,11 @@ func (v *DefaultsPlaces) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 		case 13: // seq
 			i, err = v.Seq.DecodeJSONValue(d, i)
 		case 14: // structlist
-			i, err = d.Slice(i, &v.StructList, defaultsStructElems, (*DefaultsStruct)(nil))
+			i, err = d.Slice(i, &v.StructList, arenacore.Untyped(&defaultsStructSlab), (*DefaultsStruct)(nil))
 		case 15: // structmap
-			i, err = d.ValueMap(i, &v.StructMap, defaultsStructStringMaps, (*DefaultsStruct)(nil))
+			i, err = d.ValueMap(i, &v.StructMap, arenacore.UntypedMaps(&defaultsStructStringMaps), (*DefaultsStruct)(nil))
 		case 16: // embeddedmap
-			i, err = d.ValueMap(i, &v.EmbeddedMap, defaultsOuterStringMaps, (*DefaultsOuter)(nil))
+			i, err = d.ValueMap(i, &v.EmbeddedMap, arenacore.UntypedMaps(&defaultsOuterStringMaps), (*DefaultsOuter)(nil))
 		case 17: // tree
 			i, err = v.Tree.DecodeJSONValue(d, i)
 		case 18: // treemap
@@ -931,7 +931,7 @@ func (v *DefaultsPlaces) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 		case 19: // rows
 			i, err = v.Rows.DecodeJSONValue(d, i)
 		case 20: // mutual
-			i, err = d.Slice(i, &v.Mutual, defaultsMutualElems.Nested(), (*DefaultsMutual)(nil))
+			i, err = d.Slice(i, &v.Mutual, arenacore.Untyped(&defaultsMutualSlab).Nested(), (*DefaultsMutual)(nil))
 		case 21: // union
 			i, err = decodeJSONDefaultsUnion(d, i, &v.Union)
 		case 22: // unionmap
@@ -939,7 +939,7 @@ func (v *DefaultsPlaces) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 		case 23: // argument
 			i, err = v.Argument.DecodeJSONValue(d, i)
 		case 24: // argumentmap
-			i, err = d.ValueMap(i, &v.ArgumentMap, boxDefaultsStringMaps, (*Box[Defaults])(nil))
+			i, err = d.ValueMap(i, &v.ArgumentMap, arenacore.UntypedMaps(&boxDefaultsStringMaps), (*Box[Defaults])(nil))
 		case 25: // reflected
 			i, err = v.Reflected.DecodeJSONValue(d, i)
 		case 26: // reflectedlist
@@ -953,12 +953,12 @@ func (v *DefaultsPlaces) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultsPlacesJSONMembers, f, err)
+		f, i, err = d.Member(i, &defaultsPlacesJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var defaultsRestJSONMembers = jsonwire.NewMembers((*DefaultsRest)(nil), "w").Open()
+var defaultsRestJSONMembers = jsonwire.Members{Type: (*DefaultsRest)(nil), Names: "w", Open: true}
 
 // AppendJSONValue appends v inside a document.
 func (v *DefaultsRest) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -977,30 +977,30 @@ func (v *DefaultsRest) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 		return d.NilReceiver(i, (*DefaultsRest)(nil))
 	}
 	var rest map[string]Defaults
-	f, i, err := d.Object(i, defaultsRestJSONMembers)
+	f, i, err := d.Object(i, &defaultsRestJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // w
-			f, i, err = d.IntMember(i, &v.W, defaultsRestJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &defaultsRestJSONMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(defaultsStringMaps_, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&defaultsStringMaps_, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := arenacore.Cell(defaultsSlab, d.Arena)
+			e := arenacore.Cell(&defaultsSlab, d.Arena)
 			*e = rest[key]
 			i, err = e.DecodeJSONValue(d, i)
 			rest[key] = *e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, defaultsRestJSONMembers, f, err)
+		f, i, err = d.Member(i, &defaultsRestJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var defaultsRowsJSONMembers = jsonwire.NewMembers((*DefaultsRows)(nil), "v,rows")
+var defaultsRowsJSONMembers = jsonwire.Members{Type: (*DefaultsRows)(nil), Names: "v,rows"}
 
 // AppendJSONValue appends v inside a document.
 func (v *DefaultsRows) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1024,7 +1024,7 @@ func (v *DefaultsRows) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*DefaultsRows)(nil))
 	}
-	f, i, err := d.Object(i, defaultsRowsJSONMembers)
+	f, i, err := d.Object(i, &defaultsRowsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
@@ -1034,12 +1034,12 @@ func (v *DefaultsRows) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultsRowsJSONMembers, f, err)
+		f, i, err = d.Member(i, &defaultsRowsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var defaultsSelfJSONMembers = jsonwire.NewMembers((*DefaultsSelf)(nil), "n,text,kids,next,by,refs")
+var defaultsSelfJSONMembers = jsonwire.Members{Type: (*DefaultsSelf)(nil), Names: "n,text,kids,next,by,refs"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1072,13 +1072,13 @@ func (v *DefaultsSelf) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"text":`)
 	b = e.AppendString(b, v.Content.Text)
 	b = wire.AppendInRoom(b, `,"kids":`)
-	b = e.AppendSlice(b, &v.Kids, defaultsSelfElems, (*DefaultsSelf)(nil))
+	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&defaultsSelfSlab), (*DefaultsSelf)(nil))
 	b = wire.AppendInRoom(b, `,"next":`)
 	b = e.AppendPointer(b, v.Next)
 	b = wire.AppendInRoom(b, `,"by":`)
-	b = e.AppendValueMap(b, &v.By, defaultsSelfStringMaps, (*DefaultsSelf)(nil))
+	b = e.AppendValueMap(b, &v.By, arenacore.UntypedMaps(&defaultsSelfStringMaps), (*DefaultsSelf)(nil))
 	b = wire.AppendInRoom(b, `,"refs":`)
-	b = e.AppendPointerSlice(b, &v.Refs, defaultsSelfElems, (*DefaultsSelf)(nil))
+	b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&defaultsSelfSlab), (*DefaultsSelf)(nil))
 	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
@@ -1092,32 +1092,32 @@ func (v *DefaultsSelf) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	if !d.Null(i) {
 		d.SetDefaults(v)
 	}
-	f, i, err := d.Object(i, defaultsSelfJSONMembers)
+	f, i, err := d.Object(i, &defaultsSelfJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			f, i, err = d.IntMember(i, &v.Content.N, defaultsSelfJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Content.N, &defaultsSelfJSONMembers, f)
 			continue
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Content.Text, defaultsSelfJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Content.Text, &defaultsSelfJSONMembers, f)
 			continue
 		case 2: // kids
-			i, err = d.Slice(i, &v.Kids, defaultsSelfElems.Nested(), (*DefaultsSelf)(nil))
+			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&defaultsSelfSlab).Nested(), (*DefaultsSelf)(nil))
 		case 3: // next
-			i, err = d.Pointer(i, &v.Next, defaultsSelfElems, (*DefaultsSelf)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&defaultsSelfSlab), (*DefaultsSelf)(nil))
 		case 4: // by
-			i, err = d.ValueMap(i, &v.By, defaultsSelfStringMaps, (*DefaultsSelf)(nil))
+			i, err = d.ValueMap(i, &v.By, arenacore.UntypedMaps(&defaultsSelfStringMaps), (*DefaultsSelf)(nil))
 		case 5: // refs
-			i, err = d.PointerSlice(i, &v.Refs, defaultsSelfElems.Nested(), (*DefaultsSelf)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&defaultsSelfSlab).Nested(), (*DefaultsSelf)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultsSelfJSONMembers, f, err)
+		f, i, err = d.Member(i, &defaultsSelfJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var defaultsSelfRowsJSONMembers = jsonwire.NewMembers((*DefaultsSelfRows)(nil), "n,text,rows")
+var defaultsSelfRowsJSONMembers = jsonwire.Members{Type: (*DefaultsSelfRows)(nil), Names: "n,text,rows"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1164,26 +1164,26 @@ func (v *DefaultsSelfRows) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, err
 	if !d.Null(i) {
 		d.SetDefaults(v)
 	}
-	f, i, err := d.Object(i, defaultsSelfRowsJSONMembers)
+	f, i, err := d.Object(i, &defaultsSelfRowsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			f, i, err = d.IntMember(i, &v.Content.N, defaultsSelfRowsJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Content.N, &defaultsSelfRowsJSONMembers, f)
 			continue
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Content.Text, defaultsSelfRowsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Content.Text, &defaultsSelfRowsJSONMembers, f)
 			continue
 		case 2: // rows
 			i, err = decodeJSONDefaultsSelfRowsSliceSlice(d, i, &v.Rows)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultsSelfRowsJSONMembers, f, err)
+		f, i, err = d.Member(i, &defaultsSelfRowsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var defaultsStructJSONMembers = jsonwire.NewMembers((*DefaultsStruct)(nil), "v,w")
+var defaultsStructJSONMembers = jsonwire.Members{Type: (*DefaultsStruct)(nil), Names: "v,w"}
 
 // AppendJSONValue appends v inside a document.
 func (v *DefaultsStruct) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1202,23 +1202,23 @@ func (v *DefaultsStruct) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*DefaultsStruct)(nil))
 	}
-	f, i, err := d.Object(i, defaultsStructJSONMembers)
+	f, i, err := d.Object(i, &defaultsStructJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = v.V.DecodeJSONValue(d, i)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.W, defaultsStructJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &defaultsStructJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultsStructJSONMembers, f, err)
+		f, i, err = d.Member(i, &defaultsStructJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var defaultsTreeJSONMembers = jsonwire.NewMembers((*DefaultsTree)(nil), "v,kids,next,by,refs")
+var defaultsTreeJSONMembers = jsonwire.Members{Type: (*DefaultsTree)(nil), Names: "v,kids,next,by,refs"}
 
 // AppendJSONValue appends v inside a document.
 func (v *DefaultsTree) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1231,13 +1231,13 @@ func (v *DefaultsTree) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"v":`)
 	b = v.V.AppendJSONValue(e, b)
 	b = wire.AppendInRoom(b, `,"kids":`)
-	b = e.AppendSlice(b, &v.Kids, defaultsTreeElems, (*DefaultsTree)(nil))
+	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&defaultsTreeSlab), (*DefaultsTree)(nil))
 	b = wire.AppendInRoom(b, `,"next":`)
 	b = e.AppendPointer(b, v.Next)
 	b = wire.AppendInRoom(b, `,"by":`)
-	b = e.AppendValueMap(b, &v.By, defaultsTreeStringMaps, (*DefaultsTree)(nil))
+	b = e.AppendValueMap(b, &v.By, arenacore.UntypedMaps(&defaultsTreeStringMaps), (*DefaultsTree)(nil))
 	b = wire.AppendInRoom(b, `,"refs":`)
-	b = e.AppendPointerSlice(b, &v.Refs, defaultsTreeElems, (*DefaultsTree)(nil))
+	b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&defaultsTreeSlab), (*DefaultsTree)(nil))
 	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
@@ -1248,28 +1248,28 @@ func (v *DefaultsTree) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*DefaultsTree)(nil))
 	}
-	f, i, err := d.Object(i, defaultsTreeJSONMembers)
+	f, i, err := d.Object(i, &defaultsTreeJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = v.V.DecodeJSONValue(d, i)
 		case 1: // kids
-			i, err = d.Slice(i, &v.Kids, defaultsTreeElems.Nested(), (*DefaultsTree)(nil))
+			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&defaultsTreeSlab).Nested(), (*DefaultsTree)(nil))
 		case 2: // next
-			i, err = d.Pointer(i, &v.Next, defaultsTreeElems, (*DefaultsTree)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&defaultsTreeSlab), (*DefaultsTree)(nil))
 		case 3: // by
-			i, err = d.ValueMap(i, &v.By, defaultsTreeStringMaps, (*DefaultsTree)(nil))
+			i, err = d.ValueMap(i, &v.By, arenacore.UntypedMaps(&defaultsTreeStringMaps), (*DefaultsTree)(nil))
 		case 4: // refs
-			i, err = d.PointerSlice(i, &v.Refs, defaultsTreeElems.Nested(), (*DefaultsTree)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&defaultsTreeSlab).Nested(), (*DefaultsTree)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultsTreeJSONMembers, f, err)
+		f, i, err = d.Member(i, &defaultsTreeJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var jsonMutualJSONMembers = jsonwire.NewMembers((*JSONMutual)(nil), "v,l")
+var jsonMutualJSONMembers = jsonwire.Members{Type: (*JSONMutual)(nil), Names: "v,l"}
 
 // AppendJSONValue appends v inside a document.
 func (v *JSONMutual) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1282,7 +1282,7 @@ func (v *JSONMutual) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `{"v":`)
 	b = e.Marshal(b, &v.V)
 	b = wire.AppendInRoom(b, `,"l":`)
-	b = e.AppendSlice(b, &v.L, jsonMutualTooElems, (*JSONMutualToo)(nil))
+	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&jsonMutualTooSlab), (*JSONMutualToo)(nil))
 	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
@@ -1293,22 +1293,22 @@ func (v *JSONMutual) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*JSONMutual)(nil))
 	}
-	f, i, err := d.Object(i, jsonMutualJSONMembers)
+	f, i, err := d.Object(i, &jsonMutualJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.Unmarshal(i, &v.V)
 		case 1: // l
-			i, err = d.Slice(i, &v.L, jsonMutualTooElems.Nested(), (*JSONMutualToo)(nil))
+			i, err = d.Slice(i, &v.L, arenacore.Untyped(&jsonMutualTooSlab).Nested(), (*JSONMutualToo)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jsonMutualJSONMembers, f, err)
+		f, i, err = d.Member(i, &jsonMutualJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var jsonMutualTooJSONMembers = jsonwire.NewMembers((*JSONMutualToo)(nil), "l,v")
+var jsonMutualTooJSONMembers = jsonwire.Members{Type: (*JSONMutualToo)(nil), Names: "l,v"}
 
 // AppendJSONValue appends v inside a document.
 func (v *JSONMutualToo) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1319,7 +1319,7 @@ func (v *JSONMutualToo) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return wire.WithRoom(b)
 	}
 	b = wire.AppendText(b, `{"l":`)
-	b = e.AppendSlice(b, &v.L, jsonMutualElems, (*JSONMutual)(nil))
+	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&jsonMutualSlab), (*JSONMutual)(nil))
 	b = wire.AppendInRoom(b, `,"v":`)
 	b = e.Marshal(b, &v.V)
 	b = wire.AppendInRoom(b, "}")
@@ -1332,22 +1332,22 @@ func (v *JSONMutualToo) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*JSONMutualToo)(nil))
 	}
-	f, i, err := d.Object(i, jsonMutualTooJSONMembers)
+	f, i, err := d.Object(i, &jsonMutualTooJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // l
-			i, err = d.Slice(i, &v.L, jsonMutualElems.Nested(), (*JSONMutual)(nil))
+			i, err = d.Slice(i, &v.L, arenacore.Untyped(&jsonMutualSlab).Nested(), (*JSONMutual)(nil))
 		case 1: // v
 			i, err = d.Unmarshal(i, &v.V)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jsonMutualTooJSONMembers, f, err)
+		f, i, err = d.Member(i, &jsonMutualTooJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var jsonOuterJSONMembers = jsonwire.NewMembers((*JSONOuter)(nil), "v,w,x")
+var jsonOuterJSONMembers = jsonwire.Members{Type: (*JSONOuter)(nil), Names: "v,w,x"}
 
 // AppendJSONValue appends v inside a document.
 func (v *JSONOuter) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1368,26 +1368,26 @@ func (v *JSONOuter) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*JSONOuter)(nil))
 	}
-	f, i, err := d.Object(i, jsonOuterJSONMembers)
+	f, i, err := d.Object(i, &jsonOuterJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.Unmarshal(i, &v.JSONStruct.V)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.JSONStruct.W, jsonOuterJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.JSONStruct.W, &jsonOuterJSONMembers, f)
 			continue
 		case 2: // x
-			f, i, err = d.IntMember(i, &v.X, jsonOuterJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &jsonOuterJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jsonOuterJSONMembers, f, err)
+		f, i, err = d.Member(i, &jsonOuterJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var jsonPlacesJSONMembers = jsonwire.NewMembers((*JSONPlaces)(nil), "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest")
+var jsonPlacesJSONMembers = jsonwire.Members{Type: (*JSONPlaces)(nil), Names: "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1472,15 +1472,15 @@ func (v *JSONPlaces) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if v.StructList != nil {
 		b = wire.AppendInRoom(b, `,"structlist":`)
-		b = e.AppendSlice(b, &v.StructList, jsonStructElems, (*JSONStruct)(nil))
+		b = e.AppendSlice(b, &v.StructList, arenacore.Untyped(&jsonStructSlab), (*JSONStruct)(nil))
 	}
 	if v.StructMap != nil {
 		b = wire.AppendInRoom(b, `,"structmap":`)
-		b = e.AppendValueMap(b, &v.StructMap, jsonStructStringMaps, (*JSONStruct)(nil))
+		b = e.AppendValueMap(b, &v.StructMap, arenacore.UntypedMaps(&jsonStructStringMaps), (*JSONStruct)(nil))
 	}
 	if v.EmbeddedMap != nil {
 		b = wire.AppendInRoom(b, `,"embeddedmap":`)
-		b = e.AppendValueMap(b, &v.EmbeddedMap, jsonOuterStringMaps, (*JSONOuter)(nil))
+		b = e.AppendValueMap(b, &v.EmbeddedMap, arenacore.UntypedMaps(&jsonOuterStringMaps), (*JSONOuter)(nil))
 	}
 	if !isZeroJSONTree(&v.Tree) {
 		b = wire.AppendInRoom(b, `,"tree":`)
@@ -1496,7 +1496,7 @@ func (v *JSONPlaces) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if v.Mutual != nil {
 		b = wire.AppendInRoom(b, `,"mutual":`)
-		b = e.AppendSlice(b, &v.Mutual, jsonMutualElems, (*JSONMutual)(nil))
+		b = e.AppendSlice(b, &v.Mutual, arenacore.Untyped(&jsonMutualSlab), (*JSONMutual)(nil))
 	}
 	if v.Union != nil {
 		b = wire.AppendInRoom(b, `,"union":`)
@@ -1512,7 +1512,7 @@ func (v *JSONPlaces) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if v.ArgumentMap != nil {
 		b = wire.AppendInRoom(b, `,"argumentmap":`)
-		b = e.AppendValueMap(b, &v.ArgumentMap, boxJSONStringMaps, (*Box[JSON])(nil))
+		b = e.AppendValueMap(b, &v.ArgumentMap, arenacore.UntypedMaps(&boxJSONStringMaps), (*Box[JSON])(nil))
 	}
 	if !wire.IsZeroParam(&v.Reflected) {
 		b = wire.AppendInRoom(b, `,"reflected":`)
@@ -1534,7 +1534,7 @@ func (v *JSONPlaces) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*JSONPlaces)(nil))
 	}
-	f, i, err := d.Object(i, jsonPlacesJSONMembers)
+	f, i, err := d.Object(i, &jsonPlacesJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // member
@@ -1566,11 +1566,11 @@ func (v *JSONPlaces) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 13: // seq
 			i, err = v.Seq.DecodeJSONValue(d, i)
 		case 14: // structlist
-			i, err = d.Slice(i, &v.StructList, jsonStructElems, (*JSONStruct)(nil))
+			i, err = d.Slice(i, &v.StructList, arenacore.Untyped(&jsonStructSlab), (*JSONStruct)(nil))
 		case 15: // structmap
-			i, err = d.ValueMap(i, &v.StructMap, jsonStructStringMaps, (*JSONStruct)(nil))
+			i, err = d.ValueMap(i, &v.StructMap, arenacore.UntypedMaps(&jsonStructStringMaps), (*JSONStruct)(nil))
 		case 16: // embeddedmap
-			i, err = d.ValueMap(i, &v.EmbeddedMap, jsonOuterStringMaps, (*JSONOuter)(nil))
+			i, err = d.ValueMap(i, &v.EmbeddedMap, arenacore.UntypedMaps(&jsonOuterStringMaps), (*JSONOuter)(nil))
 		case 17: // tree
 			i, err = v.Tree.DecodeJSONValue(d, i)
 		case 18: // treemap
@@ -1578,7 +1578,7 @@ func (v *JSONPlaces) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 19: // rows
 			i, err = v.Rows.DecodeJSONValue(d, i)
 		case 20: // mutual
-			i, err = d.Slice(i, &v.Mutual, jsonMutualElems.Nested(), (*JSONMutual)(nil))
+			i, err = d.Slice(i, &v.Mutual, arenacore.Untyped(&jsonMutualSlab).Nested(), (*JSONMutual)(nil))
 		case 21: // union
 			i, err = decodeJSONJSONUnion(d, i, &v.Union)
 		case 22: // unionmap
@@ -1586,7 +1586,7 @@ func (v *JSONPlaces) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 23: // argument
 			i, err = v.Argument.DecodeJSONValue(d, i)
 		case 24: // argumentmap
-			i, err = d.ValueMap(i, &v.ArgumentMap, boxJSONStringMaps, (*Box[JSON])(nil))
+			i, err = d.ValueMap(i, &v.ArgumentMap, arenacore.UntypedMaps(&boxJSONStringMaps), (*Box[JSON])(nil))
 		case 25: // reflected
 			i, err = v.Reflected.DecodeJSONValue(d, i)
 		case 26: // reflectedlist
@@ -1596,12 +1596,12 @@ func (v *JSONPlaces) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jsonPlacesJSONMembers, f, err)
+		f, i, err = d.Member(i, &jsonPlacesJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var jsonRestJSONMembers = jsonwire.NewMembers((*JSONRest)(nil), "w").Open()
+var jsonRestJSONMembers = jsonwire.Members{Type: (*JSONRest)(nil), Names: "w", Open: true}
 
 // AppendJSONValue appends v inside a document.
 func (v *JSONRest) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1620,30 +1620,30 @@ func (v *JSONRest) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*JSONRest)(nil))
 	}
 	var rest map[string]JSON
-	f, i, err := d.Object(i, jsonRestJSONMembers)
+	f, i, err := d.Object(i, &jsonRestJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // w
-			f, i, err = d.IntMember(i, &v.W, jsonRestJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &jsonRestJSONMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(jsonStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&jsonStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := arenacore.Cell(jsonSlab, d.Arena)
+			e := arenacore.Cell(&jsonSlab, d.Arena)
 			*e = rest[key]
 			i, err = d.Unmarshal(i, e)
 			rest[key] = *e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, jsonRestJSONMembers, f, err)
+		f, i, err = d.Member(i, &jsonRestJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var jsonRowsJSONMembers = jsonwire.NewMembers((*JSONRows)(nil), "v,rows")
+var jsonRowsJSONMembers = jsonwire.Members{Type: (*JSONRows)(nil), Names: "v,rows"}
 
 // AppendJSONValue appends v inside a document.
 func (v *JSONRows) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1667,7 +1667,7 @@ func (v *JSONRows) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*JSONRows)(nil))
 	}
-	f, i, err := d.Object(i, jsonRowsJSONMembers)
+	f, i, err := d.Object(i, &jsonRowsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
@@ -1677,12 +1677,12 @@ func (v *JSONRows) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jsonRowsJSONMembers, f, err)
+		f, i, err = d.Member(i, &jsonRowsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var jsonStructJSONMembers = jsonwire.NewMembers((*JSONStruct)(nil), "v,w")
+var jsonStructJSONMembers = jsonwire.Members{Type: (*JSONStruct)(nil), Names: "v,w"}
 
 // AppendJSONValue appends v inside a document.
 func (v *JSONStruct) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1701,23 +1701,23 @@ func (v *JSONStruct) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*JSONStruct)(nil))
 	}
-	f, i, err := d.Object(i, jsonStructJSONMembers)
+	f, i, err := d.Object(i, &jsonStructJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.Unmarshal(i, &v.V)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.W, jsonStructJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &jsonStructJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jsonStructJSONMembers, f, err)
+		f, i, err = d.Member(i, &jsonStructJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var jsonTreeJSONMembers = jsonwire.NewMembers((*JSONTree)(nil), "v,kids,next,by,refs")
+var jsonTreeJSONMembers = jsonwire.Members{Type: (*JSONTree)(nil), Names: "v,kids,next,by,refs"}
 
 // AppendJSONValue appends v inside a document.
 func (v *JSONTree) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1730,13 +1730,13 @@ func (v *JSONTree) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `{"v":`)
 	b = e.Marshal(b, &v.V)
 	b = wire.AppendInRoom(b, `,"kids":`)
-	b = e.AppendSlice(b, &v.Kids, jsonTreeElems, (*JSONTree)(nil))
+	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&jsonTreeSlab), (*JSONTree)(nil))
 	b = wire.AppendInRoom(b, `,"next":`)
 	b = e.AppendPointer(b, v.Next)
 	b = wire.AppendInRoom(b, `,"by":`)
-	b = e.AppendValueMap(b, &v.By, jsonTreeStringMaps, (*JSONTree)(nil))
+	b = e.AppendValueMap(b, &v.By, arenacore.UntypedMaps(&jsonTreeStringMaps), (*JSONTree)(nil))
 	b = wire.AppendInRoom(b, `,"refs":`)
-	b = e.AppendPointerSlice(b, &v.Refs, jsonTreeElems, (*JSONTree)(nil))
+	b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&jsonTreeSlab), (*JSONTree)(nil))
 	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
@@ -1747,28 +1747,28 @@ func (v *JSONTree) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*JSONTree)(nil))
 	}
-	f, i, err := d.Object(i, jsonTreeJSONMembers)
+	f, i, err := d.Object(i, &jsonTreeJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.Unmarshal(i, &v.V)
 		case 1: // kids
-			i, err = d.Slice(i, &v.Kids, jsonTreeElems.Nested(), (*JSONTree)(nil))
+			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&jsonTreeSlab).Nested(), (*JSONTree)(nil))
 		case 2: // next
-			i, err = d.Pointer(i, &v.Next, jsonTreeElems, (*JSONTree)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&jsonTreeSlab), (*JSONTree)(nil))
 		case 3: // by
-			i, err = d.ValueMap(i, &v.By, jsonTreeStringMaps, (*JSONTree)(nil))
+			i, err = d.ValueMap(i, &v.By, arenacore.UntypedMaps(&jsonTreeStringMaps), (*JSONTree)(nil))
 		case 4: // refs
-			i, err = d.PointerSlice(i, &v.Refs, jsonTreeElems.Nested(), (*JSONTree)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&jsonTreeSlab).Nested(), (*JSONTree)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jsonTreeJSONMembers, f, err)
+		f, i, err = d.Member(i, &jsonTreeJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var ownMutualJSONMembers = jsonwire.NewMembers((*OwnMutual)(nil), "v,l")
+var ownMutualJSONMembers = jsonwire.Members{Type: (*OwnMutual)(nil), Names: "v,l"}
 
 // AppendJSONValue appends v inside a document.
 func (v *OwnMutual) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1781,7 +1781,7 @@ func (v *OwnMutual) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `{"v":`)
 	b = e.Marshal(b, &v.V)
 	b = wire.AppendInRoom(b, `,"l":`)
-	b = e.AppendSlice(b, &v.L, ownMutualTooElems, (*OwnMutualToo)(nil))
+	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&ownMutualTooSlab), (*OwnMutualToo)(nil))
 	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
@@ -1792,22 +1792,22 @@ func (v *OwnMutual) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*OwnMutual)(nil))
 	}
-	f, i, err := d.Object(i, ownMutualJSONMembers)
+	f, i, err := d.Object(i, &ownMutualJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.Unmarshal(i, &v.V)
 		case 1: // l
-			i, err = d.Slice(i, &v.L, ownMutualTooElems.Nested(), (*OwnMutualToo)(nil))
+			i, err = d.Slice(i, &v.L, arenacore.Untyped(&ownMutualTooSlab).Nested(), (*OwnMutualToo)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ownMutualJSONMembers, f, err)
+		f, i, err = d.Member(i, &ownMutualJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var ownMutualTooJSONMembers = jsonwire.NewMembers((*OwnMutualToo)(nil), "l,v")
+var ownMutualTooJSONMembers = jsonwire.Members{Type: (*OwnMutualToo)(nil), Names: "l,v"}
 
 // AppendJSONValue appends v inside a document.
 func (v *OwnMutualToo) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1818,7 +1818,7 @@ func (v *OwnMutualToo) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return wire.WithRoom(b)
 	}
 	b = wire.AppendText(b, `{"l":`)
-	b = e.AppendSlice(b, &v.L, ownMutualElems, (*OwnMutual)(nil))
+	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&ownMutualSlab), (*OwnMutual)(nil))
 	b = wire.AppendInRoom(b, `,"v":`)
 	b = e.Marshal(b, &v.V)
 	b = wire.AppendInRoom(b, "}")
@@ -1831,22 +1831,22 @@ func (v *OwnMutualToo) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*OwnMutualToo)(nil))
 	}
-	f, i, err := d.Object(i, ownMutualTooJSONMembers)
+	f, i, err := d.Object(i, &ownMutualTooJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // l
-			i, err = d.Slice(i, &v.L, ownMutualElems.Nested(), (*OwnMutual)(nil))
+			i, err = d.Slice(i, &v.L, arenacore.Untyped(&ownMutualSlab).Nested(), (*OwnMutual)(nil))
 		case 1: // v
 			i, err = d.Unmarshal(i, &v.V)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ownMutualTooJSONMembers, f, err)
+		f, i, err = d.Member(i, &ownMutualTooJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var ownOuterJSONMembers = jsonwire.NewMembers((*OwnOuter)(nil), "v,w,x")
+var ownOuterJSONMembers = jsonwire.Members{Type: (*OwnOuter)(nil), Names: "v,w,x"}
 
 // AppendJSONValue appends v inside a document.
 func (v *OwnOuter) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1867,26 +1867,26 @@ func (v *OwnOuter) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*OwnOuter)(nil))
 	}
-	f, i, err := d.Object(i, ownOuterJSONMembers)
+	f, i, err := d.Object(i, &ownOuterJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.Unmarshal(i, &v.OwnStruct.V)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.OwnStruct.W, ownOuterJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.OwnStruct.W, &ownOuterJSONMembers, f)
 			continue
 		case 2: // x
-			f, i, err = d.IntMember(i, &v.X, ownOuterJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &ownOuterJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ownOuterJSONMembers, f, err)
+		f, i, err = d.Member(i, &ownOuterJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var ownPlacesJSONMembers = jsonwire.NewMembers((*OwnPlaces)(nil), "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest")
+var ownPlacesJSONMembers = jsonwire.Members{Type: (*OwnPlaces)(nil), Names: "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1971,15 +1971,15 @@ func (v *OwnPlaces) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if v.StructList != nil {
 		b = wire.AppendInRoom(b, `,"structlist":`)
-		b = e.AppendSlice(b, &v.StructList, ownStructElems, (*OwnStruct)(nil))
+		b = e.AppendSlice(b, &v.StructList, arenacore.Untyped(&ownStructSlab), (*OwnStruct)(nil))
 	}
 	if v.StructMap != nil {
 		b = wire.AppendInRoom(b, `,"structmap":`)
-		b = e.AppendValueMap(b, &v.StructMap, ownStructStringMaps, (*OwnStruct)(nil))
+		b = e.AppendValueMap(b, &v.StructMap, arenacore.UntypedMaps(&ownStructStringMaps), (*OwnStruct)(nil))
 	}
 	if v.EmbeddedMap != nil {
 		b = wire.AppendInRoom(b, `,"embeddedmap":`)
-		b = e.AppendValueMap(b, &v.EmbeddedMap, ownOuterStringMaps, (*OwnOuter)(nil))
+		b = e.AppendValueMap(b, &v.EmbeddedMap, arenacore.UntypedMaps(&ownOuterStringMaps), (*OwnOuter)(nil))
 	}
 	if !isZeroOwnTree(&v.Tree) {
 		b = wire.AppendInRoom(b, `,"tree":`)
@@ -1995,7 +1995,7 @@ func (v *OwnPlaces) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if v.Mutual != nil {
 		b = wire.AppendInRoom(b, `,"mutual":`)
-		b = e.AppendSlice(b, &v.Mutual, ownMutualElems, (*OwnMutual)(nil))
+		b = e.AppendSlice(b, &v.Mutual, arenacore.Untyped(&ownMutualSlab), (*OwnMutual)(nil))
 	}
 	if v.Union != nil {
 		b = wire.AppendInRoom(b, `,"union":`)
@@ -2011,7 +2011,7 @@ func (v *OwnPlaces) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if v.ArgumentMap != nil {
 		b = wire.AppendInRoom(b, `,"argumentmap":`)
-		b = e.AppendValueMap(b, &v.ArgumentMap, boxOwnStringMaps, (*Box[Own])(nil))
+		b = e.AppendValueMap(b, &v.ArgumentMap, arenacore.UntypedMaps(&boxOwnStringMaps), (*Box[Own])(nil))
 	}
 	if !wire.IsZeroParam(&v.Reflected) {
 		b = wire.AppendInRoom(b, `,"reflected":`)
@@ -2033,7 +2033,7 @@ func (v *OwnPlaces) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*OwnPlaces)(nil))
 	}
-	f, i, err := d.Object(i, ownPlacesJSONMembers)
+	f, i, err := d.Object(i, &ownPlacesJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // member
@@ -2065,11 +2065,11 @@ func (v *OwnPlaces) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 13: // seq
 			i, err = v.Seq.DecodeJSONValue(d, i)
 		case 14: // structlist
-			i, err = d.Slice(i, &v.StructList, ownStructElems, (*OwnStruct)(nil))
+			i, err = d.Slice(i, &v.StructList, arenacore.Untyped(&ownStructSlab), (*OwnStruct)(nil))
 		case 15: // structmap
-			i, err = d.ValueMap(i, &v.StructMap, ownStructStringMaps, (*OwnStruct)(nil))
+			i, err = d.ValueMap(i, &v.StructMap, arenacore.UntypedMaps(&ownStructStringMaps), (*OwnStruct)(nil))
 		case 16: // embeddedmap
-			i, err = d.ValueMap(i, &v.EmbeddedMap, ownOuterStringMaps, (*OwnOuter)(nil))
+			i, err = d.ValueMap(i, &v.EmbeddedMap, arenacore.UntypedMaps(&ownOuterStringMaps), (*OwnOuter)(nil))
 		case 17: // tree
 			i, err = v.Tree.DecodeJSONValue(d, i)
 		case 18: // treemap
@@ -2077,7 +2077,7 @@ func (v *OwnPlaces) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 19: // rows
 			i, err = v.Rows.DecodeJSONValue(d, i)
 		case 20: // mutual
-			i, err = d.Slice(i, &v.Mutual, ownMutualElems.Nested(), (*OwnMutual)(nil))
+			i, err = d.Slice(i, &v.Mutual, arenacore.Untyped(&ownMutualSlab).Nested(), (*OwnMutual)(nil))
 		case 21: // union
 			i, err = decodeJSONOwnUnion(d, i, &v.Union)
 		case 22: // unionmap
@@ -2085,7 +2085,7 @@ func (v *OwnPlaces) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 23: // argument
 			i, err = v.Argument.DecodeJSONValue(d, i)
 		case 24: // argumentmap
-			i, err = d.ValueMap(i, &v.ArgumentMap, boxOwnStringMaps, (*Box[Own])(nil))
+			i, err = d.ValueMap(i, &v.ArgumentMap, arenacore.UntypedMaps(&boxOwnStringMaps), (*Box[Own])(nil))
 		case 25: // reflected
 			i, err = v.Reflected.DecodeJSONValue(d, i)
 		case 26: // reflectedlist
@@ -2095,12 +2095,12 @@ func (v *OwnPlaces) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ownPlacesJSONMembers, f, err)
+		f, i, err = d.Member(i, &ownPlacesJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var ownRestJSONMembers = jsonwire.NewMembers((*OwnRest)(nil), "w").Open()
+var ownRestJSONMembers = jsonwire.Members{Type: (*OwnRest)(nil), Names: "w", Open: true}
 
 // AppendJSONValue appends v inside a document.
 func (v *OwnRest) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -2119,30 +2119,30 @@ func (v *OwnRest) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*OwnRest)(nil))
 	}
 	var rest map[string]Own
-	f, i, err := d.Object(i, ownRestJSONMembers)
+	f, i, err := d.Object(i, &ownRestJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // w
-			f, i, err = d.IntMember(i, &v.W, ownRestJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &ownRestJSONMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(ownStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&ownStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := arenacore.Cell(ownSlab, d.Arena)
+			e := arenacore.Cell(&ownSlab, d.Arena)
 			*e = rest[key]
 			i, err = d.Unmarshal(i, e)
 			rest[key] = *e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, ownRestJSONMembers, f, err)
+		f, i, err = d.Member(i, &ownRestJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var ownRowsJSONMembers = jsonwire.NewMembers((*OwnRows)(nil), "v,rows")
+var ownRowsJSONMembers = jsonwire.Members{Type: (*OwnRows)(nil), Names: "v,rows"}
 
 // AppendJSONValue appends v inside a document.
 func (v *OwnRows) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -2166,7 +2166,7 @@ func (v *OwnRows) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*OwnRows)(nil))
 	}
-	f, i, err := d.Object(i, ownRowsJSONMembers)
+	f, i, err := d.Object(i, &ownRowsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
@@ -2176,12 +2176,12 @@ func (v *OwnRows) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ownRowsJSONMembers, f, err)
+		f, i, err = d.Member(i, &ownRowsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var ownStructJSONMembers = jsonwire.NewMembers((*OwnStruct)(nil), "v,w")
+var ownStructJSONMembers = jsonwire.Members{Type: (*OwnStruct)(nil), Names: "v,w"}
 
 // AppendJSONValue appends v inside a document.
 func (v *OwnStruct) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -2200,23 +2200,23 @@ func (v *OwnStruct) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*OwnStruct)(nil))
 	}
-	f, i, err := d.Object(i, ownStructJSONMembers)
+	f, i, err := d.Object(i, &ownStructJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.Unmarshal(i, &v.V)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.W, ownStructJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &ownStructJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ownStructJSONMembers, f, err)
+		f, i, err = d.Member(i, &ownStructJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var ownTreeJSONMembers = jsonwire.NewMembers((*OwnTree)(nil), "v,kids,next,by,refs")
+var ownTreeJSONMembers = jsonwire.Members{Type: (*OwnTree)(nil), Names: "v,kids,next,by,refs"}
 
 // AppendJSONValue appends v inside a document.
 func (v *OwnTree) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -2229,13 +2229,13 @@ func (v *OwnTree) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `{"v":`)
 	b = e.Marshal(b, &v.V)
 	b = wire.AppendInRoom(b, `,"kids":`)
-	b = e.AppendSlice(b, &v.Kids, ownTreeElems, (*OwnTree)(nil))
+	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&ownTreeSlab), (*OwnTree)(nil))
 	b = wire.AppendInRoom(b, `,"next":`)
 	b = e.AppendPointer(b, v.Next)
 	b = wire.AppendInRoom(b, `,"by":`)
-	b = e.AppendValueMap(b, &v.By, ownTreeStringMaps, (*OwnTree)(nil))
+	b = e.AppendValueMap(b, &v.By, arenacore.UntypedMaps(&ownTreeStringMaps), (*OwnTree)(nil))
 	b = wire.AppendInRoom(b, `,"refs":`)
-	b = e.AppendPointerSlice(b, &v.Refs, ownTreeElems, (*OwnTree)(nil))
+	b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&ownTreeSlab), (*OwnTree)(nil))
 	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
@@ -2246,28 +2246,28 @@ func (v *OwnTree) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*OwnTree)(nil))
 	}
-	f, i, err := d.Object(i, ownTreeJSONMembers)
+	f, i, err := d.Object(i, &ownTreeJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.Unmarshal(i, &v.V)
 		case 1: // kids
-			i, err = d.Slice(i, &v.Kids, ownTreeElems.Nested(), (*OwnTree)(nil))
+			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&ownTreeSlab).Nested(), (*OwnTree)(nil))
 		case 2: // next
-			i, err = d.Pointer(i, &v.Next, ownTreeElems, (*OwnTree)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&ownTreeSlab), (*OwnTree)(nil))
 		case 3: // by
-			i, err = d.ValueMap(i, &v.By, ownTreeStringMaps, (*OwnTree)(nil))
+			i, err = d.ValueMap(i, &v.By, arenacore.UntypedMaps(&ownTreeStringMaps), (*OwnTree)(nil))
 		case 4: // refs
-			i, err = d.PointerSlice(i, &v.Refs, ownTreeElems.Nested(), (*OwnTree)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&ownTreeSlab).Nested(), (*OwnTree)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ownTreeJSONMembers, f, err)
+		f, i, err = d.Member(i, &ownTreeJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var textMutualJSONMembers = jsonwire.NewMembers((*TextMutual)(nil), "v,l")
+var textMutualJSONMembers = jsonwire.Members{Type: (*TextMutual)(nil), Names: "v,l"}
 
 // AppendJSONValue appends v inside a document.
 func (v *TextMutual) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -2280,7 +2280,7 @@ func (v *TextMutual) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `{"v":`)
 	b = e.MarshalText(b, &v.V)
 	b = wire.AppendInRoom(b, `,"l":`)
-	b = e.AppendSlice(b, &v.L, textMutualTooElems, (*TextMutualToo)(nil))
+	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&textMutualTooSlab), (*TextMutualToo)(nil))
 	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
@@ -2291,22 +2291,22 @@ func (v *TextMutual) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*TextMutual)(nil))
 	}
-	f, i, err := d.Object(i, textMutualJSONMembers)
+	f, i, err := d.Object(i, &textMutualJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.UnmarshalText(i, &v.V)
 		case 1: // l
-			i, err = d.Slice(i, &v.L, textMutualTooElems.Nested(), (*TextMutualToo)(nil))
+			i, err = d.Slice(i, &v.L, arenacore.Untyped(&textMutualTooSlab).Nested(), (*TextMutualToo)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textMutualJSONMembers, f, err)
+		f, i, err = d.Member(i, &textMutualJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var textMutualTooJSONMembers = jsonwire.NewMembers((*TextMutualToo)(nil), "l,v")
+var textMutualTooJSONMembers = jsonwire.Members{Type: (*TextMutualToo)(nil), Names: "l,v"}
 
 // AppendJSONValue appends v inside a document.
 func (v *TextMutualToo) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -2317,7 +2317,7 @@ func (v *TextMutualToo) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return wire.WithRoom(b)
 	}
 	b = wire.AppendText(b, `{"l":`)
-	b = e.AppendSlice(b, &v.L, textMutualElems, (*TextMutual)(nil))
+	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&textMutualSlab), (*TextMutual)(nil))
 	b = wire.AppendInRoom(b, `,"v":`)
 	b = e.MarshalText(b, &v.V)
 	b = wire.AppendInRoom(b, "}")
@@ -2330,22 +2330,22 @@ func (v *TextMutualToo) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*TextMutualToo)(nil))
 	}
-	f, i, err := d.Object(i, textMutualTooJSONMembers)
+	f, i, err := d.Object(i, &textMutualTooJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // l
-			i, err = d.Slice(i, &v.L, textMutualElems.Nested(), (*TextMutual)(nil))
+			i, err = d.Slice(i, &v.L, arenacore.Untyped(&textMutualSlab).Nested(), (*TextMutual)(nil))
 		case 1: // v
 			i, err = d.UnmarshalText(i, &v.V)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textMutualTooJSONMembers, f, err)
+		f, i, err = d.Member(i, &textMutualTooJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var textOuterJSONMembers = jsonwire.NewMembers((*TextOuter)(nil), "v,w,x")
+var textOuterJSONMembers = jsonwire.Members{Type: (*TextOuter)(nil), Names: "v,w,x"}
 
 // AppendJSONValue appends v inside a document.
 func (v *TextOuter) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -2366,26 +2366,26 @@ func (v *TextOuter) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*TextOuter)(nil))
 	}
-	f, i, err := d.Object(i, textOuterJSONMembers)
+	f, i, err := d.Object(i, &textOuterJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.UnmarshalText(i, &v.TextStruct.V)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.TextStruct.W, textOuterJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.TextStruct.W, &textOuterJSONMembers, f)
 			continue
 		case 2: // x
-			f, i, err = d.IntMember(i, &v.X, textOuterJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &textOuterJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textOuterJSONMembers, f, err)
+		f, i, err = d.Member(i, &textOuterJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var textPlacesJSONMembers = jsonwire.NewMembers((*TextPlaces)(nil), "member,map,numbermap,key,keyandvalue,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest")
+var textPlacesJSONMembers = jsonwire.Members{Type: (*TextPlaces)(nil), Names: "member,map,numbermap,key,keyandvalue,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2478,15 +2478,15 @@ func (v *TextPlaces) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if v.StructList != nil {
 		b = wire.AppendInRoom(b, `,"structlist":`)
-		b = e.AppendSlice(b, &v.StructList, textStructElems, (*TextStruct)(nil))
+		b = e.AppendSlice(b, &v.StructList, arenacore.Untyped(&textStructSlab), (*TextStruct)(nil))
 	}
 	if v.StructMap != nil {
 		b = wire.AppendInRoom(b, `,"structmap":`)
-		b = e.AppendValueMap(b, &v.StructMap, textStructStringMaps, (*TextStruct)(nil))
+		b = e.AppendValueMap(b, &v.StructMap, arenacore.UntypedMaps(&textStructStringMaps), (*TextStruct)(nil))
 	}
 	if v.EmbeddedMap != nil {
 		b = wire.AppendInRoom(b, `,"embeddedmap":`)
-		b = e.AppendValueMap(b, &v.EmbeddedMap, textOuterStringMaps, (*TextOuter)(nil))
+		b = e.AppendValueMap(b, &v.EmbeddedMap, arenacore.UntypedMaps(&textOuterStringMaps), (*TextOuter)(nil))
 	}
 	if !isZeroTextTree(&v.Tree) {
 		b = wire.AppendInRoom(b, `,"tree":`)
@@ -2502,7 +2502,7 @@ func (v *TextPlaces) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if v.Mutual != nil {
 		b = wire.AppendInRoom(b, `,"mutual":`)
-		b = e.AppendSlice(b, &v.Mutual, textMutualElems, (*TextMutual)(nil))
+		b = e.AppendSlice(b, &v.Mutual, arenacore.Untyped(&textMutualSlab), (*TextMutual)(nil))
 	}
 	if v.Union != nil {
 		b = wire.AppendInRoom(b, `,"union":`)
@@ -2518,7 +2518,7 @@ func (v *TextPlaces) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if v.ArgumentMap != nil {
 		b = wire.AppendInRoom(b, `,"argumentmap":`)
-		b = e.AppendValueMap(b, &v.ArgumentMap, boxTextStringMaps, (*Box[Text])(nil))
+		b = e.AppendValueMap(b, &v.ArgumentMap, arenacore.UntypedMaps(&boxTextStringMaps), (*Box[Text])(nil))
 	}
 	if !wire.IsZeroParam(&v.Reflected) {
 		b = wire.AppendInRoom(b, `,"reflected":`)
@@ -2540,7 +2540,7 @@ func (v *TextPlaces) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*TextPlaces)(nil))
 	}
-	f, i, err := d.Object(i, textPlacesJSONMembers)
+	f, i, err := d.Object(i, &textPlacesJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // member
@@ -2576,11 +2576,11 @@ func (v *TextPlaces) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 15: // seq
 			i, err = v.Seq.DecodeJSONValue(d, i)
 		case 16: // structlist
-			i, err = d.Slice(i, &v.StructList, textStructElems, (*TextStruct)(nil))
+			i, err = d.Slice(i, &v.StructList, arenacore.Untyped(&textStructSlab), (*TextStruct)(nil))
 		case 17: // structmap
-			i, err = d.ValueMap(i, &v.StructMap, textStructStringMaps, (*TextStruct)(nil))
+			i, err = d.ValueMap(i, &v.StructMap, arenacore.UntypedMaps(&textStructStringMaps), (*TextStruct)(nil))
 		case 18: // embeddedmap
-			i, err = d.ValueMap(i, &v.EmbeddedMap, textOuterStringMaps, (*TextOuter)(nil))
+			i, err = d.ValueMap(i, &v.EmbeddedMap, arenacore.UntypedMaps(&textOuterStringMaps), (*TextOuter)(nil))
 		case 19: // tree
 			i, err = v.Tree.DecodeJSONValue(d, i)
 		case 20: // treemap
@@ -2588,7 +2588,7 @@ func (v *TextPlaces) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 21: // rows
 			i, err = v.Rows.DecodeJSONValue(d, i)
 		case 22: // mutual
-			i, err = d.Slice(i, &v.Mutual, textMutualElems.Nested(), (*TextMutual)(nil))
+			i, err = d.Slice(i, &v.Mutual, arenacore.Untyped(&textMutualSlab).Nested(), (*TextMutual)(nil))
 		case 23: // union
 			i, err = decodeJSONTextUnion(d, i, &v.Union)
 		case 24: // unionmap
@@ -2596,7 +2596,7 @@ func (v *TextPlaces) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 25: // argument
 			i, err = v.Argument.DecodeJSONValue(d, i)
 		case 26: // argumentmap
-			i, err = d.ValueMap(i, &v.ArgumentMap, boxTextStringMaps, (*Box[Text])(nil))
+			i, err = d.ValueMap(i, &v.ArgumentMap, arenacore.UntypedMaps(&boxTextStringMaps), (*Box[Text])(nil))
 		case 27: // reflected
 			i, err = v.Reflected.DecodeJSONValue(d, i)
 		case 28: // reflectedlist
@@ -2606,12 +2606,12 @@ func (v *TextPlaces) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textPlacesJSONMembers, f, err)
+		f, i, err = d.Member(i, &textPlacesJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var textRestJSONMembers = jsonwire.NewMembers((*TextRest)(nil), "w").Open()
+var textRestJSONMembers = jsonwire.Members{Type: (*TextRest)(nil), Names: "w", Open: true}
 
 // AppendJSONValue appends v inside a document.
 func (v *TextRest) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -2630,30 +2630,30 @@ func (v *TextRest) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*TextRest)(nil))
 	}
 	var rest map[string]Text
-	f, i, err := d.Object(i, textRestJSONMembers)
+	f, i, err := d.Object(i, &textRestJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // w
-			f, i, err = d.IntMember(i, &v.W, textRestJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &textRestJSONMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(textStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&textStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := arenacore.Cell(textSlab, d.Arena)
+			e := arenacore.Cell(&textSlab, d.Arena)
 			*e = rest[key]
 			i, err = d.UnmarshalText(i, e)
 			rest[key] = *e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, textRestJSONMembers, f, err)
+		f, i, err = d.Member(i, &textRestJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var textRowsJSONMembers = jsonwire.NewMembers((*TextRows)(nil), "v,rows")
+var textRowsJSONMembers = jsonwire.Members{Type: (*TextRows)(nil), Names: "v,rows"}
 
 // AppendJSONValue appends v inside a document.
 func (v *TextRows) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -2677,7 +2677,7 @@ func (v *TextRows) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*TextRows)(nil))
 	}
-	f, i, err := d.Object(i, textRowsJSONMembers)
+	f, i, err := d.Object(i, &textRowsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
@@ -2687,12 +2687,12 @@ func (v *TextRows) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textRowsJSONMembers, f, err)
+		f, i, err = d.Member(i, &textRowsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var textStructJSONMembers = jsonwire.NewMembers((*TextStruct)(nil), "v,w")
+var textStructJSONMembers = jsonwire.Members{Type: (*TextStruct)(nil), Names: "v,w"}
 
 // AppendJSONValue appends v inside a document.
 func (v *TextStruct) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -2711,23 +2711,23 @@ func (v *TextStruct) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*TextStruct)(nil))
 	}
-	f, i, err := d.Object(i, textStructJSONMembers)
+	f, i, err := d.Object(i, &textStructJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.UnmarshalText(i, &v.V)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.W, textStructJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &textStructJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textStructJSONMembers, f, err)
+		f, i, err = d.Member(i, &textStructJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var textTreeJSONMembers = jsonwire.NewMembers((*TextTree)(nil), "v,kids,next,by,refs")
+var textTreeJSONMembers = jsonwire.Members{Type: (*TextTree)(nil), Names: "v,kids,next,by,refs"}
 
 // AppendJSONValue appends v inside a document.
 func (v *TextTree) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -2740,13 +2740,13 @@ func (v *TextTree) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `{"v":`)
 	b = e.MarshalText(b, &v.V)
 	b = wire.AppendInRoom(b, `,"kids":`)
-	b = e.AppendSlice(b, &v.Kids, textTreeElems, (*TextTree)(nil))
+	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&textTreeSlab), (*TextTree)(nil))
 	b = wire.AppendInRoom(b, `,"next":`)
 	b = e.AppendPointer(b, v.Next)
 	b = wire.AppendInRoom(b, `,"by":`)
-	b = e.AppendValueMap(b, &v.By, textTreeStringMaps, (*TextTree)(nil))
+	b = e.AppendValueMap(b, &v.By, arenacore.UntypedMaps(&textTreeStringMaps), (*TextTree)(nil))
 	b = wire.AppendInRoom(b, `,"refs":`)
-	b = e.AppendPointerSlice(b, &v.Refs, textTreeElems, (*TextTree)(nil))
+	b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&textTreeSlab), (*TextTree)(nil))
 	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
@@ -2757,28 +2757,28 @@ func (v *TextTree) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*TextTree)(nil))
 	}
-	f, i, err := d.Object(i, textTreeJSONMembers)
+	f, i, err := d.Object(i, &textTreeJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.UnmarshalText(i, &v.V)
 		case 1: // kids
-			i, err = d.Slice(i, &v.Kids, textTreeElems.Nested(), (*TextTree)(nil))
+			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&textTreeSlab).Nested(), (*TextTree)(nil))
 		case 2: // next
-			i, err = d.Pointer(i, &v.Next, textTreeElems, (*TextTree)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&textTreeSlab), (*TextTree)(nil))
 		case 3: // by
-			i, err = d.ValueMap(i, &v.By, textTreeStringMaps, (*TextTree)(nil))
+			i, err = d.ValueMap(i, &v.By, arenacore.UntypedMaps(&textTreeStringMaps), (*TextTree)(nil))
 		case 4: // refs
-			i, err = d.PointerSlice(i, &v.Refs, textTreeElems.Nested(), (*TextTree)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&textTreeSlab).Nested(), (*TextTree)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textTreeJSONMembers, f, err)
+		f, i, err = d.Member(i, &textTreeJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var validateJSONMembers = jsonwire.NewMembers((*Validate)(nil), "n,text")
+var validateJSONMembers = jsonwire.Members{Type: (*Validate)(nil), Names: "n,text"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2816,25 +2816,25 @@ func (v *Validate) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Validate)(nil))
 	}
 	start := i
-	f, i, err := d.Object(i, validateJSONMembers)
+	f, i, err := d.Object(i, &validateJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			f, i, err = d.IntMember(i, &v.N, validateJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &validateJSONMembers, f)
 			continue
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, validateJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &validateJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, validateJSONMembers, f, err)
+		f, i, err = d.Member(i, &validateJSONMembers, f, err)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
 }
 
-var validateMutualJSONMembers = jsonwire.NewMembers((*ValidateMutual)(nil), "v,l")
+var validateMutualJSONMembers = jsonwire.Members{Type: (*ValidateMutual)(nil), Names: "v,l"}
 
 // AppendJSONValue appends v inside a document.
 func (v *ValidateMutual) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -2847,7 +2847,7 @@ func (v *ValidateMutual) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"v":`)
 	b = v.V.AppendJSONValue(e, b)
 	b = wire.AppendInRoom(b, `,"l":`)
-	b = e.AppendSlice(b, &v.L, validateMutualTooElems, (*ValidateMutualToo)(nil))
+	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&validateMutualTooSlab), (*ValidateMutualToo)(nil))
 	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
@@ -2858,22 +2858,22 @@ func (v *ValidateMutual) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*ValidateMutual)(nil))
 	}
-	f, i, err := d.Object(i, validateMutualJSONMembers)
+	f, i, err := d.Object(i, &validateMutualJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = v.V.DecodeJSONValue(d, i)
 		case 1: // l
-			i, err = d.Slice(i, &v.L, validateMutualTooElems.Nested(), (*ValidateMutualToo)(nil))
+			i, err = d.Slice(i, &v.L, arenacore.Untyped(&validateMutualTooSlab).Nested(), (*ValidateMutualToo)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, validateMutualJSONMembers, f, err)
+		f, i, err = d.Member(i, &validateMutualJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var validateMutualTooJSONMembers = jsonwire.NewMembers((*ValidateMutualToo)(nil), "l,v")
+var validateMutualTooJSONMembers = jsonwire.Members{Type: (*ValidateMutualToo)(nil), Names: "l,v"}
 
 // AppendJSONValue appends v inside a document.
 func (v *ValidateMutualToo) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -2884,7 +2884,7 @@ func (v *ValidateMutualToo) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byt
 		return wire.WithRoom(b)
 	}
 	b = wire.AppendText(b, `{"l":`)
-	b = e.AppendSlice(b, &v.L, validateMutualElems, (*ValidateMutual)(nil))
+	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&validateMutualSlab), (*ValidateMutual)(nil))
 	b = wire.AppendInRoom(b, `,"v":`)
 	b = v.V.AppendJSONValue(e, b)
 	b = wire.AppendByte(b, '}')
@@ -2897,22 +2897,22 @@ func (v *ValidateMutualToo) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, er
 	if v == nil {
 		return d.NilReceiver(i, (*ValidateMutualToo)(nil))
 	}
-	f, i, err := d.Object(i, validateMutualTooJSONMembers)
+	f, i, err := d.Object(i, &validateMutualTooJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // l
-			i, err = d.Slice(i, &v.L, validateMutualElems.Nested(), (*ValidateMutual)(nil))
+			i, err = d.Slice(i, &v.L, arenacore.Untyped(&validateMutualSlab).Nested(), (*ValidateMutual)(nil))
 		case 1: // v
 			i, err = v.V.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, validateMutualTooJSONMembers, f, err)
+		f, i, err = d.Member(i, &validateMutualTooJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var validateOuterJSONMembers = jsonwire.NewMembers((*ValidateOuter)(nil), "v,w,x")
+var validateOuterJSONMembers = jsonwire.Members{Type: (*ValidateOuter)(nil), Names: "v,w,x"}
 
 // AppendJSONValue appends v inside a document.
 func (v *ValidateOuter) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -2933,26 +2933,26 @@ func (v *ValidateOuter) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*ValidateOuter)(nil))
 	}
-	f, i, err := d.Object(i, validateOuterJSONMembers)
+	f, i, err := d.Object(i, &validateOuterJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = v.ValidateStruct.V.DecodeJSONValue(d, i)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.ValidateStruct.W, validateOuterJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.ValidateStruct.W, &validateOuterJSONMembers, f)
 			continue
 		case 2: // x
-			f, i, err = d.IntMember(i, &v.X, validateOuterJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &validateOuterJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, validateOuterJSONMembers, f, err)
+		f, i, err = d.Member(i, &validateOuterJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var validatePlacesJSONMembers = jsonwire.NewMembers((*ValidatePlaces)(nil), "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest,self,selfrows")
+var validatePlacesJSONMembers = jsonwire.Members{Type: (*ValidatePlaces)(nil), Names: "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest,self,selfrows"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2985,7 +2985,7 @@ func (v *ValidatePlaces) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if v.Map != nil {
 		b = wire.AppendInRoom(b, `,"map":`)
-		b = e.AppendValueMap(b, &v.Map, validateStringMaps, (*Validate)(nil))
+		b = e.AppendValueMap(b, &v.Map, arenacore.UntypedMaps(&validateStringMaps), (*Validate)(nil))
 	}
 	if v.NumberMap != nil {
 		b = wire.AppendInRoom(b, `,"numbermap":`)
@@ -2993,7 +2993,7 @@ func (v *ValidatePlaces) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if v.List != nil {
 		b = wire.AppendInRoom(b, `,"list":`)
-		b = e.AppendSlice(b, &v.List, validateElems, (*Validate)(nil))
+		b = e.AppendSlice(b, &v.List, arenacore.Untyped(&validateSlab), (*Validate)(nil))
 	}
 	if v.Array != ([2]Validate{}) {
 		b = wire.AppendInRoom(b, `,"array":`)
@@ -3009,7 +3009,7 @@ func (v *ValidatePlaces) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if v.PointerList != nil {
 		b = wire.AppendInRoom(b, `,"pointerlist":`)
-		b = e.AppendPointerSlice(b, &v.PointerList, validateElems, (*Validate)(nil))
+		b = e.AppendPointerSlice(b, &v.PointerList, arenacore.Untyped(&validateSlab), (*Validate)(nil))
 	}
 	if v.PointerMap != nil {
 		b = wire.AppendInRoom(b, `,"pointermap":`)
@@ -3037,15 +3037,15 @@ func (v *ValidatePlaces) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if v.StructList != nil {
 		b = wire.AppendInRoom(b, `,"structlist":`)
-		b = e.AppendSlice(b, &v.StructList, validateStructElems, (*ValidateStruct)(nil))
+		b = e.AppendSlice(b, &v.StructList, arenacore.Untyped(&validateStructSlab), (*ValidateStruct)(nil))
 	}
 	if v.StructMap != nil {
 		b = wire.AppendInRoom(b, `,"structmap":`)
-		b = e.AppendValueMap(b, &v.StructMap, validateStructStringMaps, (*ValidateStruct)(nil))
+		b = e.AppendValueMap(b, &v.StructMap, arenacore.UntypedMaps(&validateStructStringMaps), (*ValidateStruct)(nil))
 	}
 	if v.EmbeddedMap != nil {
 		b = wire.AppendInRoom(b, `,"embeddedmap":`)
-		b = e.AppendValueMap(b, &v.EmbeddedMap, validateOuterStringMaps, (*ValidateOuter)(nil))
+		b = e.AppendValueMap(b, &v.EmbeddedMap, arenacore.UntypedMaps(&validateOuterStringMaps), (*ValidateOuter)(nil))
 	}
 	if !isZeroValidateTree(&v.Tree) {
 		b = wire.AppendInRoom(b, `,"tree":`)
@@ -3061,7 +3061,7 @@ func (v *ValidatePlaces) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if v.Mutual != nil {
 		b = wire.AppendInRoom(b, `,"mutual":`)
-		b = e.AppendSlice(b, &v.Mutual, validateMutualElems, (*ValidateMutual)(nil))
+		b = e.AppendSlice(b, &v.Mutual, arenacore.Untyped(&validateMutualSlab), (*ValidateMutual)(nil))
 	}
 	if v.Union != nil {
 		b = wire.AppendInRoom(b, `,"union":`)
@@ -3077,7 +3077,7 @@ func (v *ValidatePlaces) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if v.ArgumentMap != nil {
 		b = wire.AppendInRoom(b, `,"argumentmap":`)
-		b = e.AppendValueMap(b, &v.ArgumentMap, boxValidateStringMaps, (*Box[Validate])(nil))
+		b = e.AppendValueMap(b, &v.ArgumentMap, arenacore.UntypedMaps(&boxValidateStringMaps), (*Box[Validate])(nil))
 	}
 	if !wire.IsZeroParam(&v.Reflected) {
 		b = wire.AppendInRoom(b, `,"reflected":`)
@@ -3107,25 +3107,25 @@ func (v *ValidatePlaces) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*ValidatePlaces)(nil))
 	}
-	f, i, err := d.Object(i, validatePlacesJSONMembers)
+	f, i, err := d.Object(i, &validatePlacesJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // member
 			i, err = v.Member.DecodeJSONValue(d, i)
 		case 1: // map
-			i, err = d.ValueMap(i, &v.Map, validateStringMaps, (*Validate)(nil))
+			i, err = d.ValueMap(i, &v.Map, arenacore.UntypedMaps(&validateStringMaps), (*Validate)(nil))
 		case 2: // numbermap
 			i, err = decodeJSONValidateIntMap(d, i, &v.NumberMap)
 		case 3: // list
-			i, err = d.Slice(i, &v.List, validateElems, (*Validate)(nil))
+			i, err = d.Slice(i, &v.List, arenacore.Untyped(&validateSlab), (*Validate)(nil))
 		case 4: // array
 			i, err = decodeJSONValidateArray2(d, i, &v.Array)
 		case 5: // arraymap
 			i, err = decodeJSONValidateArray2StringMap(d, i, &v.ArrayMap)
 		case 6: // pointer
-			i, err = d.Pointer(i, &v.Pointer, validateElems, (*Validate)(nil))
+			i, err = d.Pointer(i, &v.Pointer, arenacore.Untyped(&validateSlab), (*Validate)(nil))
 		case 7: // pointerlist
-			i, err = d.PointerSlice(i, &v.PointerList, validateElems, (*Validate)(nil))
+			i, err = d.PointerSlice(i, &v.PointerList, arenacore.Untyped(&validateSlab), (*Validate)(nil))
 		case 8: // pointermap
 			i, err = decodeJSONValidatePointerStringMap(d, i, &v.PointerMap)
 		case 9: // listmap
@@ -3139,11 +3139,11 @@ func (v *ValidatePlaces) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 		case 13: // seq
 			i, err = v.Seq.DecodeJSONValue(d, i)
 		case 14: // structlist
-			i, err = d.Slice(i, &v.StructList, validateStructElems, (*ValidateStruct)(nil))
+			i, err = d.Slice(i, &v.StructList, arenacore.Untyped(&validateStructSlab), (*ValidateStruct)(nil))
 		case 15: // structmap
-			i, err = d.ValueMap(i, &v.StructMap, validateStructStringMaps, (*ValidateStruct)(nil))
+			i, err = d.ValueMap(i, &v.StructMap, arenacore.UntypedMaps(&validateStructStringMaps), (*ValidateStruct)(nil))
 		case 16: // embeddedmap
-			i, err = d.ValueMap(i, &v.EmbeddedMap, validateOuterStringMaps, (*ValidateOuter)(nil))
+			i, err = d.ValueMap(i, &v.EmbeddedMap, arenacore.UntypedMaps(&validateOuterStringMaps), (*ValidateOuter)(nil))
 		case 17: // tree
 			i, err = v.Tree.DecodeJSONValue(d, i)
 		case 18: // treemap
@@ -3151,7 +3151,7 @@ func (v *ValidatePlaces) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 		case 19: // rows
 			i, err = v.Rows.DecodeJSONValue(d, i)
 		case 20: // mutual
-			i, err = d.Slice(i, &v.Mutual, validateMutualElems.Nested(), (*ValidateMutual)(nil))
+			i, err = d.Slice(i, &v.Mutual, arenacore.Untyped(&validateMutualSlab).Nested(), (*ValidateMutual)(nil))
 		case 21: // union
 			i, err = decodeJSONValidateUnion(d, i, &v.Union)
 		case 22: // unionmap
@@ -3159,7 +3159,7 @@ func (v *ValidatePlaces) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 		case 23: // argument
 			i, err = v.Argument.DecodeJSONValue(d, i)
 		case 24: // argumentmap
-			i, err = d.ValueMap(i, &v.ArgumentMap, boxValidateStringMaps, (*Box[Validate])(nil))
+			i, err = d.ValueMap(i, &v.ArgumentMap, arenacore.UntypedMaps(&boxValidateStringMaps), (*Box[Validate])(nil))
 		case 25: // reflected
 			i, err = v.Reflected.DecodeJSONValue(d, i)
 		case 26: // reflectedlist
@@ -3173,12 +3173,12 @@ func (v *ValidatePlaces) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, validatePlacesJSONMembers, f, err)
+		f, i, err = d.Member(i, &validatePlacesJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var validateRestJSONMembers = jsonwire.NewMembers((*ValidateRest)(nil), "w").Open()
+var validateRestJSONMembers = jsonwire.Members{Type: (*ValidateRest)(nil), Names: "w", Open: true}
 
 // AppendJSONValue appends v inside a document.
 func (v *ValidateRest) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -3197,30 +3197,30 @@ func (v *ValidateRest) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 		return d.NilReceiver(i, (*ValidateRest)(nil))
 	}
 	var rest map[string]Validate
-	f, i, err := d.Object(i, validateRestJSONMembers)
+	f, i, err := d.Object(i, &validateRestJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // w
-			f, i, err = d.IntMember(i, &v.W, validateRestJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &validateRestJSONMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(validateStringMaps_, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&validateStringMaps_, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := arenacore.Cell(validateSlab, d.Arena)
+			e := arenacore.Cell(&validateSlab, d.Arena)
 			*e = rest[key]
 			i, err = e.DecodeJSONValue(d, i)
 			rest[key] = *e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, validateRestJSONMembers, f, err)
+		f, i, err = d.Member(i, &validateRestJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var validateRowsJSONMembers = jsonwire.NewMembers((*ValidateRows)(nil), "v,rows")
+var validateRowsJSONMembers = jsonwire.Members{Type: (*ValidateRows)(nil), Names: "v,rows"}
 
 // AppendJSONValue appends v inside a document.
 func (v *ValidateRows) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -3244,7 +3244,7 @@ func (v *ValidateRows) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*ValidateRows)(nil))
 	}
-	f, i, err := d.Object(i, validateRowsJSONMembers)
+	f, i, err := d.Object(i, &validateRowsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
@@ -3254,12 +3254,12 @@ func (v *ValidateRows) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, validateRowsJSONMembers, f, err)
+		f, i, err = d.Member(i, &validateRowsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var validateSelfJSONMembers = jsonwire.NewMembers((*ValidateSelf)(nil), "n,text,kids,next,by,refs")
+var validateSelfJSONMembers = jsonwire.Members{Type: (*ValidateSelf)(nil), Names: "n,text,kids,next,by,refs"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -3292,13 +3292,13 @@ func (v *ValidateSelf) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"text":`)
 	b = e.AppendString(b, v.Content.Text)
 	b = wire.AppendInRoom(b, `,"kids":`)
-	b = e.AppendSlice(b, &v.Kids, validateSelfElems, (*ValidateSelf)(nil))
+	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&validateSelfSlab), (*ValidateSelf)(nil))
 	b = wire.AppendInRoom(b, `,"next":`)
 	b = e.AppendPointer(b, v.Next)
 	b = wire.AppendInRoom(b, `,"by":`)
-	b = e.AppendValueMap(b, &v.By, validateSelfStringMaps, (*ValidateSelf)(nil))
+	b = e.AppendValueMap(b, &v.By, arenacore.UntypedMaps(&validateSelfStringMaps), (*ValidateSelf)(nil))
 	b = wire.AppendInRoom(b, `,"refs":`)
-	b = e.AppendPointerSlice(b, &v.Refs, validateSelfElems, (*ValidateSelf)(nil))
+	b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&validateSelfSlab), (*ValidateSelf)(nil))
 	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
@@ -3310,33 +3310,33 @@ func (v *ValidateSelf) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 		return d.NilReceiver(i, (*ValidateSelf)(nil))
 	}
 	start := i
-	f, i, err := d.Object(i, validateSelfJSONMembers)
+	f, i, err := d.Object(i, &validateSelfJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			f, i, err = d.IntMember(i, &v.Content.N, validateSelfJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Content.N, &validateSelfJSONMembers, f)
 			continue
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Content.Text, validateSelfJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Content.Text, &validateSelfJSONMembers, f)
 			continue
 		case 2: // kids
-			i, err = d.Slice(i, &v.Kids, validateSelfElems.Nested(), (*ValidateSelf)(nil))
+			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&validateSelfSlab).Nested(), (*ValidateSelf)(nil))
 		case 3: // next
-			i, err = d.Pointer(i, &v.Next, validateSelfElems, (*ValidateSelf)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&validateSelfSlab), (*ValidateSelf)(nil))
 		case 4: // by
-			i, err = d.ValueMap(i, &v.By, validateSelfStringMaps, (*ValidateSelf)(nil))
+			i, err = d.ValueMap(i, &v.By, arenacore.UntypedMaps(&validateSelfStringMaps), (*ValidateSelf)(nil))
 		case 5: // refs
-			i, err = d.PointerSlice(i, &v.Refs, validateSelfElems.Nested(), (*ValidateSelf)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&validateSelfSlab).Nested(), (*ValidateSelf)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, validateSelfJSONMembers, f, err)
+		f, i, err = d.Member(i, &validateSelfJSONMembers, f, err)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
 }
 
-var validateSelfRowsJSONMembers = jsonwire.NewMembers((*ValidateSelfRows)(nil), "n,text,rows")
+var validateSelfRowsJSONMembers = jsonwire.Members{Type: (*ValidateSelfRows)(nil), Names: "n,text,rows"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -3381,27 +3381,27 @@ func (v *ValidateSelfRows) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, err
 		return d.NilReceiver(i, (*ValidateSelfRows)(nil))
 	}
 	start := i
-	f, i, err := d.Object(i, validateSelfRowsJSONMembers)
+	f, i, err := d.Object(i, &validateSelfRowsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			f, i, err = d.IntMember(i, &v.Content.N, validateSelfRowsJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Content.N, &validateSelfRowsJSONMembers, f)
 			continue
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Content.Text, validateSelfRowsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Content.Text, &validateSelfRowsJSONMembers, f)
 			continue
 		case 2: // rows
 			i, err = decodeJSONValidateSelfRowsSliceSlice(d, i, &v.Rows)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, validateSelfRowsJSONMembers, f, err)
+		f, i, err = d.Member(i, &validateSelfRowsJSONMembers, f, err)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
 }
 
-var validateStructJSONMembers = jsonwire.NewMembers((*ValidateStruct)(nil), "v,w")
+var validateStructJSONMembers = jsonwire.Members{Type: (*ValidateStruct)(nil), Names: "v,w"}
 
 // AppendJSONValue appends v inside a document.
 func (v *ValidateStruct) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -3420,23 +3420,23 @@ func (v *ValidateStruct) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*ValidateStruct)(nil))
 	}
-	f, i, err := d.Object(i, validateStructJSONMembers)
+	f, i, err := d.Object(i, &validateStructJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = v.V.DecodeJSONValue(d, i)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.W, validateStructJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &validateStructJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, validateStructJSONMembers, f, err)
+		f, i, err = d.Member(i, &validateStructJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var validateTreeJSONMembers = jsonwire.NewMembers((*ValidateTree)(nil), "v,kids,next,by,refs")
+var validateTreeJSONMembers = jsonwire.Members{Type: (*ValidateTree)(nil), Names: "v,kids,next,by,refs"}
 
 // AppendJSONValue appends v inside a document.
 func (v *ValidateTree) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -3449,13 +3449,13 @@ func (v *ValidateTree) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"v":`)
 	b = v.V.AppendJSONValue(e, b)
 	b = wire.AppendInRoom(b, `,"kids":`)
-	b = e.AppendSlice(b, &v.Kids, validateTreeElems, (*ValidateTree)(nil))
+	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&validateTreeSlab), (*ValidateTree)(nil))
 	b = wire.AppendInRoom(b, `,"next":`)
 	b = e.AppendPointer(b, v.Next)
 	b = wire.AppendInRoom(b, `,"by":`)
-	b = e.AppendValueMap(b, &v.By, validateTreeStringMaps, (*ValidateTree)(nil))
+	b = e.AppendValueMap(b, &v.By, arenacore.UntypedMaps(&validateTreeStringMaps), (*ValidateTree)(nil))
 	b = wire.AppendInRoom(b, `,"refs":`)
-	b = e.AppendPointerSlice(b, &v.Refs, validateTreeElems, (*ValidateTree)(nil))
+	b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&validateTreeSlab), (*ValidateTree)(nil))
 	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
@@ -3466,23 +3466,23 @@ func (v *ValidateTree) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*ValidateTree)(nil))
 	}
-	f, i, err := d.Object(i, validateTreeJSONMembers)
+	f, i, err := d.Object(i, &validateTreeJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = v.V.DecodeJSONValue(d, i)
 		case 1: // kids
-			i, err = d.Slice(i, &v.Kids, validateTreeElems.Nested(), (*ValidateTree)(nil))
+			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&validateTreeSlab).Nested(), (*ValidateTree)(nil))
 		case 2: // next
-			i, err = d.Pointer(i, &v.Next, validateTreeElems, (*ValidateTree)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&validateTreeSlab), (*ValidateTree)(nil))
 		case 3: // by
-			i, err = d.ValueMap(i, &v.By, validateTreeStringMaps, (*ValidateTree)(nil))
+			i, err = d.ValueMap(i, &v.By, arenacore.UntypedMaps(&validateTreeStringMaps), (*ValidateTree)(nil))
 		case 4: // refs
-			i, err = d.PointerSlice(i, &v.Refs, validateTreeElems.Nested(), (*ValidateTree)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&validateTreeSlab).Nested(), (*ValidateTree)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, validateTreeJSONMembers, f, err)
+		f, i, err = d.Member(i, &validateTreeJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -3629,22 +3629,22 @@ func appendJSONBinary(e *jsonwire.Encoder, b []byte, v *Binary) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var binaryJSONMembers = jsonwire.NewMembers((*Binary)(nil), "n,text")
+var binaryJSONMembers = jsonwire.Members{Type: (*Binary)(nil), Names: "n,text"}
 
 func decodeJSONBinary(d *jsonwire.Decoder, i int, v *Binary) (int, error) {
-	f, i, err := d.Object(i, binaryJSONMembers)
+	f, i, err := d.Object(i, &binaryJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			f, i, err = d.IntMember(i, &v.N, binaryJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &binaryJSONMembers, f)
 			continue
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, binaryJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &binaryJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, binaryJSONMembers, f, err)
+		f, i, err = d.Member(i, &binaryJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -3717,10 +3717,10 @@ func decodeJSONBinaryArray2StringMap(d *jsonwire.Decoder, i int, v *map[string][
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(binaryArray2StringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&binaryArray2StringMaps, d.Arena, v)
 	var cell arenacore.Passing[[2]Binary]
 	for more {
-		e := arenacore.NextCell(binaryArray2Slab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&binaryArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONBinaryArray2(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -3758,16 +3758,16 @@ func decodeJSONBinaryArray2StringMapSlice(d *jsonwire.Decoder, i int, v *[]map[s
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(binaryArray2StringMapSlab, d.Arena, v)
+	s := arenacore.Begin(&binaryArray2StringMapSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(binaryArray2StringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&binaryArray2StringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONBinaryArray2StringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(binaryArray2StringMapSlab, d.Arena, s)
+	*v = arenacore.End(&binaryArray2StringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3805,11 +3805,11 @@ func decodeJSONBinaryIntMap(d *jsonwire.Decoder, i int, v *map[int]Binary) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(binaryIntMaps, d.Arena, v)
+	m := arenacore.TakeMap(&binaryIntMaps, d.Arena, v)
 	var cell arenacore.Passing[Binary]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(binarySlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&binarySlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONBinary(d, i, e)
 		if ok {
 			m[int(k)] = *e
@@ -3872,10 +3872,10 @@ func decodeJSONBinaryOptionalStringMap(d *jsonwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(binaryOptionalStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&binaryOptionalStringMaps, d.Arena, v)
 	var cell arenacore.Passing[catena.Optional[Binary]]
 	for more {
-		e := arenacore.NextCell(binaryOptionalSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&binaryOptionalSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONBinaryOptional(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -3896,7 +3896,7 @@ func decodeJSONBinaryPointer(d *jsonwire.Decoder, i int, v **Binary) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(binarySlab, d.Arena, v)
+	*v = arenacore.Target(&binarySlab, d.Arena, v)
 	return decodeJSONBinary(d, i, *v)
 }
 
@@ -3916,10 +3916,10 @@ func appendJSONBinaryPointerInBinaryUnion(e *jsonwire.Encoder, b []byte, v *Bina
 	return b
 }
 
-var binaryPointerInBinaryUnionJSONMembers = jsonwire.NewMembers((*BinaryPointer)(nil), "t,p,l,t")
+var binaryPointerInBinaryUnionJSONMembers = jsonwire.Members{Type: (*BinaryPointer)(nil), Names: "t,p,l,t"}
 
 func decodeJSONBinaryPointerInBinaryUnion(d *jsonwire.Decoder, i int, v *BinaryPointer) (int, error) {
-	f, i, err := d.Variant(i, binaryPointerInBinaryUnionJSONMembers, 0)
+	f, i, err := d.Variant(i, &binaryPointerInBinaryUnionJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // t
@@ -3931,7 +3931,7 @@ func decodeJSONBinaryPointerInBinaryUnion(d *jsonwire.Decoder, i int, v *BinaryP
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, binaryPointerInBinaryUnionJSONMembers, f, err)
+		f, i, err = d.Member(i, &binaryPointerInBinaryUnionJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -3965,16 +3965,16 @@ func decodeJSONBinaryPointerSlice(d *jsonwire.Decoder, i int, v *[]*Binary) (int
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(binaryPointerSlab, d.Arena, v)
+	s := arenacore.Begin(&binaryPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(binaryPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&binaryPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONBinaryPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(binaryPointerSlab, d.Arena, s)
+	*v = arenacore.End(&binaryPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4012,7 +4012,7 @@ func decodeJSONBinaryPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(binaryPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&binaryPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Binary
 		i, err = decodeJSONBinaryPointer(d, i, &e)
@@ -4038,7 +4038,7 @@ func appendJSONBinaryRowsSliceSlice(e *jsonwire.Encoder, b []byte, v [][]BinaryR
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
-		b = e.AppendSlice(b, &v[k], binaryRowsElems, (*BinaryRows)(nil))
+		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&binaryRowsSlab), (*BinaryRows)(nil))
 	}
 	return wire.AppendByte(b, ']')
 }
@@ -4052,16 +4052,16 @@ func decodeJSONBinaryRowsSliceSlice(d *jsonwire.Decoder, i int, v *[][]BinaryRow
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(binaryRowsSliceStack, d.Arena, v)
+	s := arenacore.BeginNested(&binaryRowsSliceStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(binaryRowsSliceStack, d.Arena, s)
+			s = arenacore.GrowNested(&binaryRowsSliceStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], binaryRowsElems.Nested(), (*BinaryRows)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&binaryRowsSlab).Nested(), (*BinaryRows)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(binaryRowsSliceStack, d.Arena, s)
+	*v = arenacore.EndNested(&binaryRowsSliceStack, d.Arena, s)
 	return i, err
 }
 
@@ -4094,16 +4094,16 @@ func decodeJSONBinarySlice(d *jsonwire.Decoder, i int, v *[]Binary) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(binarySlab, d.Arena, v)
+	s := arenacore.Begin(&binarySlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(binarySlab, d.Arena, s)
+			s = arenacore.Grow(&binarySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONBinary(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(binarySlab, d.Arena, s)
+	*v = arenacore.End(&binarySlab, d.Arena, s)
 	return i, err
 }
 
@@ -4141,7 +4141,7 @@ func decodeJSONBinarySliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(binarySliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&binarySliceStringMaps, d.Arena, v)
 	for more {
 		var e []Binary
 		i, err = decodeJSONBinarySlice(d, i, &e)
@@ -4198,10 +4198,10 @@ func decodeJSONBinaryStringMap(d *jsonwire.Decoder, i int, v *map[string]Binary)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(binaryStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&binaryStringMaps, d.Arena, v)
 	var cell arenacore.Passing[Binary]
 	for more {
-		e := arenacore.NextCell(binarySlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&binarySlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONBinary(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -4244,7 +4244,7 @@ func decodeJSONBinaryStringMapStringMap(d *jsonwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(binaryStringMapStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&binaryStringMapStringMaps, d.Arena, v)
 	for more {
 		var e map[string]Binary
 		i, err = decodeJSONBinaryStringMap(d, i, &e)
@@ -4289,11 +4289,11 @@ func decodeJSONBinaryTreeIntMap(d *jsonwire.Decoder, i int, v *map[int]BinaryTre
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(binaryTreeIntMaps, d.Arena, v)
+	m := arenacore.TakeMap(&binaryTreeIntMaps, d.Arena, v)
 	var cell arenacore.Passing[BinaryTree]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(binaryTreeSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&binaryTreeSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Value(i, e)
 		if ok {
 			m[int(k)] = *e
@@ -4316,26 +4316,26 @@ func appendJSONBinaryUnion(e *jsonwire.Encoder, b []byte, v *BinaryUnion) []byte
 	case *BinaryPointer:
 		b = appendJSONBinaryPointerInBinaryUnion(e, b, v)
 	default:
-		b = e.Unlisted(b, v, binaryUnionJSONTags)
+		b = e.Unlisted(b, v, &binaryUnionJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var binaryUnionJSONTags = jsonwire.NewTags((*BinaryUnion)(nil), "t", "value", "pointer")
+var binaryUnionJSONTags = jsonwire.Tags{Type: (*BinaryUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
 
 func decodeJSONBinaryUnion(d *jsonwire.Decoder, i int, v *BinaryUnion) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, binaryUnionJSONTags)
+	tag, i, err := d.Tag(i, &binaryUnionJSONTags)
 	switch tag {
 	case 0: // value
-		x := arenacore.Cell(binaryValueInBinaryUnionSlab, d.Arena)
+		x := arenacore.Cell(&binaryValueInBinaryUnionSlab, d.Arena)
 		i, err = decodeJSONBinaryValueInBinaryUnion(d, i, x)
 		*v = binaryValueInBinaryUnionBoxes.Box(x)
 	case 1: // pointer
-		x := arenacore.Cell(binaryPointerInBinaryUnionSlab, d.Arena)
+		x := arenacore.Cell(&binaryPointerInBinaryUnionSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONBinaryPointerInBinaryUnion(d, i, x)
 	}
@@ -4371,16 +4371,16 @@ func decodeJSONBinaryUnionSlice(d *jsonwire.Decoder, i int, v *[]BinaryUnion) (i
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(binaryUnionStack, d.Arena, v)
+	s := arenacore.BeginNested(&binaryUnionStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(binaryUnionStack, d.Arena, s)
+			s = arenacore.GrowNested(&binaryUnionStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONBinaryUnion(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(binaryUnionStack, d.Arena, s)
+	*v = arenacore.EndNested(&binaryUnionStack, d.Arena, s)
 	return i, err
 }
 
@@ -4418,10 +4418,10 @@ func decodeJSONBinaryUnionStringMap(d *jsonwire.Decoder, i int, v *map[string]Bi
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(binaryUnionStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&binaryUnionStringMaps, d.Arena, v)
 	var cell arenacore.Passing[BinaryUnion]
 	for more {
-		e := arenacore.NextCell(binaryUnionSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&binaryUnionSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONBinaryUnion(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -4439,10 +4439,10 @@ func appendJSONBinaryValueInBinaryUnion(e *jsonwire.Encoder, b []byte, v *Binary
 	return wire.AppendByte(b, '}')
 }
 
-var binaryValueInBinaryUnionJSONMembers = jsonwire.NewMembers((*BinaryValue)(nil), "t,v,t")
+var binaryValueInBinaryUnionJSONMembers = jsonwire.Members{Type: (*BinaryValue)(nil), Names: "t,v,t"}
 
 func decodeJSONBinaryValueInBinaryUnion(d *jsonwire.Decoder, i int, v *BinaryValue) (int, error) {
-	f, i, err := d.Variant(i, binaryValueInBinaryUnionJSONMembers, 0)
+	f, i, err := d.Variant(i, &binaryValueInBinaryUnionJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // t
@@ -4452,7 +4452,7 @@ func decodeJSONBinaryValueInBinaryUnion(d *jsonwire.Decoder, i int, v *BinaryVal
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, binaryValueInBinaryUnionJSONMembers, f, err)
+		f, i, err = d.Member(i, &binaryValueInBinaryUnionJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -4638,10 +4638,10 @@ func decodeJSONDefaultsArray2StringMap(d *jsonwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(defaultsArray2StringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&defaultsArray2StringMaps, d.Arena, v)
 	var cell arenacore.Passing[[2]Defaults]
 	for more {
-		e := arenacore.NextCell(defaultsArray2Slab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&defaultsArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONDefaultsArray2(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -4679,16 +4679,16 @@ func decodeJSONDefaultsArray2StringMapSlice(d *jsonwire.Decoder, i int, v *[]map
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(defaultsArray2StringMapSlab, d.Arena, v)
+	s := arenacore.Begin(&defaultsArray2StringMapSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(defaultsArray2StringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&defaultsArray2StringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONDefaultsArray2StringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(defaultsArray2StringMapSlab, d.Arena, s)
+	*v = arenacore.End(&defaultsArray2StringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4726,11 +4726,11 @@ func decodeJSONDefaultsIntMap(d *jsonwire.Decoder, i int, v *map[int]Defaults) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(defaultsIntMaps, d.Arena, v)
+	m := arenacore.TakeMap(&defaultsIntMaps, d.Arena, v)
 	var cell arenacore.Passing[Defaults]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(defaultsSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&defaultsSlab, d.Arena, &cell, d.Calls)
 		i, err = e.DecodeJSONValue(d, i)
 		if ok {
 			m[int(k)] = *e
@@ -4793,10 +4793,10 @@ func decodeJSONDefaultsOptionalStringMap(d *jsonwire.Decoder, i int, v *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(defaultsOptionalStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&defaultsOptionalStringMaps, d.Arena, v)
 	var cell arenacore.Passing[catena.Optional[Defaults]]
 	for more {
-		e := arenacore.NextCell(defaultsOptionalSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&defaultsOptionalSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONDefaultsOptional(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -4821,10 +4821,10 @@ func appendJSONDefaultsPointerInDefaultsUnion(e *jsonwire.Encoder, b []byte, v *
 	return b
 }
 
-var defaultsPointerInDefaultsUnionJSONMembers = jsonwire.NewMembers((*DefaultsPointer)(nil), "t,p,l,t")
+var defaultsPointerInDefaultsUnionJSONMembers = jsonwire.Members{Type: (*DefaultsPointer)(nil), Names: "t,p,l,t"}
 
 func decodeJSONDefaultsPointerInDefaultsUnion(d *jsonwire.Decoder, i int, v *DefaultsPointer) (int, error) {
-	f, i, err := d.Variant(i, defaultsPointerInDefaultsUnionJSONMembers, 0)
+	f, i, err := d.Variant(i, &defaultsPointerInDefaultsUnionJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // t
@@ -4836,7 +4836,7 @@ func decodeJSONDefaultsPointerInDefaultsUnion(d *jsonwire.Decoder, i int, v *Def
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultsPointerInDefaultsUnionJSONMembers, f, err)
+		f, i, err = d.Member(i, &defaultsPointerInDefaultsUnionJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -4875,10 +4875,10 @@ func decodeJSONDefaultsPointerStringMap(d *jsonwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(defaultsPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&defaultsPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Defaults
-		i, err = d.Pointer(i, &e, defaultsElems, (*Defaults)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&defaultsSlab), (*Defaults)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -4901,7 +4901,7 @@ func appendJSONDefaultsRowsSliceSlice(e *jsonwire.Encoder, b []byte, v [][]Defau
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
-		b = e.AppendSlice(b, &v[k], defaultsRowsElems, (*DefaultsRows)(nil))
+		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&defaultsRowsSlab), (*DefaultsRows)(nil))
 	}
 	return wire.AppendByte(b, ']')
 }
@@ -4915,16 +4915,16 @@ func decodeJSONDefaultsRowsSliceSlice(d *jsonwire.Decoder, i int, v *[][]Default
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(defaultsRowsSliceStack, d.Arena, v)
+	s := arenacore.BeginNested(&defaultsRowsSliceStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(defaultsRowsSliceStack, d.Arena, s)
+			s = arenacore.GrowNested(&defaultsRowsSliceStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], defaultsRowsElems.Nested(), (*DefaultsRows)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&defaultsRowsSlab).Nested(), (*DefaultsRows)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(defaultsRowsSliceStack, d.Arena, s)
+	*v = arenacore.EndNested(&defaultsRowsSliceStack, d.Arena, s)
 	return i, err
 }
 
@@ -4943,7 +4943,7 @@ func appendJSONDefaultsSelfRowsSliceSlice(e *jsonwire.Encoder, b []byte, v [][]D
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
-		b = e.AppendSlice(b, &v[k], defaultsSelfRowsElems, (*DefaultsSelfRows)(nil))
+		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&defaultsSelfRowsSlab), (*DefaultsSelfRows)(nil))
 	}
 	return wire.AppendByte(b, ']')
 }
@@ -4957,16 +4957,16 @@ func decodeJSONDefaultsSelfRowsSliceSlice(d *jsonwire.Decoder, i int, v *[][]Def
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(defaultsSelfRowsSliceStack, d.Arena, v)
+	s := arenacore.BeginNested(&defaultsSelfRowsSliceStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(defaultsSelfRowsSliceStack, d.Arena, s)
+			s = arenacore.GrowNested(&defaultsSelfRowsSliceStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], defaultsSelfRowsElems.Nested(), (*DefaultsSelfRows)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&defaultsSelfRowsSlab).Nested(), (*DefaultsSelfRows)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(defaultsSelfRowsSliceStack, d.Arena, s)
+	*v = arenacore.EndNested(&defaultsSelfRowsSliceStack, d.Arena, s)
 	return i, err
 }
 
@@ -4988,7 +4988,7 @@ func appendJSONDefaultsSliceStringMap(e *jsonwire.Encoder, b []byte, v map[strin
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.AppendInRoom(b, ":")
-		b = e.AppendSlice(b, &values[key.At], defaultsElems, (*Defaults)(nil))
+		b = e.AppendSlice(b, &values[key.At], arenacore.Untyped(&defaultsSlab), (*Defaults)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -5004,10 +5004,10 @@ func decodeJSONDefaultsSliceStringMap(d *jsonwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(defaultsSliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&defaultsSliceStringMaps, d.Arena, v)
 	for more {
 		var e []Defaults
-		i, err = d.Slice(i, &e, defaultsElems, (*Defaults)(nil))
+		i, err = d.Slice(i, &e, arenacore.Untyped(&defaultsSlab), (*Defaults)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -5045,7 +5045,7 @@ func appendJSONDefaultsStringMapStringMap(e *jsonwire.Encoder, b []byte, v map[s
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.AppendInRoom(b, ":")
-		b = e.AppendValueMap(b, &values[key.At], defaultsStringMaps, (*Defaults)(nil))
+		b = e.AppendValueMap(b, &values[key.At], arenacore.UntypedMaps(&defaultsStringMaps), (*Defaults)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -5061,10 +5061,10 @@ func decodeJSONDefaultsStringMapStringMap(d *jsonwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(defaultsStringMapStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&defaultsStringMapStringMaps, d.Arena, v)
 	for more {
 		var e map[string]Defaults
-		i, err = d.ValueMap(i, &e, defaultsStringMaps, (*Defaults)(nil))
+		i, err = d.ValueMap(i, &e, arenacore.UntypedMaps(&defaultsStringMaps), (*Defaults)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -5106,11 +5106,11 @@ func decodeJSONDefaultsTreeIntMap(d *jsonwire.Decoder, i int, v *map[int]Default
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(defaultsTreeIntMaps, d.Arena, v)
+	m := arenacore.TakeMap(&defaultsTreeIntMaps, d.Arena, v)
 	var cell arenacore.Passing[DefaultsTree]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(defaultsTreeSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&defaultsTreeSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Value(i, e)
 		if ok {
 			m[int(k)] = *e
@@ -5133,26 +5133,26 @@ func appendJSONDefaultsUnion(e *jsonwire.Encoder, b []byte, v *DefaultsUnion) []
 	case *DefaultsPointer:
 		b = appendJSONDefaultsPointerInDefaultsUnion(e, b, v)
 	default:
-		b = e.Unlisted(b, v, defaultsUnionJSONTags)
+		b = e.Unlisted(b, v, &defaultsUnionJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var defaultsUnionJSONTags = jsonwire.NewTags((*DefaultsUnion)(nil), "t", "value", "pointer")
+var defaultsUnionJSONTags = jsonwire.Tags{Type: (*DefaultsUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
 
 func decodeJSONDefaultsUnion(d *jsonwire.Decoder, i int, v *DefaultsUnion) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, defaultsUnionJSONTags)
+	tag, i, err := d.Tag(i, &defaultsUnionJSONTags)
 	switch tag {
 	case 0: // value
-		x := arenacore.Cell(defaultsValueInDefaultsUnionSlab, d.Arena)
+		x := arenacore.Cell(&defaultsValueInDefaultsUnionSlab, d.Arena)
 		i, err = decodeJSONDefaultsValueInDefaultsUnion(d, i, x)
 		*v = defaultsValueInDefaultsUnionBoxes.Box(x)
 	case 1: // pointer
-		x := arenacore.Cell(defaultsPointerInDefaultsUnionSlab, d.Arena)
+		x := arenacore.Cell(&defaultsPointerInDefaultsUnionSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONDefaultsPointerInDefaultsUnion(d, i, x)
 	}
@@ -5188,16 +5188,16 @@ func decodeJSONDefaultsUnionSlice(d *jsonwire.Decoder, i int, v *[]DefaultsUnion
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(defaultsUnionStack, d.Arena, v)
+	s := arenacore.BeginNested(&defaultsUnionStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(defaultsUnionStack, d.Arena, s)
+			s = arenacore.GrowNested(&defaultsUnionStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONDefaultsUnion(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(defaultsUnionStack, d.Arena, s)
+	*v = arenacore.EndNested(&defaultsUnionStack, d.Arena, s)
 	return i, err
 }
 
@@ -5235,10 +5235,10 @@ func decodeJSONDefaultsUnionStringMap(d *jsonwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(defaultsUnionStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&defaultsUnionStringMaps, d.Arena, v)
 	var cell arenacore.Passing[DefaultsUnion]
 	for more {
-		e := arenacore.NextCell(defaultsUnionSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&defaultsUnionSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONDefaultsUnion(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -5256,10 +5256,10 @@ func appendJSONDefaultsValueInDefaultsUnion(e *jsonwire.Encoder, b []byte, v *De
 	return wire.AppendByte(b, '}')
 }
 
-var defaultsValueInDefaultsUnionJSONMembers = jsonwire.NewMembers((*DefaultsValue)(nil), "t,v,t")
+var defaultsValueInDefaultsUnionJSONMembers = jsonwire.Members{Type: (*DefaultsValue)(nil), Names: "t,v,t"}
 
 func decodeJSONDefaultsValueInDefaultsUnion(d *jsonwire.Decoder, i int, v *DefaultsValue) (int, error) {
-	f, i, err := d.Variant(i, defaultsValueInDefaultsUnionJSONMembers, 0)
+	f, i, err := d.Variant(i, &defaultsValueInDefaultsUnionJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // t
@@ -5269,7 +5269,7 @@ func decodeJSONDefaultsValueInDefaultsUnion(d *jsonwire.Decoder, i int, v *Defau
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultsValueInDefaultsUnionJSONMembers, f, err)
+		f, i, err = d.Member(i, &defaultsValueInDefaultsUnionJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -5308,10 +5308,10 @@ func decodeJSONIntTextMap(d *jsonwire.Decoder, i int, v *map[Text]int) (int, err
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(intTextMaps, d.Arena, v)
+	m := arenacore.TakeMap(&intTextMaps, d.Arena, v)
 	var keyCell arenacore.Passing[Text]
 	for more {
-		k := arenacore.NextCell(textSlab, d.Arena, &keyCell, d.Calls)
+		k := arenacore.NextCell(&textSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e int
 		i, err = d.Int(i, &e)
@@ -5392,10 +5392,10 @@ func decodeJSONJSONArray2StringMap(d *jsonwire.Decoder, i int, v *map[string][2]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(jsonArray2StringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&jsonArray2StringMaps, d.Arena, v)
 	var cell arenacore.Passing[[2]JSON]
 	for more {
-		e := arenacore.NextCell(jsonArray2Slab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&jsonArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONJSONArray2(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -5435,16 +5435,16 @@ func decodeJSONJSONArray2StringMapSlice(d *jsonwire.Decoder, i int, v *[]map[str
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(jsonArray2StringMapSlab, d.Arena, v)
+	s := arenacore.Begin(&jsonArray2StringMapSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(jsonArray2StringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&jsonArray2StringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONJSONArray2StringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(jsonArray2StringMapSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&jsonArray2StringMapSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -5482,11 +5482,11 @@ func decodeJSONJSONIntMap(d *jsonwire.Decoder, i int, v *map[int]JSON) (int, err
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(jsonIntMaps, d.Arena, v)
+	m := arenacore.TakeMap(&jsonIntMaps, d.Arena, v)
 	var cell arenacore.Passing[JSON]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(jsonSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&jsonSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Unmarshal(i, e)
 		if ok && !d.Stopped(err) {
 			m[int(k)] = *e
@@ -5549,10 +5549,10 @@ func decodeJSONJSONOptionalStringMap(d *jsonwire.Decoder, i int, v *map[string]c
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(jsonOptionalStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&jsonOptionalStringMaps, d.Arena, v)
 	var cell arenacore.Passing[catena.Optional[JSON]]
 	for more {
-		e := arenacore.NextCell(jsonOptionalSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&jsonOptionalSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONJSONOptional(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -5575,7 +5575,7 @@ func decodeJSONJSONPointer(d *jsonwire.Decoder, i int, v **JSON) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(jsonSlab, d.Arena, v)
+	*v = arenacore.Target(&jsonSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -5595,10 +5595,10 @@ func appendJSONJSONPointerInJSONUnion(e *jsonwire.Encoder, b []byte, v *JSONPoin
 	return b
 }
 
-var jsonPointerInJSONUnionJSONMembers = jsonwire.NewMembers((*JSONPointer)(nil), "t,p,l,t")
+var jsonPointerInJSONUnionJSONMembers = jsonwire.Members{Type: (*JSONPointer)(nil), Names: "t,p,l,t"}
 
 func decodeJSONJSONPointerInJSONUnion(d *jsonwire.Decoder, i int, v *JSONPointer) (int, error) {
-	f, i, err := d.Variant(i, jsonPointerInJSONUnionJSONMembers, 0)
+	f, i, err := d.Variant(i, &jsonPointerInJSONUnionJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // t
@@ -5610,7 +5610,7 @@ func decodeJSONJSONPointerInJSONUnion(d *jsonwire.Decoder, i int, v *JSONPointer
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jsonPointerInJSONUnionJSONMembers, f, err)
+		f, i, err = d.Member(i, &jsonPointerInJSONUnionJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -5644,16 +5644,16 @@ func decodeJSONJSONPointerSlice(d *jsonwire.Decoder, i int, v *[]*JSON) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(jsonPointerSlab, d.Arena, v)
+	s := arenacore.Begin(&jsonPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(jsonPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&jsonPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONJSONPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(jsonPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&jsonPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -5691,7 +5691,7 @@ func decodeJSONJSONPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*J
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(jsonPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&jsonPointerStringMaps, d.Arena, v)
 	for more {
 		var e *JSON
 		i, err = decodeJSONJSONPointer(d, i, &e)
@@ -5719,7 +5719,7 @@ func appendJSONJSONRowsSliceSlice(e *jsonwire.Encoder, b []byte, v [][]JSONRows)
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
-		b = e.AppendSlice(b, &v[k], jsonRowsElems, (*JSONRows)(nil))
+		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&jsonRowsSlab), (*JSONRows)(nil))
 	}
 	return wire.AppendByte(b, ']')
 }
@@ -5733,16 +5733,16 @@ func decodeJSONJSONRowsSliceSlice(d *jsonwire.Decoder, i int, v *[][]JSONRows) (
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(jsonRowsSliceStack, d.Arena, v)
+	s := arenacore.BeginNested(&jsonRowsSliceStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(jsonRowsSliceStack, d.Arena, s)
+			s = arenacore.GrowNested(&jsonRowsSliceStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], jsonRowsElems.Nested(), (*JSONRows)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&jsonRowsSlab).Nested(), (*JSONRows)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(jsonRowsSliceStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(&jsonRowsSliceStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -5775,16 +5775,16 @@ func decodeJSONJSONSlice(d *jsonwire.Decoder, i int, v *[]JSON) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(jsonSlab, d.Arena, v)
+	s := arenacore.Begin(&jsonSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(jsonSlab, d.Arena, s)
+			s = arenacore.Grow(&jsonSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(jsonSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&jsonSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -5822,7 +5822,7 @@ func decodeJSONJSONSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]JS
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(jsonSliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&jsonSliceStringMaps, d.Arena, v)
 	for more {
 		var e []JSON
 		i, err = decodeJSONJSONSlice(d, i, &e)
@@ -5881,10 +5881,10 @@ func decodeJSONJSONStringMap(d *jsonwire.Decoder, i int, v *map[string]JSON) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(jsonStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&jsonStringMaps, d.Arena, v)
 	var cell arenacore.Passing[JSON]
 	for more {
-		e := arenacore.NextCell(jsonSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&jsonSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Unmarshal(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -5929,7 +5929,7 @@ func decodeJSONJSONStringMapStringMap(d *jsonwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(jsonStringMapStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&jsonStringMapStringMaps, d.Arena, v)
 	for more {
 		var e map[string]JSON
 		i, err = decodeJSONJSONStringMap(d, i, &e)
@@ -5976,11 +5976,11 @@ func decodeJSONJSONTreeIntMap(d *jsonwire.Decoder, i int, v *map[int]JSONTree) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(jsonTreeIntMaps, d.Arena, v)
+	m := arenacore.TakeMap(&jsonTreeIntMaps, d.Arena, v)
 	var cell arenacore.Passing[JSONTree]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(jsonTreeSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&jsonTreeSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Value(i, e)
 		if ok && !d.Stopped(err) {
 			m[int(k)] = *e
@@ -6003,26 +6003,26 @@ func appendJSONJSONUnion(e *jsonwire.Encoder, b []byte, v *JSONUnion) []byte {
 	case *JSONPointer:
 		b = appendJSONJSONPointerInJSONUnion(e, b, v)
 	default:
-		b = e.Unlisted(b, v, jsonUnionJSONTags)
+		b = e.Unlisted(b, v, &jsonUnionJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var jsonUnionJSONTags = jsonwire.NewTags((*JSONUnion)(nil), "t", "value", "pointer")
+var jsonUnionJSONTags = jsonwire.Tags{Type: (*JSONUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
 
 func decodeJSONJSONUnion(d *jsonwire.Decoder, i int, v *JSONUnion) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, jsonUnionJSONTags)
+	tag, i, err := d.Tag(i, &jsonUnionJSONTags)
 	switch tag {
 	case 0: // value
-		x := arenacore.Cell(jsonValueInJSONUnionSlab, d.Arena)
+		x := arenacore.Cell(&jsonValueInJSONUnionSlab, d.Arena)
 		i, err = decodeJSONJSONValueInJSONUnion(d, i, x)
 		*v = jsonValueInJSONUnionBoxes.Box(x)
 	case 1: // pointer
-		x := arenacore.Cell(jsonPointerInJSONUnionSlab, d.Arena)
+		x := arenacore.Cell(&jsonPointerInJSONUnionSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONJSONPointerInJSONUnion(d, i, x)
 	}
@@ -6058,16 +6058,16 @@ func decodeJSONJSONUnionSlice(d *jsonwire.Decoder, i int, v *[]JSONUnion) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(jsonUnionStack, d.Arena, v)
+	s := arenacore.BeginNested(&jsonUnionStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(jsonUnionStack, d.Arena, s)
+			s = arenacore.GrowNested(&jsonUnionStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONJSONUnion(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(jsonUnionStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(&jsonUnionStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -6105,10 +6105,10 @@ func decodeJSONJSONUnionStringMap(d *jsonwire.Decoder, i int, v *map[string]JSON
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(jsonUnionStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&jsonUnionStringMaps, d.Arena, v)
 	var cell arenacore.Passing[JSONUnion]
 	for more {
-		e := arenacore.NextCell(jsonUnionSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&jsonUnionSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONJSONUnion(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -6128,10 +6128,10 @@ func appendJSONJSONValueInJSONUnion(e *jsonwire.Encoder, b []byte, v *JSONValue)
 	return wire.AppendInRoom(b, "}")
 }
 
-var jsonValueInJSONUnionJSONMembers = jsonwire.NewMembers((*JSONValue)(nil), "t,v,t")
+var jsonValueInJSONUnionJSONMembers = jsonwire.Members{Type: (*JSONValue)(nil), Names: "t,v,t"}
 
 func decodeJSONJSONValueInJSONUnion(d *jsonwire.Decoder, i int, v *JSONValue) (int, error) {
-	f, i, err := d.Variant(i, jsonValueInJSONUnionJSONMembers, 0)
+	f, i, err := d.Variant(i, &jsonValueInJSONUnionJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // t
@@ -6141,7 +6141,7 @@ func decodeJSONJSONValueInJSONUnion(d *jsonwire.Decoder, i int, v *JSONValue) (i
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jsonValueInJSONUnionJSONMembers, f, err)
+		f, i, err = d.Member(i, &jsonValueInJSONUnionJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -6214,10 +6214,10 @@ func decodeJSONOwnArray2StringMap(d *jsonwire.Decoder, i int, v *map[string][2]O
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(ownArray2StringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&ownArray2StringMaps, d.Arena, v)
 	var cell arenacore.Passing[[2]Own]
 	for more {
-		e := arenacore.NextCell(ownArray2Slab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&ownArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONOwnArray2(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -6257,16 +6257,16 @@ func decodeJSONOwnArray2StringMapSlice(d *jsonwire.Decoder, i int, v *[]map[stri
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(ownArray2StringMapSlab, d.Arena, v)
+	s := arenacore.Begin(&ownArray2StringMapSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(ownArray2StringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&ownArray2StringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONOwnArray2StringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(ownArray2StringMapSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&ownArray2StringMapSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -6304,11 +6304,11 @@ func decodeJSONOwnIntMap(d *jsonwire.Decoder, i int, v *map[int]Own) (int, error
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(ownIntMaps, d.Arena, v)
+	m := arenacore.TakeMap(&ownIntMaps, d.Arena, v)
 	var cell arenacore.Passing[Own]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(ownSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&ownSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Unmarshal(i, e)
 		if ok && !d.Stopped(err) {
 			m[int(k)] = *e
@@ -6371,10 +6371,10 @@ func decodeJSONOwnOptionalStringMap(d *jsonwire.Decoder, i int, v *map[string]ca
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(ownOptionalStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&ownOptionalStringMaps, d.Arena, v)
 	var cell arenacore.Passing[catena.Optional[Own]]
 	for more {
-		e := arenacore.NextCell(ownOptionalSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&ownOptionalSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONOwnOptional(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -6397,7 +6397,7 @@ func decodeJSONOwnPointer(d *jsonwire.Decoder, i int, v **Own) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(ownSlab, d.Arena, v)
+	*v = arenacore.Target(&ownSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -6417,10 +6417,10 @@ func appendJSONOwnPointerInOwnUnion(e *jsonwire.Encoder, b []byte, v *OwnPointer
 	return b
 }
 
-var ownPointerInOwnUnionJSONMembers = jsonwire.NewMembers((*OwnPointer)(nil), "t,p,l,t")
+var ownPointerInOwnUnionJSONMembers = jsonwire.Members{Type: (*OwnPointer)(nil), Names: "t,p,l,t"}
 
 func decodeJSONOwnPointerInOwnUnion(d *jsonwire.Decoder, i int, v *OwnPointer) (int, error) {
-	f, i, err := d.Variant(i, ownPointerInOwnUnionJSONMembers, 0)
+	f, i, err := d.Variant(i, &ownPointerInOwnUnionJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // t
@@ -6432,7 +6432,7 @@ func decodeJSONOwnPointerInOwnUnion(d *jsonwire.Decoder, i int, v *OwnPointer) (
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ownPointerInOwnUnionJSONMembers, f, err)
+		f, i, err = d.Member(i, &ownPointerInOwnUnionJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -6466,16 +6466,16 @@ func decodeJSONOwnPointerSlice(d *jsonwire.Decoder, i int, v *[]*Own) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(ownPointerSlab, d.Arena, v)
+	s := arenacore.Begin(&ownPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(ownPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&ownPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONOwnPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(ownPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&ownPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -6513,7 +6513,7 @@ func decodeJSONOwnPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Ow
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(ownPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&ownPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Own
 		i, err = decodeJSONOwnPointer(d, i, &e)
@@ -6541,7 +6541,7 @@ func appendJSONOwnRowsSliceSlice(e *jsonwire.Encoder, b []byte, v [][]OwnRows) [
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
-		b = e.AppendSlice(b, &v[k], ownRowsElems, (*OwnRows)(nil))
+		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&ownRowsSlab), (*OwnRows)(nil))
 	}
 	return wire.AppendByte(b, ']')
 }
@@ -6555,16 +6555,16 @@ func decodeJSONOwnRowsSliceSlice(d *jsonwire.Decoder, i int, v *[][]OwnRows) (in
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(ownRowsSliceStack, d.Arena, v)
+	s := arenacore.BeginNested(&ownRowsSliceStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(ownRowsSliceStack, d.Arena, s)
+			s = arenacore.GrowNested(&ownRowsSliceStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], ownRowsElems.Nested(), (*OwnRows)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&ownRowsSlab).Nested(), (*OwnRows)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(ownRowsSliceStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(&ownRowsSliceStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -6597,16 +6597,16 @@ func decodeJSONOwnSlice(d *jsonwire.Decoder, i int, v *[]Own) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(ownSlab, d.Arena, v)
+	s := arenacore.Begin(&ownSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(ownSlab, d.Arena, s)
+			s = arenacore.Grow(&ownSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(ownSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&ownSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -6644,7 +6644,7 @@ func decodeJSONOwnSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]Own
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(ownSliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&ownSliceStringMaps, d.Arena, v)
 	for more {
 		var e []Own
 		i, err = decodeJSONOwnSlice(d, i, &e)
@@ -6703,10 +6703,10 @@ func decodeJSONOwnStringMap(d *jsonwire.Decoder, i int, v *map[string]Own) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(ownStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&ownStringMaps, d.Arena, v)
 	var cell arenacore.Passing[Own]
 	for more {
-		e := arenacore.NextCell(ownSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&ownSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Unmarshal(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -6751,7 +6751,7 @@ func decodeJSONOwnStringMapStringMap(d *jsonwire.Decoder, i int, v *map[string]m
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(ownStringMapStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&ownStringMapStringMaps, d.Arena, v)
 	for more {
 		var e map[string]Own
 		i, err = decodeJSONOwnStringMap(d, i, &e)
@@ -6798,11 +6798,11 @@ func decodeJSONOwnTreeIntMap(d *jsonwire.Decoder, i int, v *map[int]OwnTree) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(ownTreeIntMaps, d.Arena, v)
+	m := arenacore.TakeMap(&ownTreeIntMaps, d.Arena, v)
 	var cell arenacore.Passing[OwnTree]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(ownTreeSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&ownTreeSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Value(i, e)
 		if ok && !d.Stopped(err) {
 			m[int(k)] = *e
@@ -6825,26 +6825,26 @@ func appendJSONOwnUnion(e *jsonwire.Encoder, b []byte, v *OwnUnion) []byte {
 	case *OwnPointer:
 		b = appendJSONOwnPointerInOwnUnion(e, b, v)
 	default:
-		b = e.Unlisted(b, v, ownUnionJSONTags)
+		b = e.Unlisted(b, v, &ownUnionJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var ownUnionJSONTags = jsonwire.NewTags((*OwnUnion)(nil), "t", "value", "pointer")
+var ownUnionJSONTags = jsonwire.Tags{Type: (*OwnUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
 
 func decodeJSONOwnUnion(d *jsonwire.Decoder, i int, v *OwnUnion) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, ownUnionJSONTags)
+	tag, i, err := d.Tag(i, &ownUnionJSONTags)
 	switch tag {
 	case 0: // value
-		x := arenacore.Cell(ownValueInOwnUnionSlab, d.Arena)
+		x := arenacore.Cell(&ownValueInOwnUnionSlab, d.Arena)
 		i, err = decodeJSONOwnValueInOwnUnion(d, i, x)
 		*v = ownValueInOwnUnionBoxes.Box(x)
 	case 1: // pointer
-		x := arenacore.Cell(ownPointerInOwnUnionSlab, d.Arena)
+		x := arenacore.Cell(&ownPointerInOwnUnionSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONOwnPointerInOwnUnion(d, i, x)
 	}
@@ -6880,16 +6880,16 @@ func decodeJSONOwnUnionSlice(d *jsonwire.Decoder, i int, v *[]OwnUnion) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(ownUnionStack, d.Arena, v)
+	s := arenacore.BeginNested(&ownUnionStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(ownUnionStack, d.Arena, s)
+			s = arenacore.GrowNested(&ownUnionStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONOwnUnion(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(ownUnionStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(&ownUnionStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -6927,10 +6927,10 @@ func decodeJSONOwnUnionStringMap(d *jsonwire.Decoder, i int, v *map[string]OwnUn
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(ownUnionStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&ownUnionStringMaps, d.Arena, v)
 	var cell arenacore.Passing[OwnUnion]
 	for more {
-		e := arenacore.NextCell(ownUnionSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&ownUnionSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONOwnUnion(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -6950,10 +6950,10 @@ func appendJSONOwnValueInOwnUnion(e *jsonwire.Encoder, b []byte, v *OwnValue) []
 	return wire.AppendInRoom(b, "}")
 }
 
-var ownValueInOwnUnionJSONMembers = jsonwire.NewMembers((*OwnValue)(nil), "t,v,t")
+var ownValueInOwnUnionJSONMembers = jsonwire.Members{Type: (*OwnValue)(nil), Names: "t,v,t"}
 
 func decodeJSONOwnValueInOwnUnion(d *jsonwire.Decoder, i int, v *OwnValue) (int, error) {
-	f, i, err := d.Variant(i, ownValueInOwnUnionJSONMembers, 0)
+	f, i, err := d.Variant(i, &ownValueInOwnUnionJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // t
@@ -6963,7 +6963,7 @@ func decodeJSONOwnValueInOwnUnion(d *jsonwire.Decoder, i int, v *OwnValue) (int,
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ownValueInOwnUnionJSONMembers, f, err)
+		f, i, err = d.Member(i, &ownValueInOwnUnionJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -7036,10 +7036,10 @@ func decodeJSONTextArray2StringMap(d *jsonwire.Decoder, i int, v *map[string][2]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(textArray2StringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&textArray2StringMaps, d.Arena, v)
 	var cell arenacore.Passing[[2]Text]
 	for more {
-		e := arenacore.NextCell(textArray2Slab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&textArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONTextArray2(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -7079,16 +7079,16 @@ func decodeJSONTextArray2StringMapSlice(d *jsonwire.Decoder, i int, v *[]map[str
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(textArray2StringMapSlab, d.Arena, v)
+	s := arenacore.Begin(&textArray2StringMapSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(textArray2StringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&textArray2StringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONTextArray2StringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(textArray2StringMapSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&textArray2StringMapSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -7126,11 +7126,11 @@ func decodeJSONTextIntMap(d *jsonwire.Decoder, i int, v *map[int]Text) (int, err
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(textIntMaps, d.Arena, v)
+	m := arenacore.TakeMap(&textIntMaps, d.Arena, v)
 	var cell arenacore.Passing[Text]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(textSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&textSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalText(i, e)
 		if ok && !d.Stopped(err) {
 			m[int(k)] = *e
@@ -7193,10 +7193,10 @@ func decodeJSONTextOptionalStringMap(d *jsonwire.Decoder, i int, v *map[string]c
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(textOptionalStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&textOptionalStringMaps, d.Arena, v)
 	var cell arenacore.Passing[catena.Optional[Text]]
 	for more {
-		e := arenacore.NextCell(textOptionalSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&textOptionalSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONTextOptional(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -7219,7 +7219,7 @@ func decodeJSONTextPointer(d *jsonwire.Decoder, i int, v **Text) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(textSlab, d.Arena, v)
+	*v = arenacore.Target(&textSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -7239,10 +7239,10 @@ func appendJSONTextPointerInTextUnion(e *jsonwire.Encoder, b []byte, v *TextPoin
 	return b
 }
 
-var textPointerInTextUnionJSONMembers = jsonwire.NewMembers((*TextPointer)(nil), "t,p,l,t")
+var textPointerInTextUnionJSONMembers = jsonwire.Members{Type: (*TextPointer)(nil), Names: "t,p,l,t"}
 
 func decodeJSONTextPointerInTextUnion(d *jsonwire.Decoder, i int, v *TextPointer) (int, error) {
-	f, i, err := d.Variant(i, textPointerInTextUnionJSONMembers, 0)
+	f, i, err := d.Variant(i, &textPointerInTextUnionJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // t
@@ -7254,7 +7254,7 @@ func decodeJSONTextPointerInTextUnion(d *jsonwire.Decoder, i int, v *TextPointer
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textPointerInTextUnionJSONMembers, f, err)
+		f, i, err = d.Member(i, &textPointerInTextUnionJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -7288,16 +7288,16 @@ func decodeJSONTextPointerSlice(d *jsonwire.Decoder, i int, v *[]*Text) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(textPointerSlab, d.Arena, v)
+	s := arenacore.Begin(&textPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(textPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&textPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONTextPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(textPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&textPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -7335,7 +7335,7 @@ func decodeJSONTextPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*T
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(textPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&textPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Text
 		i, err = decodeJSONTextPointer(d, i, &e)
@@ -7363,7 +7363,7 @@ func appendJSONTextRowsSliceSlice(e *jsonwire.Encoder, b []byte, v [][]TextRows)
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
-		b = e.AppendSlice(b, &v[k], textRowsElems, (*TextRows)(nil))
+		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&textRowsSlab), (*TextRows)(nil))
 	}
 	return wire.AppendByte(b, ']')
 }
@@ -7377,16 +7377,16 @@ func decodeJSONTextRowsSliceSlice(d *jsonwire.Decoder, i int, v *[][]TextRows) (
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(textRowsSliceStack, d.Arena, v)
+	s := arenacore.BeginNested(&textRowsSliceStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(textRowsSliceStack, d.Arena, s)
+			s = arenacore.GrowNested(&textRowsSliceStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], textRowsElems.Nested(), (*TextRows)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&textRowsSlab).Nested(), (*TextRows)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(textRowsSliceStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(&textRowsSliceStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -7419,16 +7419,16 @@ func decodeJSONTextSlice(d *jsonwire.Decoder, i int, v *[]Text) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(textSlab, d.Arena, v)
+	s := arenacore.Begin(&textSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(textSlab, d.Arena, s)
+			s = arenacore.Grow(&textSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(textSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&textSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -7466,7 +7466,7 @@ func decodeJSONTextSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]Te
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(textSliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&textSliceStringMaps, d.Arena, v)
 	for more {
 		var e []Text
 		i, err = decodeJSONTextSlice(d, i, &e)
@@ -7525,10 +7525,10 @@ func decodeJSONTextStringMap(d *jsonwire.Decoder, i int, v *map[string]Text) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(textStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&textStringMaps, d.Arena, v)
 	var cell arenacore.Passing[Text]
 	for more {
-		e := arenacore.NextCell(textSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&textSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalText(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -7573,7 +7573,7 @@ func decodeJSONTextStringMapStringMap(d *jsonwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(textStringMapStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&textStringMapStringMaps, d.Arena, v)
 	for more {
 		var e map[string]Text
 		i, err = decodeJSONTextStringMap(d, i, &e)
@@ -7620,13 +7620,13 @@ func decodeJSONTextTextMap(d *jsonwire.Decoder, i int, v *map[Text]Text) (int, e
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(textTextMaps, d.Arena, v)
+	m := arenacore.TakeMap(&textTextMaps, d.Arena, v)
 	var keyCell arenacore.Passing[Text]
 	var cell arenacore.Passing[Text]
 	for more {
-		k := arenacore.NextCell(textSlab, d.Arena, &keyCell, d.Calls)
+		k := arenacore.NextCell(&textSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
-		e := arenacore.NextCell(textSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&textSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalText(i, e)
 		if ok && !d.Stopped(err) {
 			m[*k] = *e
@@ -7671,11 +7671,11 @@ func decodeJSONTextTreeIntMap(d *jsonwire.Decoder, i int, v *map[int]TextTree) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(textTreeIntMaps, d.Arena, v)
+	m := arenacore.TakeMap(&textTreeIntMaps, d.Arena, v)
 	var cell arenacore.Passing[TextTree]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(textTreeSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&textTreeSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Value(i, e)
 		if ok && !d.Stopped(err) {
 			m[int(k)] = *e
@@ -7698,26 +7698,26 @@ func appendJSONTextUnion(e *jsonwire.Encoder, b []byte, v *TextUnion) []byte {
 	case *TextPointer:
 		b = appendJSONTextPointerInTextUnion(e, b, v)
 	default:
-		b = e.Unlisted(b, v, textUnionJSONTags)
+		b = e.Unlisted(b, v, &textUnionJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var textUnionJSONTags = jsonwire.NewTags((*TextUnion)(nil), "t", "value", "pointer")
+var textUnionJSONTags = jsonwire.Tags{Type: (*TextUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
 
 func decodeJSONTextUnion(d *jsonwire.Decoder, i int, v *TextUnion) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, textUnionJSONTags)
+	tag, i, err := d.Tag(i, &textUnionJSONTags)
 	switch tag {
 	case 0: // value
-		x := arenacore.Cell(textValueInTextUnionSlab, d.Arena)
+		x := arenacore.Cell(&textValueInTextUnionSlab, d.Arena)
 		i, err = decodeJSONTextValueInTextUnion(d, i, x)
 		*v = textValueInTextUnionBoxes.Box(x)
 	case 1: // pointer
-		x := arenacore.Cell(textPointerInTextUnionSlab, d.Arena)
+		x := arenacore.Cell(&textPointerInTextUnionSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONTextPointerInTextUnion(d, i, x)
 	}
@@ -7753,16 +7753,16 @@ func decodeJSONTextUnionSlice(d *jsonwire.Decoder, i int, v *[]TextUnion) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(textUnionStack, d.Arena, v)
+	s := arenacore.BeginNested(&textUnionStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(textUnionStack, d.Arena, s)
+			s = arenacore.GrowNested(&textUnionStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONTextUnion(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(textUnionStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(&textUnionStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -7800,10 +7800,10 @@ func decodeJSONTextUnionStringMap(d *jsonwire.Decoder, i int, v *map[string]Text
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(textUnionStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&textUnionStringMaps, d.Arena, v)
 	var cell arenacore.Passing[TextUnion]
 	for more {
-		e := arenacore.NextCell(textUnionSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&textUnionSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONTextUnion(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -7823,10 +7823,10 @@ func appendJSONTextValueInTextUnion(e *jsonwire.Encoder, b []byte, v *TextValue)
 	return wire.AppendInRoom(b, "}")
 }
 
-var textValueInTextUnionJSONMembers = jsonwire.NewMembers((*TextValue)(nil), "t,v,t")
+var textValueInTextUnionJSONMembers = jsonwire.Members{Type: (*TextValue)(nil), Names: "t,v,t"}
 
 func decodeJSONTextValueInTextUnion(d *jsonwire.Decoder, i int, v *TextValue) (int, error) {
-	f, i, err := d.Variant(i, textValueInTextUnionJSONMembers, 0)
+	f, i, err := d.Variant(i, &textValueInTextUnionJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // t
@@ -7836,7 +7836,7 @@ func decodeJSONTextValueInTextUnion(d *jsonwire.Decoder, i int, v *TextValue) (i
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textValueInTextUnionJSONMembers, f, err)
+		f, i, err = d.Member(i, &textValueInTextUnionJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -7909,10 +7909,10 @@ func decodeJSONValidateArray2StringMap(d *jsonwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(validateArray2StringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&validateArray2StringMaps, d.Arena, v)
 	var cell arenacore.Passing[[2]Validate]
 	for more {
-		e := arenacore.NextCell(validateArray2Slab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&validateArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONValidateArray2(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -7950,16 +7950,16 @@ func decodeJSONValidateArray2StringMapSlice(d *jsonwire.Decoder, i int, v *[]map
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(validateArray2StringMapSlab, d.Arena, v)
+	s := arenacore.Begin(&validateArray2StringMapSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(validateArray2StringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&validateArray2StringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONValidateArray2StringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(validateArray2StringMapSlab, d.Arena, s)
+	*v = arenacore.End(&validateArray2StringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -7997,11 +7997,11 @@ func decodeJSONValidateIntMap(d *jsonwire.Decoder, i int, v *map[int]Validate) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(validateIntMaps, d.Arena, v)
+	m := arenacore.TakeMap(&validateIntMaps, d.Arena, v)
 	var cell arenacore.Passing[Validate]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(validateSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&validateSlab, d.Arena, &cell, d.Calls)
 		i, err = e.DecodeJSONValue(d, i)
 		if ok {
 			m[int(k)] = *e
@@ -8064,10 +8064,10 @@ func decodeJSONValidateOptionalStringMap(d *jsonwire.Decoder, i int, v *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(validateOptionalStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&validateOptionalStringMaps, d.Arena, v)
 	var cell arenacore.Passing[catena.Optional[Validate]]
 	for more {
-		e := arenacore.NextCell(validateOptionalSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&validateOptionalSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONValidateOptional(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -8092,10 +8092,10 @@ func appendJSONValidatePointerInValidateUnion(e *jsonwire.Encoder, b []byte, v *
 	return b
 }
 
-var validatePointerInValidateUnionJSONMembers = jsonwire.NewMembers((*ValidatePointer)(nil), "t,p,l,t")
+var validatePointerInValidateUnionJSONMembers = jsonwire.Members{Type: (*ValidatePointer)(nil), Names: "t,p,l,t"}
 
 func decodeJSONValidatePointerInValidateUnion(d *jsonwire.Decoder, i int, v *ValidatePointer) (int, error) {
-	f, i, err := d.Variant(i, validatePointerInValidateUnionJSONMembers, 0)
+	f, i, err := d.Variant(i, &validatePointerInValidateUnionJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // t
@@ -8107,7 +8107,7 @@ func decodeJSONValidatePointerInValidateUnion(d *jsonwire.Decoder, i int, v *Val
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, validatePointerInValidateUnionJSONMembers, f, err)
+		f, i, err = d.Member(i, &validatePointerInValidateUnionJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -8146,10 +8146,10 @@ func decodeJSONValidatePointerStringMap(d *jsonwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(validatePointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&validatePointerStringMaps, d.Arena, v)
 	for more {
 		var e *Validate
-		i, err = d.Pointer(i, &e, validateElems, (*Validate)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&validateSlab), (*Validate)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -8172,7 +8172,7 @@ func appendJSONValidateRowsSliceSlice(e *jsonwire.Encoder, b []byte, v [][]Valid
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
-		b = e.AppendSlice(b, &v[k], validateRowsElems, (*ValidateRows)(nil))
+		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&validateRowsSlab), (*ValidateRows)(nil))
 	}
 	return wire.AppendByte(b, ']')
 }
@@ -8186,16 +8186,16 @@ func decodeJSONValidateRowsSliceSlice(d *jsonwire.Decoder, i int, v *[][]Validat
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(validateRowsSliceStack, d.Arena, v)
+	s := arenacore.BeginNested(&validateRowsSliceStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(validateRowsSliceStack, d.Arena, s)
+			s = arenacore.GrowNested(&validateRowsSliceStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], validateRowsElems.Nested(), (*ValidateRows)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&validateRowsSlab).Nested(), (*ValidateRows)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(validateRowsSliceStack, d.Arena, s)
+	*v = arenacore.EndNested(&validateRowsSliceStack, d.Arena, s)
 	return i, err
 }
 
@@ -8214,7 +8214,7 @@ func appendJSONValidateSelfRowsSliceSlice(e *jsonwire.Encoder, b []byte, v [][]V
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
-		b = e.AppendSlice(b, &v[k], validateSelfRowsElems, (*ValidateSelfRows)(nil))
+		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&validateSelfRowsSlab), (*ValidateSelfRows)(nil))
 	}
 	return wire.AppendByte(b, ']')
 }
@@ -8228,16 +8228,16 @@ func decodeJSONValidateSelfRowsSliceSlice(d *jsonwire.Decoder, i int, v *[][]Val
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(validateSelfRowsSliceStack, d.Arena, v)
+	s := arenacore.BeginNested(&validateSelfRowsSliceStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(validateSelfRowsSliceStack, d.Arena, s)
+			s = arenacore.GrowNested(&validateSelfRowsSliceStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], validateSelfRowsElems.Nested(), (*ValidateSelfRows)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&validateSelfRowsSlab).Nested(), (*ValidateSelfRows)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(validateSelfRowsSliceStack, d.Arena, s)
+	*v = arenacore.EndNested(&validateSelfRowsSliceStack, d.Arena, s)
 	return i, err
 }
 
@@ -8259,7 +8259,7 @@ func appendJSONValidateSliceStringMap(e *jsonwire.Encoder, b []byte, v map[strin
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.AppendInRoom(b, ":")
-		b = e.AppendSlice(b, &values[key.At], validateElems, (*Validate)(nil))
+		b = e.AppendSlice(b, &values[key.At], arenacore.Untyped(&validateSlab), (*Validate)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -8275,10 +8275,10 @@ func decodeJSONValidateSliceStringMap(d *jsonwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(validateSliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&validateSliceStringMaps, d.Arena, v)
 	for more {
 		var e []Validate
-		i, err = d.Slice(i, &e, validateElems, (*Validate)(nil))
+		i, err = d.Slice(i, &e, arenacore.Untyped(&validateSlab), (*Validate)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -8316,7 +8316,7 @@ func appendJSONValidateStringMapStringMap(e *jsonwire.Encoder, b []byte, v map[s
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.AppendInRoom(b, ":")
-		b = e.AppendValueMap(b, &values[key.At], validateStringMaps, (*Validate)(nil))
+		b = e.AppendValueMap(b, &values[key.At], arenacore.UntypedMaps(&validateStringMaps), (*Validate)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -8332,10 +8332,10 @@ func decodeJSONValidateStringMapStringMap(d *jsonwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(validateStringMapStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&validateStringMapStringMaps, d.Arena, v)
 	for more {
 		var e map[string]Validate
-		i, err = d.ValueMap(i, &e, validateStringMaps, (*Validate)(nil))
+		i, err = d.ValueMap(i, &e, arenacore.UntypedMaps(&validateStringMaps), (*Validate)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -8377,11 +8377,11 @@ func decodeJSONValidateTreeIntMap(d *jsonwire.Decoder, i int, v *map[int]Validat
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(validateTreeIntMaps, d.Arena, v)
+	m := arenacore.TakeMap(&validateTreeIntMaps, d.Arena, v)
 	var cell arenacore.Passing[ValidateTree]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(validateTreeSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&validateTreeSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Value(i, e)
 		if ok {
 			m[int(k)] = *e
@@ -8404,26 +8404,26 @@ func appendJSONValidateUnion(e *jsonwire.Encoder, b []byte, v *ValidateUnion) []
 	case *ValidatePointer:
 		b = appendJSONValidatePointerInValidateUnion(e, b, v)
 	default:
-		b = e.Unlisted(b, v, validateUnionJSONTags)
+		b = e.Unlisted(b, v, &validateUnionJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var validateUnionJSONTags = jsonwire.NewTags((*ValidateUnion)(nil), "t", "value", "pointer")
+var validateUnionJSONTags = jsonwire.Tags{Type: (*ValidateUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
 
 func decodeJSONValidateUnion(d *jsonwire.Decoder, i int, v *ValidateUnion) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, validateUnionJSONTags)
+	tag, i, err := d.Tag(i, &validateUnionJSONTags)
 	switch tag {
 	case 0: // value
-		x := arenacore.Cell(validateValueInValidateUnionSlab, d.Arena)
+		x := arenacore.Cell(&validateValueInValidateUnionSlab, d.Arena)
 		i, err = decodeJSONValidateValueInValidateUnion(d, i, x)
 		*v = validateValueInValidateUnionBoxes.Box(x)
 	case 1: // pointer
-		x := arenacore.Cell(validatePointerInValidateUnionSlab, d.Arena)
+		x := arenacore.Cell(&validatePointerInValidateUnionSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONValidatePointerInValidateUnion(d, i, x)
 	}
@@ -8459,16 +8459,16 @@ func decodeJSONValidateUnionSlice(d *jsonwire.Decoder, i int, v *[]ValidateUnion
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(validateUnionStack, d.Arena, v)
+	s := arenacore.BeginNested(&validateUnionStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(validateUnionStack, d.Arena, s)
+			s = arenacore.GrowNested(&validateUnionStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONValidateUnion(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(validateUnionStack, d.Arena, s)
+	*v = arenacore.EndNested(&validateUnionStack, d.Arena, s)
 	return i, err
 }
 
@@ -8506,10 +8506,10 @@ func decodeJSONValidateUnionStringMap(d *jsonwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(validateUnionStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&validateUnionStringMaps, d.Arena, v)
 	var cell arenacore.Passing[ValidateUnion]
 	for more {
-		e := arenacore.NextCell(validateUnionSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&validateUnionSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONValidateUnion(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -8527,10 +8527,10 @@ func appendJSONValidateValueInValidateUnion(e *jsonwire.Encoder, b []byte, v *Va
 	return wire.AppendByte(b, '}')
 }
 
-var validateValueInValidateUnionJSONMembers = jsonwire.NewMembers((*ValidateValue)(nil), "t,v,t")
+var validateValueInValidateUnionJSONMembers = jsonwire.Members{Type: (*ValidateValue)(nil), Names: "t,v,t"}
 
 func decodeJSONValidateValueInValidateUnion(d *jsonwire.Decoder, i int, v *ValidateValue) (int, error) {
-	f, i, err := d.Variant(i, validateValueInValidateUnionJSONMembers, 0)
+	f, i, err := d.Variant(i, &validateValueInValidateUnionJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // t
@@ -8540,7 +8540,7 @@ func decodeJSONValidateValueInValidateUnion(d *jsonwire.Decoder, i int, v *Valid
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, validateValueInValidateUnionJSONMembers, f, err)
+		f, i, err = d.Member(i, &validateValueInValidateUnionJSONMembers, f, err)
 	}
 	return i, err
 }

@@ -16,7 +16,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var binaryMutualMsgpackMembers = msgpackwire.NewMembers((*BinaryMutual)(nil), "v,l")
+var binaryMutualMsgpackMembers = msgpackwire.Members{Type: (*BinaryMutual)(nil), Names: "v,l"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *BinaryMutual) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -29,7 +29,7 @@ func (v *BinaryMutual) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 	b = wire.AppendInRoom(b, "\x82\xa1v")
 	b = e.MarshalBinary(b, &v.V)
 	b = wire.AppendInRoom(b, "\xa1l")
-	b = e.AppendSlice(b, &v.L, binaryMutualTooElems, (*BinaryMutualToo)(nil))
+	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&binaryMutualTooSlab), (*BinaryMutualToo)(nil))
 	e.Leave()
 	return b
 }
@@ -39,22 +39,22 @@ func (v *BinaryMutual) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 	if v == nil {
 		return d.NilReceiver(i, (*BinaryMutual)(nil))
 	}
-	f, i, err := d.Object(i, binaryMutualMsgpackMembers)
+	f, i, err := d.Object(i, &binaryMutualMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.UnmarshalBinary(i, &v.V)
 		case 1: // l
-			i, err = d.Slice(i, &v.L, binaryMutualTooElems, (*BinaryMutualToo)(nil))
+			i, err = d.Slice(i, &v.L, arenacore.Untyped(&binaryMutualTooSlab), (*BinaryMutualToo)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, binaryMutualMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &binaryMutualMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var binaryMutualTooMsgpackMembers = msgpackwire.NewMembers((*BinaryMutualToo)(nil), "l,v")
+var binaryMutualTooMsgpackMembers = msgpackwire.Members{Type: (*BinaryMutualToo)(nil), Names: "l,v"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *BinaryMutualToo) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -65,7 +65,7 @@ func (v *BinaryMutualToo) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) [
 		return wire.WithRoom(b)
 	}
 	b = wire.AppendText(b, "\x82\xa1l")
-	b = e.AppendSlice(b, &v.L, binaryMutualElems, (*BinaryMutual)(nil))
+	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&binaryMutualSlab), (*BinaryMutual)(nil))
 	b = wire.AppendInRoom(b, "\xa1v")
 	b = e.MarshalBinary(b, &v.V)
 	e.Leave()
@@ -77,22 +77,22 @@ func (v *BinaryMutualToo) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int
 	if v == nil {
 		return d.NilReceiver(i, (*BinaryMutualToo)(nil))
 	}
-	f, i, err := d.Object(i, binaryMutualTooMsgpackMembers)
+	f, i, err := d.Object(i, &binaryMutualTooMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // l
-			i, err = d.Slice(i, &v.L, binaryMutualElems, (*BinaryMutual)(nil))
+			i, err = d.Slice(i, &v.L, arenacore.Untyped(&binaryMutualSlab), (*BinaryMutual)(nil))
 		case 1: // v
 			i, err = d.UnmarshalBinary(i, &v.V)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, binaryMutualTooMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &binaryMutualTooMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var binaryOuterMsgpackMembers = msgpackwire.NewMembers((*BinaryOuter)(nil), "v,w,x")
+var binaryOuterMsgpackMembers = msgpackwire.Members{Type: (*BinaryOuter)(nil), Names: "v,w,x"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *BinaryOuter) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -113,26 +113,26 @@ func (v *BinaryOuter) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 	if v == nil {
 		return d.NilReceiver(i, (*BinaryOuter)(nil))
 	}
-	f, i, err := d.Object(i, binaryOuterMsgpackMembers)
+	f, i, err := d.Object(i, &binaryOuterMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.UnmarshalBinary(i, &v.BinaryStruct.V)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.BinaryStruct.W, binaryOuterMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.BinaryStruct.W, &binaryOuterMsgpackMembers, f)
 			continue
 		case 2: // x
-			f, i, err = d.IntMember(i, &v.X, binaryOuterMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &binaryOuterMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, binaryOuterMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &binaryOuterMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var binaryPlacesMsgpackMembers = msgpackwire.NewMembers((*BinaryPlaces)(nil), "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest")
+var binaryPlacesMsgpackMembers = msgpackwire.Members{Type: (*BinaryPlaces)(nil), Names: "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -165,7 +165,7 @@ func (v *BinaryPlaces) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 		b = wire.AppendInRoom(b, "\xa6member")
 		b = e.MarshalBinary(b, &v.Member)
 	}
-	if e.Streams() {
+	if e.Streams() || !v.Seq.IsZero() || !wire.IsZeroParam(&v.Argument) || v.ArgumentMap != nil || !wire.IsZeroParam(&v.Reflected) || !wire.IsZeroParam(&v.ReflectedList) {
 		total := n
 		if v.Map != nil {
 			total++
@@ -318,17 +318,17 @@ func (v *BinaryPlaces) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 	if v.StructList != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xaastructlist")
-		b = e.AppendSlice(b, &v.StructList, binaryStructElems, (*BinaryStruct)(nil))
+		b = e.AppendSlice(b, &v.StructList, arenacore.Untyped(&binaryStructSlab), (*BinaryStruct)(nil))
 	}
 	if v.StructMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xa9structmap")
-		b = e.AppendValueMap(b, &v.StructMap, binaryStructStringMaps, (*BinaryStruct)(nil))
+		b = e.AppendValueMap(b, &v.StructMap, arenacore.UntypedMaps(&binaryStructStringMaps), (*BinaryStruct)(nil))
 	}
 	if v.EmbeddedMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xabembeddedmap")
-		b = e.AppendValueMap(b, &v.EmbeddedMap, binaryOuterStringMaps, (*BinaryOuter)(nil))
+		b = e.AppendValueMap(b, &v.EmbeddedMap, arenacore.UntypedMaps(&binaryOuterStringMaps), (*BinaryOuter)(nil))
 	}
 	if !isZeroBinaryTree(&v.Tree) {
 		n++
@@ -348,7 +348,7 @@ func (v *BinaryPlaces) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 	if v.Mutual != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xa6mutual")
-		b = e.AppendSlice(b, &v.Mutual, binaryMutualElems, (*BinaryMutual)(nil))
+		b = e.AppendSlice(b, &v.Mutual, arenacore.Untyped(&binaryMutualSlab), (*BinaryMutual)(nil))
 	}
 	if v.Union != nil {
 		n++
@@ -368,7 +368,7 @@ func (v *BinaryPlaces) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 	if v.ArgumentMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xabargumentmap")
-		b = e.AppendValueMap(b, &v.ArgumentMap, boxBinaryStringMaps, (*Box[Binary])(nil))
+		b = e.AppendValueMap(b, &v.ArgumentMap, arenacore.UntypedMaps(&boxBinaryStringMaps), (*Box[Binary])(nil))
 	}
 	if !wire.IsZeroParam(&v.Reflected) {
 		n++
@@ -393,7 +393,7 @@ func (v *BinaryPlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 	if v == nil {
 		return d.NilReceiver(i, (*BinaryPlaces)(nil))
 	}
-	f, i, err := d.Object(i, binaryPlacesMsgpackMembers)
+	f, i, err := d.Object(i, &binaryPlacesMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // member
@@ -425,11 +425,11 @@ func (v *BinaryPlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 		case 13: // seq
 			i, err = v.Seq.DecodeMsgpackValue(d, i)
 		case 14: // structlist
-			i, err = d.Slice(i, &v.StructList, binaryStructElems, (*BinaryStruct)(nil))
+			i, err = d.Slice(i, &v.StructList, arenacore.Untyped(&binaryStructSlab), (*BinaryStruct)(nil))
 		case 15: // structmap
-			i, err = d.ValueMap(i, &v.StructMap, binaryStructStringMaps, (*BinaryStruct)(nil))
+			i, err = d.ValueMap(i, &v.StructMap, arenacore.UntypedMaps(&binaryStructStringMaps), (*BinaryStruct)(nil))
 		case 16: // embeddedmap
-			i, err = d.ValueMap(i, &v.EmbeddedMap, binaryOuterStringMaps, (*BinaryOuter)(nil))
+			i, err = d.ValueMap(i, &v.EmbeddedMap, arenacore.UntypedMaps(&binaryOuterStringMaps), (*BinaryOuter)(nil))
 		case 17: // tree
 			i, err = v.Tree.DecodeMsgpackValue(d, i)
 		case 18: // treemap
@@ -437,7 +437,7 @@ func (v *BinaryPlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 		case 19: // rows
 			i, err = v.Rows.DecodeMsgpackValue(d, i)
 		case 20: // mutual
-			i, err = d.Slice(i, &v.Mutual, binaryMutualElems, (*BinaryMutual)(nil))
+			i, err = d.Slice(i, &v.Mutual, arenacore.Untyped(&binaryMutualSlab), (*BinaryMutual)(nil))
 		case 21: // union
 			i, err = decodeMsgpackBinaryUnion(d, i, &v.Union)
 		case 22: // unionmap
@@ -445,7 +445,7 @@ func (v *BinaryPlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 		case 23: // argument
 			i, err = v.Argument.DecodeMsgpackValue(d, i)
 		case 24: // argumentmap
-			i, err = d.ValueMap(i, &v.ArgumentMap, boxBinaryStringMaps, (*Box[Binary])(nil))
+			i, err = d.ValueMap(i, &v.ArgumentMap, arenacore.UntypedMaps(&boxBinaryStringMaps), (*Box[Binary])(nil))
 		case 25: // reflected
 			i, err = v.Reflected.DecodeMsgpackValue(d, i)
 		case 26: // reflectedlist
@@ -455,12 +455,12 @@ func (v *BinaryPlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, binaryPlacesMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &binaryPlacesMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var binaryRestMsgpackMembers = msgpackwire.NewMembers((*BinaryRest)(nil), "w").Open()
+var binaryRestMsgpackMembers = msgpackwire.Members{Type: (*BinaryRest)(nil), Names: "w", Open: true}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *BinaryRest) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -485,30 +485,30 @@ func (v *BinaryRest) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 		return d.NilReceiver(i, (*BinaryRest)(nil))
 	}
 	var rest map[string]Binary
-	f, i, err := d.Object(i, binaryRestMsgpackMembers)
+	f, i, err := d.Object(i, &binaryRestMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // w
-			f, i, err = d.IntMember(i, &v.W, binaryRestMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &binaryRestMsgpackMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(binaryStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&binaryStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := arenacore.Cell(binarySlab, d.Arena)
+			e := arenacore.Cell(&binarySlab, d.Arena)
 			*e = rest[key]
 			i, err = d.UnmarshalBinary(i, e)
 			rest[key] = *e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, binaryRestMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &binaryRestMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var binaryRowsMsgpackMembers = msgpackwire.NewMembers((*BinaryRows)(nil), "v,rows")
+var binaryRowsMsgpackMembers = msgpackwire.Members{Type: (*BinaryRows)(nil), Names: "v,rows"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *BinaryRows) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -531,7 +531,7 @@ func (v *BinaryRows) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	if v == nil {
 		return d.NilReceiver(i, (*BinaryRows)(nil))
 	}
-	f, i, err := d.Object(i, binaryRowsMsgpackMembers)
+	f, i, err := d.Object(i, &binaryRowsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
@@ -541,12 +541,12 @@ func (v *BinaryRows) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, binaryRowsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &binaryRowsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var binaryStructMsgpackMembers = msgpackwire.NewMembers((*BinaryStruct)(nil), "v,w")
+var binaryStructMsgpackMembers = msgpackwire.Members{Type: (*BinaryStruct)(nil), Names: "v,w"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *BinaryStruct) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -565,23 +565,23 @@ func (v *BinaryStruct) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 	if v == nil {
 		return d.NilReceiver(i, (*BinaryStruct)(nil))
 	}
-	f, i, err := d.Object(i, binaryStructMsgpackMembers)
+	f, i, err := d.Object(i, &binaryStructMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.UnmarshalBinary(i, &v.V)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.W, binaryStructMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &binaryStructMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, binaryStructMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &binaryStructMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var binaryTreeMsgpackMembers = msgpackwire.NewMembers((*BinaryTree)(nil), "v,kids,next,by,refs")
+var binaryTreeMsgpackMembers = msgpackwire.Members{Type: (*BinaryTree)(nil), Names: "v,kids,next,by,refs"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *BinaryTree) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -594,13 +594,13 @@ func (v *BinaryTree) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	b = wire.AppendInRoom(b, "\x85\xa1v")
 	b = e.MarshalBinary(b, &v.V)
 	b = wire.AppendInRoom(b, "\xa4kids")
-	b = e.AppendSlice(b, &v.Kids, binaryTreeElems, (*BinaryTree)(nil))
+	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&binaryTreeSlab), (*BinaryTree)(nil))
 	b = wire.AppendInRoom(b, "\xa4next")
 	b = e.AppendPointer(b, v.Next)
 	b = wire.AppendInRoom(b, "\xa2by")
-	b = e.AppendValueMap(b, &v.By, binaryTreeStringMaps, (*BinaryTree)(nil))
+	b = e.AppendValueMap(b, &v.By, arenacore.UntypedMaps(&binaryTreeStringMaps), (*BinaryTree)(nil))
 	b = wire.AppendInRoom(b, "\xa4refs")
-	b = e.AppendPointerSlice(b, &v.Refs, binaryTreeElems, (*BinaryTree)(nil))
+	b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&binaryTreeSlab), (*BinaryTree)(nil))
 	e.Leave()
 	return b
 }
@@ -610,28 +610,28 @@ func (v *BinaryTree) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	if v == nil {
 		return d.NilReceiver(i, (*BinaryTree)(nil))
 	}
-	f, i, err := d.Object(i, binaryTreeMsgpackMembers)
+	f, i, err := d.Object(i, &binaryTreeMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.UnmarshalBinary(i, &v.V)
 		case 1: // kids
-			i, err = d.Slice(i, &v.Kids, binaryTreeElems, (*BinaryTree)(nil))
+			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&binaryTreeSlab), (*BinaryTree)(nil))
 		case 2: // next
-			i, err = d.Pointer(i, &v.Next, binaryTreeElems, (*BinaryTree)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&binaryTreeSlab), (*BinaryTree)(nil))
 		case 3: // by
-			i, err = d.ValueMap(i, &v.By, binaryTreeStringMaps, (*BinaryTree)(nil))
+			i, err = d.ValueMap(i, &v.By, arenacore.UntypedMaps(&binaryTreeStringMaps), (*BinaryTree)(nil))
 		case 4: // refs
-			i, err = d.PointerSlice(i, &v.Refs, binaryTreeElems, (*BinaryTree)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&binaryTreeSlab), (*BinaryTree)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, binaryTreeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &binaryTreeMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var boxMsgpackMembers = msgpackwire.NewMembers(nil, "v,l,m,p")
+var boxMsgpackMembers = msgpackwire.Members{Names: "v,l,m,p"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Box[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -654,7 +654,7 @@ func (v *Box[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Box[T])(nil))
 	}
-	f, i, err := d.Object(i, boxMsgpackMembers)
+	f, i, err := d.Object(i, &boxMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
@@ -668,12 +668,12 @@ func (v *Box[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boxMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &boxMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Box[T])(nil))
 }
 
-var defaultsMsgpackMembers = msgpackwire.NewMembers((*Defaults)(nil), "n,text")
+var defaultsMsgpackMembers = msgpackwire.Members{Type: (*Defaults)(nil), Names: "n,text"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -713,24 +713,24 @@ func (v *Defaults) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if !d.Null(i) {
 		d.SetDefaults(v)
 	}
-	f, i, err := d.Object(i, defaultsMsgpackMembers)
+	f, i, err := d.Object(i, &defaultsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			f, i, err = d.IntMember(i, &v.N, defaultsMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &defaultsMsgpackMembers, f)
 			continue
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, defaultsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &defaultsMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &defaultsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var defaultsMutualMsgpackMembers = msgpackwire.NewMembers((*DefaultsMutual)(nil), "v,l")
+var defaultsMutualMsgpackMembers = msgpackwire.Members{Type: (*DefaultsMutual)(nil), Names: "v,l"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *DefaultsMutual) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -743,7 +743,7 @@ func (v *DefaultsMutual) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 	b = wire.AppendText(b, "\x82\xa1v")
 	b = v.V.AppendMsgpackValue(e, b)
 	b = wire.AppendInRoom(b, "\xa1l")
-	b = e.AppendSlice(b, &v.L, defaultsMutualTooElems, (*DefaultsMutualToo)(nil))
+	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&defaultsMutualTooSlab), (*DefaultsMutualToo)(nil))
 	e.Leave()
 	return b
 }
@@ -753,22 +753,22 @@ func (v *DefaultsMutual) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 	if v == nil {
 		return d.NilReceiver(i, (*DefaultsMutual)(nil))
 	}
-	f, i, err := d.Object(i, defaultsMutualMsgpackMembers)
+	f, i, err := d.Object(i, &defaultsMutualMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = v.V.DecodeMsgpackValue(d, i)
 		case 1: // l
-			i, err = d.Slice(i, &v.L, defaultsMutualTooElems, (*DefaultsMutualToo)(nil))
+			i, err = d.Slice(i, &v.L, arenacore.Untyped(&defaultsMutualTooSlab), (*DefaultsMutualToo)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultsMutualMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &defaultsMutualMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var defaultsMutualTooMsgpackMembers = msgpackwire.NewMembers((*DefaultsMutualToo)(nil), "l,v")
+var defaultsMutualTooMsgpackMembers = msgpackwire.Members{Type: (*DefaultsMutualToo)(nil), Names: "l,v"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *DefaultsMutualToo) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -779,7 +779,7 @@ func (v *DefaultsMutualToo) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte)
 		return wire.WithRoom(b)
 	}
 	b = wire.AppendText(b, "\x82\xa1l")
-	b = e.AppendSlice(b, &v.L, defaultsMutualElems, (*DefaultsMutual)(nil))
+	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&defaultsMutualSlab), (*DefaultsMutual)(nil))
 	b = wire.AppendInRoom(b, "\xa1v")
 	b = v.V.AppendMsgpackValue(e, b)
 	e.Leave()
@@ -791,22 +791,22 @@ func (v *DefaultsMutualToo) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (i
 	if v == nil {
 		return d.NilReceiver(i, (*DefaultsMutualToo)(nil))
 	}
-	f, i, err := d.Object(i, defaultsMutualTooMsgpackMembers)
+	f, i, err := d.Object(i, &defaultsMutualTooMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // l
-			i, err = d.Slice(i, &v.L, defaultsMutualElems, (*DefaultsMutual)(nil))
+			i, err = d.Slice(i, &v.L, arenacore.Untyped(&defaultsMutualSlab), (*DefaultsMutual)(nil))
 		case 1: // v
 			i, err = v.V.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultsMutualTooMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &defaultsMutualTooMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var defaultsOuterMsgpackMembers = msgpackwire.NewMembers((*DefaultsOuter)(nil), "v,w,x")
+var defaultsOuterMsgpackMembers = msgpackwire.Members{Type: (*DefaultsOuter)(nil), Names: "v,w,x"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *DefaultsOuter) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -827,26 +827,26 @@ func (v *DefaultsOuter) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, 
 	if v == nil {
 		return d.NilReceiver(i, (*DefaultsOuter)(nil))
 	}
-	f, i, err := d.Object(i, defaultsOuterMsgpackMembers)
+	f, i, err := d.Object(i, &defaultsOuterMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = v.DefaultsStruct.V.DecodeMsgpackValue(d, i)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.DefaultsStruct.W, defaultsOuterMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.DefaultsStruct.W, &defaultsOuterMsgpackMembers, f)
 			continue
 		case 2: // x
-			f, i, err = d.IntMember(i, &v.X, defaultsOuterMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &defaultsOuterMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultsOuterMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &defaultsOuterMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var defaultsPlacesMsgpackMembers = msgpackwire.NewMembers((*DefaultsPlaces)(nil), "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest,self,selfrows")
+var defaultsPlacesMsgpackMembers = msgpackwire.Members{Type: (*DefaultsPlaces)(nil), Names: "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest,self,selfrows"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -879,7 +879,7 @@ func (v *DefaultsPlaces) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 		b = wire.AppendInRoom(b, "\xa6member")
 		b = v.Member.AppendMsgpackValue(e, b)
 	}
-	if e.Streams() {
+	if e.Streams() || !v.Seq.IsZero() || !wire.IsZeroParam(&v.Argument) || v.ArgumentMap != nil || !wire.IsZeroParam(&v.Reflected) || !wire.IsZeroParam(&v.ReflectedList) {
 		total := n
 		if v.Map != nil {
 			total++
@@ -973,7 +973,7 @@ func (v *DefaultsPlaces) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 	if v.Map != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xa3map")
-		b = e.AppendValueMap(b, &v.Map, defaultsStringMaps, (*Defaults)(nil))
+		b = e.AppendValueMap(b, &v.Map, arenacore.UntypedMaps(&defaultsStringMaps), (*Defaults)(nil))
 	}
 	if v.NumberMap != nil {
 		n++
@@ -983,7 +983,7 @@ func (v *DefaultsPlaces) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 	if v.List != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xa4list")
-		b = e.AppendSlice(b, &v.List, defaultsElems, (*Defaults)(nil))
+		b = e.AppendSlice(b, &v.List, arenacore.Untyped(&defaultsSlab), (*Defaults)(nil))
 	}
 	if v.Array != ([2]Defaults{}) {
 		n++
@@ -1003,7 +1003,7 @@ func (v *DefaultsPlaces) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 	if v.PointerList != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xabpointerlist")
-		b = e.AppendPointerSlice(b, &v.PointerList, defaultsElems, (*Defaults)(nil))
+		b = e.AppendPointerSlice(b, &v.PointerList, arenacore.Untyped(&defaultsSlab), (*Defaults)(nil))
 	}
 	if v.PointerMap != nil {
 		n++
@@ -1038,17 +1038,17 @@ func (v *DefaultsPlaces) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 	if v.StructList != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xaastructlist")
-		b = e.AppendSlice(b, &v.StructList, defaultsStructElems, (*DefaultsStruct)(nil))
+		b = e.AppendSlice(b, &v.StructList, arenacore.Untyped(&defaultsStructSlab), (*DefaultsStruct)(nil))
 	}
 	if v.StructMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xa9structmap")
-		b = e.AppendValueMap(b, &v.StructMap, defaultsStructStringMaps, (*DefaultsStruct)(nil))
+		b = e.AppendValueMap(b, &v.StructMap, arenacore.UntypedMaps(&defaultsStructStringMaps), (*DefaultsStruct)(nil))
 	}
 	if v.EmbeddedMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xabembeddedmap")
-		b = e.AppendValueMap(b, &v.EmbeddedMap, defaultsOuterStringMaps, (*DefaultsOuter)(nil))
+		b = e.AppendValueMap(b, &v.EmbeddedMap, arenacore.UntypedMaps(&defaultsOuterStringMaps), (*DefaultsOuter)(nil))
 	}
 	if !isZeroDefaultsTree(&v.Tree) {
 		n++
@@ -1068,7 +1068,7 @@ func (v *DefaultsPlaces) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 	if v.Mutual != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xa6mutual")
-		b = e.AppendSlice(b, &v.Mutual, defaultsMutualElems, (*DefaultsMutual)(nil))
+		b = e.AppendSlice(b, &v.Mutual, arenacore.Untyped(&defaultsMutualSlab), (*DefaultsMutual)(nil))
 	}
 	if v.Union != nil {
 		n++
@@ -1088,7 +1088,7 @@ func (v *DefaultsPlaces) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 	if v.ArgumentMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xabargumentmap")
-		b = e.AppendValueMap(b, &v.ArgumentMap, boxDefaultsStringMaps, (*Box[Defaults])(nil))
+		b = e.AppendValueMap(b, &v.ArgumentMap, arenacore.UntypedMaps(&boxDefaultsStringMaps), (*Box[Defaults])(nil))
 	}
 	if !wire.IsZeroParam(&v.Reflected) {
 		n++
@@ -1123,25 +1123,25 @@ func (v *DefaultsPlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 	if v == nil {
 		return d.NilReceiver(i, (*DefaultsPlaces)(nil))
 	}
-	f, i, err := d.Object(i, defaultsPlacesMsgpackMembers)
+	f, i, err := d.Object(i, &defaultsPlacesMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // member
 			i, err = v.Member.DecodeMsgpackValue(d, i)
 		case 1: // map
-			i, err = d.ValueMap(i, &v.Map, defaultsStringMaps, (*Defaults)(nil))
+			i, err = d.ValueMap(i, &v.Map, arenacore.UntypedMaps(&defaultsStringMaps), (*Defaults)(nil))
 		case 2: // numbermap
 			i, err = decodeMsgpackDefaultsIntMap(d, i, &v.NumberMap)
 		case 3: // list
-			i, err = d.Slice(i, &v.List, defaultsElems, (*Defaults)(nil))
+			i, err = d.Slice(i, &v.List, arenacore.Untyped(&defaultsSlab), (*Defaults)(nil))
 		case 4: // array
 			i, err = decodeMsgpackDefaultsArray2(d, i, &v.Array)
 		case 5: // arraymap
 			i, err = decodeMsgpackDefaultsArray2StringMap(d, i, &v.ArrayMap)
 		case 6: // pointer
-			i, err = d.Pointer(i, &v.Pointer, defaultsElems, (*Defaults)(nil))
+			i, err = d.Pointer(i, &v.Pointer, arenacore.Untyped(&defaultsSlab), (*Defaults)(nil))
 		case 7: // pointerlist
-			i, err = d.PointerSlice(i, &v.PointerList, defaultsElems, (*Defaults)(nil))
+			i, err = d.PointerSlice(i, &v.PointerList, arenacore.Untyped(&defaultsSlab), (*Defaults)(nil))
 		case 8: // pointermap
 			i, err = decodeMsgpackDefaultsPointerStringMap(d, i, &v.PointerMap)
 		case 9: // listmap
@@ -1155,11 +1155,11 @@ func (v *DefaultsPlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 		case 13: // seq
 			i, err = v.Seq.DecodeMsgpackValue(d, i)
 		case 14: // structlist
-			i, err = d.Slice(i, &v.StructList, defaultsStructElems, (*DefaultsStruct)(nil))
+			i, err = d.Slice(i, &v.StructList, arenacore.Untyped(&defaultsStructSlab), (*DefaultsStruct)(nil))
 		case 15: // structmap
-			i, err = d.ValueMap(i, &v.StructMap, defaultsStructStringMaps, (*DefaultsStruct)(nil))
+			i, err = d.ValueMap(i, &v.StructMap, arenacore.UntypedMaps(&defaultsStructStringMaps), (*DefaultsStruct)(nil))
 		case 16: // embeddedmap
-			i, err = d.ValueMap(i, &v.EmbeddedMap, defaultsOuterStringMaps, (*DefaultsOuter)(nil))
+			i, err = d.ValueMap(i, &v.EmbeddedMap, arenacore.UntypedMaps(&defaultsOuterStringMaps), (*DefaultsOuter)(nil))
 		case 17: // tree
 			i, err = v.Tree.DecodeMsgpackValue(d, i)
 		case 18: // treemap
@@ -1167,7 +1167,7 @@ func (v *DefaultsPlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 		case 19: // rows
 			i, err = v.Rows.DecodeMsgpackValue(d, i)
 		case 20: // mutual
-			i, err = d.Slice(i, &v.Mutual, defaultsMutualElems, (*DefaultsMutual)(nil))
+			i, err = d.Slice(i, &v.Mutual, arenacore.Untyped(&defaultsMutualSlab), (*DefaultsMutual)(nil))
 		case 21: // union
 			i, err = decodeMsgpackDefaultsUnion(d, i, &v.Union)
 		case 22: // unionmap
@@ -1175,7 +1175,7 @@ func (v *DefaultsPlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 		case 23: // argument
 			i, err = v.Argument.DecodeMsgpackValue(d, i)
 		case 24: // argumentmap
-			i, err = d.ValueMap(i, &v.ArgumentMap, boxDefaultsStringMaps, (*Box[Defaults])(nil))
+			i, err = d.ValueMap(i, &v.ArgumentMap, arenacore.UntypedMaps(&boxDefaultsStringMaps), (*Box[Defaults])(nil))
 		case 25: // reflected
 			i, err = v.Reflected.DecodeMsgpackValue(d, i)
 		case 26: // reflectedlist
@@ -1189,12 +1189,12 @@ func (v *DefaultsPlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultsPlacesMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &defaultsPlacesMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var defaultsRestMsgpackMembers = msgpackwire.NewMembers((*DefaultsRest)(nil), "w").Open()
+var defaultsRestMsgpackMembers = msgpackwire.Members{Type: (*DefaultsRest)(nil), Names: "w", Open: true}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *DefaultsRest) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1219,30 +1219,30 @@ func (v *DefaultsRest) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 		return d.NilReceiver(i, (*DefaultsRest)(nil))
 	}
 	var rest map[string]Defaults
-	f, i, err := d.Object(i, defaultsRestMsgpackMembers)
+	f, i, err := d.Object(i, &defaultsRestMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // w
-			f, i, err = d.IntMember(i, &v.W, defaultsRestMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &defaultsRestMsgpackMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(defaultsStringMaps_, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&defaultsStringMaps_, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := arenacore.Cell(defaultsSlab, d.Arena)
+			e := arenacore.Cell(&defaultsSlab, d.Arena)
 			*e = rest[key]
 			i, err = e.DecodeMsgpackValue(d, i)
 			rest[key] = *e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, defaultsRestMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &defaultsRestMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var defaultsRowsMsgpackMembers = msgpackwire.NewMembers((*DefaultsRows)(nil), "v,rows")
+var defaultsRowsMsgpackMembers = msgpackwire.Members{Type: (*DefaultsRows)(nil), Names: "v,rows"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *DefaultsRows) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1265,7 +1265,7 @@ func (v *DefaultsRows) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 	if v == nil {
 		return d.NilReceiver(i, (*DefaultsRows)(nil))
 	}
-	f, i, err := d.Object(i, defaultsRowsMsgpackMembers)
+	f, i, err := d.Object(i, &defaultsRowsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
@@ -1275,12 +1275,12 @@ func (v *DefaultsRows) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultsRowsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &defaultsRowsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var defaultsSelfMsgpackMembers = msgpackwire.NewMembers((*DefaultsSelf)(nil), "n,text,kids,next,by,refs")
+var defaultsSelfMsgpackMembers = msgpackwire.Members{Type: (*DefaultsSelf)(nil), Names: "n,text,kids,next,by,refs"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1313,13 +1313,13 @@ func (v *DefaultsSelf) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 	b = wire.AppendInRoom(b, "\xa4text")
 	b = e.AppendString(b, v.Content.Text)
 	b = wire.AppendInRoom(b, "\xa4kids")
-	b = e.AppendSlice(b, &v.Kids, defaultsSelfElems, (*DefaultsSelf)(nil))
+	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&defaultsSelfSlab), (*DefaultsSelf)(nil))
 	b = wire.AppendInRoom(b, "\xa4next")
 	b = e.AppendPointer(b, v.Next)
 	b = wire.AppendInRoom(b, "\xa2by")
-	b = e.AppendValueMap(b, &v.By, defaultsSelfStringMaps, (*DefaultsSelf)(nil))
+	b = e.AppendValueMap(b, &v.By, arenacore.UntypedMaps(&defaultsSelfStringMaps), (*DefaultsSelf)(nil))
 	b = wire.AppendInRoom(b, "\xa4refs")
-	b = e.AppendPointerSlice(b, &v.Refs, defaultsSelfElems, (*DefaultsSelf)(nil))
+	b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&defaultsSelfSlab), (*DefaultsSelf)(nil))
 	e.Leave()
 	return b
 }
@@ -1332,32 +1332,32 @@ func (v *DefaultsSelf) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 	if !d.Null(i) {
 		d.SetDefaults(v)
 	}
-	f, i, err := d.Object(i, defaultsSelfMsgpackMembers)
+	f, i, err := d.Object(i, &defaultsSelfMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			f, i, err = d.IntMember(i, &v.Content.N, defaultsSelfMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Content.N, &defaultsSelfMsgpackMembers, f)
 			continue
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Content.Text, defaultsSelfMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Content.Text, &defaultsSelfMsgpackMembers, f)
 			continue
 		case 2: // kids
-			i, err = d.Slice(i, &v.Kids, defaultsSelfElems, (*DefaultsSelf)(nil))
+			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&defaultsSelfSlab), (*DefaultsSelf)(nil))
 		case 3: // next
-			i, err = d.Pointer(i, &v.Next, defaultsSelfElems, (*DefaultsSelf)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&defaultsSelfSlab), (*DefaultsSelf)(nil))
 		case 4: // by
-			i, err = d.ValueMap(i, &v.By, defaultsSelfStringMaps, (*DefaultsSelf)(nil))
+			i, err = d.ValueMap(i, &v.By, arenacore.UntypedMaps(&defaultsSelfStringMaps), (*DefaultsSelf)(nil))
 		case 5: // refs
-			i, err = d.PointerSlice(i, &v.Refs, defaultsSelfElems, (*DefaultsSelf)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&defaultsSelfSlab), (*DefaultsSelf)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultsSelfMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &defaultsSelfMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var defaultsSelfRowsMsgpackMembers = msgpackwire.NewMembers((*DefaultsSelfRows)(nil), "n,text,rows")
+var defaultsSelfRowsMsgpackMembers = msgpackwire.Members{Type: (*DefaultsSelfRows)(nil), Names: "n,text,rows"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1403,26 +1403,26 @@ func (v *DefaultsSelfRows) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (in
 	if !d.Null(i) {
 		d.SetDefaults(v)
 	}
-	f, i, err := d.Object(i, defaultsSelfRowsMsgpackMembers)
+	f, i, err := d.Object(i, &defaultsSelfRowsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			f, i, err = d.IntMember(i, &v.Content.N, defaultsSelfRowsMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Content.N, &defaultsSelfRowsMsgpackMembers, f)
 			continue
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Content.Text, defaultsSelfRowsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Content.Text, &defaultsSelfRowsMsgpackMembers, f)
 			continue
 		case 2: // rows
 			i, err = decodeMsgpackDefaultsSelfRowsSliceSlice(d, i, &v.Rows)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultsSelfRowsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &defaultsSelfRowsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var defaultsStructMsgpackMembers = msgpackwire.NewMembers((*DefaultsStruct)(nil), "v,w")
+var defaultsStructMsgpackMembers = msgpackwire.Members{Type: (*DefaultsStruct)(nil), Names: "v,w"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *DefaultsStruct) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1441,23 +1441,23 @@ func (v *DefaultsStruct) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 	if v == nil {
 		return d.NilReceiver(i, (*DefaultsStruct)(nil))
 	}
-	f, i, err := d.Object(i, defaultsStructMsgpackMembers)
+	f, i, err := d.Object(i, &defaultsStructMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = v.V.DecodeMsgpackValue(d, i)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.W, defaultsStructMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &defaultsStructMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultsStructMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &defaultsStructMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var defaultsTreeMsgpackMembers = msgpackwire.NewMembers((*DefaultsTree)(nil), "v,kids,next,by,refs")
+var defaultsTreeMsgpackMembers = msgpackwire.Members{Type: (*DefaultsTree)(nil), Names: "v,kids,next,by,refs"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *DefaultsTree) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1470,13 +1470,13 @@ func (v *DefaultsTree) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 	b = wire.AppendText(b, "\x85\xa1v")
 	b = v.V.AppendMsgpackValue(e, b)
 	b = wire.AppendInRoom(b, "\xa4kids")
-	b = e.AppendSlice(b, &v.Kids, defaultsTreeElems, (*DefaultsTree)(nil))
+	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&defaultsTreeSlab), (*DefaultsTree)(nil))
 	b = wire.AppendInRoom(b, "\xa4next")
 	b = e.AppendPointer(b, v.Next)
 	b = wire.AppendInRoom(b, "\xa2by")
-	b = e.AppendValueMap(b, &v.By, defaultsTreeStringMaps, (*DefaultsTree)(nil))
+	b = e.AppendValueMap(b, &v.By, arenacore.UntypedMaps(&defaultsTreeStringMaps), (*DefaultsTree)(nil))
 	b = wire.AppendInRoom(b, "\xa4refs")
-	b = e.AppendPointerSlice(b, &v.Refs, defaultsTreeElems, (*DefaultsTree)(nil))
+	b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&defaultsTreeSlab), (*DefaultsTree)(nil))
 	e.Leave()
 	return b
 }
@@ -1486,28 +1486,28 @@ func (v *DefaultsTree) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 	if v == nil {
 		return d.NilReceiver(i, (*DefaultsTree)(nil))
 	}
-	f, i, err := d.Object(i, defaultsTreeMsgpackMembers)
+	f, i, err := d.Object(i, &defaultsTreeMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = v.V.DecodeMsgpackValue(d, i)
 		case 1: // kids
-			i, err = d.Slice(i, &v.Kids, defaultsTreeElems, (*DefaultsTree)(nil))
+			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&defaultsTreeSlab), (*DefaultsTree)(nil))
 		case 2: // next
-			i, err = d.Pointer(i, &v.Next, defaultsTreeElems, (*DefaultsTree)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&defaultsTreeSlab), (*DefaultsTree)(nil))
 		case 3: // by
-			i, err = d.ValueMap(i, &v.By, defaultsTreeStringMaps, (*DefaultsTree)(nil))
+			i, err = d.ValueMap(i, &v.By, arenacore.UntypedMaps(&defaultsTreeStringMaps), (*DefaultsTree)(nil))
 		case 4: // refs
-			i, err = d.PointerSlice(i, &v.Refs, defaultsTreeElems, (*DefaultsTree)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&defaultsTreeSlab), (*DefaultsTree)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultsTreeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &defaultsTreeMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var jsonMutualMsgpackMembers = msgpackwire.NewMembers((*JSONMutual)(nil), "v,l")
+var jsonMutualMsgpackMembers = msgpackwire.Members{Type: (*JSONMutual)(nil), Names: "v,l"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *JSONMutual) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1520,7 +1520,7 @@ func (v *JSONMutual) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	b = wire.AppendInRoom(b, "\x82\xa1v")
 	b = e.MarshalByJSON(b, &v.V)
 	b = wire.AppendInRoom(b, "\xa1l")
-	b = e.AppendSlice(b, &v.L, jsonMutualTooElems, (*JSONMutualToo)(nil))
+	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&jsonMutualTooSlab), (*JSONMutualToo)(nil))
 	e.Leave()
 	return b
 }
@@ -1530,22 +1530,22 @@ func (v *JSONMutual) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	if v == nil {
 		return d.NilReceiver(i, (*JSONMutual)(nil))
 	}
-	f, i, err := d.Object(i, jsonMutualMsgpackMembers)
+	f, i, err := d.Object(i, &jsonMutualMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.UnmarshalByJSON(i, &v.V)
 		case 1: // l
-			i, err = d.Slice(i, &v.L, jsonMutualTooElems, (*JSONMutualToo)(nil))
+			i, err = d.Slice(i, &v.L, arenacore.Untyped(&jsonMutualTooSlab), (*JSONMutualToo)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jsonMutualMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &jsonMutualMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var jsonMutualTooMsgpackMembers = msgpackwire.NewMembers((*JSONMutualToo)(nil), "l,v")
+var jsonMutualTooMsgpackMembers = msgpackwire.Members{Type: (*JSONMutualToo)(nil), Names: "l,v"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *JSONMutualToo) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1556,7 +1556,7 @@ func (v *JSONMutualToo) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []b
 		return wire.WithRoom(b)
 	}
 	b = wire.AppendText(b, "\x82\xa1l")
-	b = e.AppendSlice(b, &v.L, jsonMutualElems, (*JSONMutual)(nil))
+	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&jsonMutualSlab), (*JSONMutual)(nil))
 	b = wire.AppendInRoom(b, "\xa1v")
 	b = e.MarshalByJSON(b, &v.V)
 	e.Leave()
@@ -1568,22 +1568,22 @@ func (v *JSONMutualToo) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, 
 	if v == nil {
 		return d.NilReceiver(i, (*JSONMutualToo)(nil))
 	}
-	f, i, err := d.Object(i, jsonMutualTooMsgpackMembers)
+	f, i, err := d.Object(i, &jsonMutualTooMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // l
-			i, err = d.Slice(i, &v.L, jsonMutualElems, (*JSONMutual)(nil))
+			i, err = d.Slice(i, &v.L, arenacore.Untyped(&jsonMutualSlab), (*JSONMutual)(nil))
 		case 1: // v
 			i, err = d.UnmarshalByJSON(i, &v.V)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jsonMutualTooMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &jsonMutualTooMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var jsonOuterMsgpackMembers = msgpackwire.NewMembers((*JSONOuter)(nil), "v,w,x")
+var jsonOuterMsgpackMembers = msgpackwire.Members{Type: (*JSONOuter)(nil), Names: "v,w,x"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *JSONOuter) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1604,26 +1604,26 @@ func (v *JSONOuter) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*JSONOuter)(nil))
 	}
-	f, i, err := d.Object(i, jsonOuterMsgpackMembers)
+	f, i, err := d.Object(i, &jsonOuterMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.UnmarshalByJSON(i, &v.JSONStruct.V)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.JSONStruct.W, jsonOuterMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.JSONStruct.W, &jsonOuterMsgpackMembers, f)
 			continue
 		case 2: // x
-			f, i, err = d.IntMember(i, &v.X, jsonOuterMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &jsonOuterMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jsonOuterMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &jsonOuterMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var jsonPlacesMsgpackMembers = msgpackwire.NewMembers((*JSONPlaces)(nil), "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest")
+var jsonPlacesMsgpackMembers = msgpackwire.Members{Type: (*JSONPlaces)(nil), Names: "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1656,7 +1656,7 @@ func (v *JSONPlaces) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 		b = wire.AppendInRoom(b, "\xa6member")
 		b = e.MarshalByJSON(b, &v.Member)
 	}
-	if e.Streams() {
+	if e.Streams() || !v.Seq.IsZero() || !wire.IsZeroParam(&v.Argument) || v.ArgumentMap != nil || !wire.IsZeroParam(&v.Reflected) || !wire.IsZeroParam(&v.ReflectedList) {
 		total := n
 		if v.Map != nil {
 			total++
@@ -1809,17 +1809,17 @@ func (v *JSONPlaces) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	if v.StructList != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xaastructlist")
-		b = e.AppendSlice(b, &v.StructList, jsonStructElems, (*JSONStruct)(nil))
+		b = e.AppendSlice(b, &v.StructList, arenacore.Untyped(&jsonStructSlab), (*JSONStruct)(nil))
 	}
 	if v.StructMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xa9structmap")
-		b = e.AppendValueMap(b, &v.StructMap, jsonStructStringMaps, (*JSONStruct)(nil))
+		b = e.AppendValueMap(b, &v.StructMap, arenacore.UntypedMaps(&jsonStructStringMaps), (*JSONStruct)(nil))
 	}
 	if v.EmbeddedMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xabembeddedmap")
-		b = e.AppendValueMap(b, &v.EmbeddedMap, jsonOuterStringMaps, (*JSONOuter)(nil))
+		b = e.AppendValueMap(b, &v.EmbeddedMap, arenacore.UntypedMaps(&jsonOuterStringMaps), (*JSONOuter)(nil))
 	}
 	if !isZeroJSONTree(&v.Tree) {
 		n++
@@ -1839,7 +1839,7 @@ func (v *JSONPlaces) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	if v.Mutual != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xa6mutual")
-		b = e.AppendSlice(b, &v.Mutual, jsonMutualElems, (*JSONMutual)(nil))
+		b = e.AppendSlice(b, &v.Mutual, arenacore.Untyped(&jsonMutualSlab), (*JSONMutual)(nil))
 	}
 	if v.Union != nil {
 		n++
@@ -1859,7 +1859,7 @@ func (v *JSONPlaces) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	if v.ArgumentMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xabargumentmap")
-		b = e.AppendValueMap(b, &v.ArgumentMap, boxJSONStringMaps, (*Box[JSON])(nil))
+		b = e.AppendValueMap(b, &v.ArgumentMap, arenacore.UntypedMaps(&boxJSONStringMaps), (*Box[JSON])(nil))
 	}
 	if !wire.IsZeroParam(&v.Reflected) {
 		n++
@@ -1884,7 +1884,7 @@ func (v *JSONPlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	if v == nil {
 		return d.NilReceiver(i, (*JSONPlaces)(nil))
 	}
-	f, i, err := d.Object(i, jsonPlacesMsgpackMembers)
+	f, i, err := d.Object(i, &jsonPlacesMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // member
@@ -1916,11 +1916,11 @@ func (v *JSONPlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 		case 13: // seq
 			i, err = v.Seq.DecodeMsgpackValue(d, i)
 		case 14: // structlist
-			i, err = d.Slice(i, &v.StructList, jsonStructElems, (*JSONStruct)(nil))
+			i, err = d.Slice(i, &v.StructList, arenacore.Untyped(&jsonStructSlab), (*JSONStruct)(nil))
 		case 15: // structmap
-			i, err = d.ValueMap(i, &v.StructMap, jsonStructStringMaps, (*JSONStruct)(nil))
+			i, err = d.ValueMap(i, &v.StructMap, arenacore.UntypedMaps(&jsonStructStringMaps), (*JSONStruct)(nil))
 		case 16: // embeddedmap
-			i, err = d.ValueMap(i, &v.EmbeddedMap, jsonOuterStringMaps, (*JSONOuter)(nil))
+			i, err = d.ValueMap(i, &v.EmbeddedMap, arenacore.UntypedMaps(&jsonOuterStringMaps), (*JSONOuter)(nil))
 		case 17: // tree
 			i, err = v.Tree.DecodeMsgpackValue(d, i)
 		case 18: // treemap
@@ -1928,7 +1928,7 @@ func (v *JSONPlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 		case 19: // rows
 			i, err = v.Rows.DecodeMsgpackValue(d, i)
 		case 20: // mutual
-			i, err = d.Slice(i, &v.Mutual, jsonMutualElems, (*JSONMutual)(nil))
+			i, err = d.Slice(i, &v.Mutual, arenacore.Untyped(&jsonMutualSlab), (*JSONMutual)(nil))
 		case 21: // union
 			i, err = decodeMsgpackJSONUnion(d, i, &v.Union)
 		case 22: // unionmap
@@ -1936,7 +1936,7 @@ func (v *JSONPlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 		case 23: // argument
 			i, err = v.Argument.DecodeMsgpackValue(d, i)
 		case 24: // argumentmap
-			i, err = d.ValueMap(i, &v.ArgumentMap, boxJSONStringMaps, (*Box[JSON])(nil))
+			i, err = d.ValueMap(i, &v.ArgumentMap, arenacore.UntypedMaps(&boxJSONStringMaps), (*Box[JSON])(nil))
 		case 25: // reflected
 			i, err = v.Reflected.DecodeMsgpackValue(d, i)
 		case 26: // reflectedlist
@@ -1946,12 +1946,12 @@ func (v *JSONPlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jsonPlacesMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &jsonPlacesMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var jsonRestMsgpackMembers = msgpackwire.NewMembers((*JSONRest)(nil), "w").Open()
+var jsonRestMsgpackMembers = msgpackwire.Members{Type: (*JSONRest)(nil), Names: "w", Open: true}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *JSONRest) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1976,30 +1976,30 @@ func (v *JSONRest) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		return d.NilReceiver(i, (*JSONRest)(nil))
 	}
 	var rest map[string]JSON
-	f, i, err := d.Object(i, jsonRestMsgpackMembers)
+	f, i, err := d.Object(i, &jsonRestMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // w
-			f, i, err = d.IntMember(i, &v.W, jsonRestMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &jsonRestMsgpackMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(jsonStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&jsonStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := arenacore.Cell(jsonSlab, d.Arena)
+			e := arenacore.Cell(&jsonSlab, d.Arena)
 			*e = rest[key]
 			i, err = d.UnmarshalByJSON(i, e)
 			rest[key] = *e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, jsonRestMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &jsonRestMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var jsonRowsMsgpackMembers = msgpackwire.NewMembers((*JSONRows)(nil), "v,rows")
+var jsonRowsMsgpackMembers = msgpackwire.Members{Type: (*JSONRows)(nil), Names: "v,rows"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *JSONRows) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -2022,7 +2022,7 @@ func (v *JSONRows) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*JSONRows)(nil))
 	}
-	f, i, err := d.Object(i, jsonRowsMsgpackMembers)
+	f, i, err := d.Object(i, &jsonRowsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
@@ -2032,12 +2032,12 @@ func (v *JSONRows) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jsonRowsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &jsonRowsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var jsonStructMsgpackMembers = msgpackwire.NewMembers((*JSONStruct)(nil), "v,w")
+var jsonStructMsgpackMembers = msgpackwire.Members{Type: (*JSONStruct)(nil), Names: "v,w"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *JSONStruct) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -2056,23 +2056,23 @@ func (v *JSONStruct) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	if v == nil {
 		return d.NilReceiver(i, (*JSONStruct)(nil))
 	}
-	f, i, err := d.Object(i, jsonStructMsgpackMembers)
+	f, i, err := d.Object(i, &jsonStructMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.UnmarshalByJSON(i, &v.V)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.W, jsonStructMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &jsonStructMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jsonStructMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &jsonStructMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var jsonTreeMsgpackMembers = msgpackwire.NewMembers((*JSONTree)(nil), "v,kids,next,by,refs")
+var jsonTreeMsgpackMembers = msgpackwire.Members{Type: (*JSONTree)(nil), Names: "v,kids,next,by,refs"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *JSONTree) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -2085,13 +2085,13 @@ func (v *JSONTree) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x85\xa1v")
 	b = e.MarshalByJSON(b, &v.V)
 	b = wire.AppendInRoom(b, "\xa4kids")
-	b = e.AppendSlice(b, &v.Kids, jsonTreeElems, (*JSONTree)(nil))
+	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&jsonTreeSlab), (*JSONTree)(nil))
 	b = wire.AppendInRoom(b, "\xa4next")
 	b = e.AppendPointer(b, v.Next)
 	b = wire.AppendInRoom(b, "\xa2by")
-	b = e.AppendValueMap(b, &v.By, jsonTreeStringMaps, (*JSONTree)(nil))
+	b = e.AppendValueMap(b, &v.By, arenacore.UntypedMaps(&jsonTreeStringMaps), (*JSONTree)(nil))
 	b = wire.AppendInRoom(b, "\xa4refs")
-	b = e.AppendPointerSlice(b, &v.Refs, jsonTreeElems, (*JSONTree)(nil))
+	b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&jsonTreeSlab), (*JSONTree)(nil))
 	e.Leave()
 	return b
 }
@@ -2101,28 +2101,28 @@ func (v *JSONTree) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*JSONTree)(nil))
 	}
-	f, i, err := d.Object(i, jsonTreeMsgpackMembers)
+	f, i, err := d.Object(i, &jsonTreeMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.UnmarshalByJSON(i, &v.V)
 		case 1: // kids
-			i, err = d.Slice(i, &v.Kids, jsonTreeElems, (*JSONTree)(nil))
+			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&jsonTreeSlab), (*JSONTree)(nil))
 		case 2: // next
-			i, err = d.Pointer(i, &v.Next, jsonTreeElems, (*JSONTree)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&jsonTreeSlab), (*JSONTree)(nil))
 		case 3: // by
-			i, err = d.ValueMap(i, &v.By, jsonTreeStringMaps, (*JSONTree)(nil))
+			i, err = d.ValueMap(i, &v.By, arenacore.UntypedMaps(&jsonTreeStringMaps), (*JSONTree)(nil))
 		case 4: // refs
-			i, err = d.PointerSlice(i, &v.Refs, jsonTreeElems, (*JSONTree)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&jsonTreeSlab), (*JSONTree)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jsonTreeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &jsonTreeMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var ownMutualMsgpackMembers = msgpackwire.NewMembers((*OwnMutual)(nil), "v,l")
+var ownMutualMsgpackMembers = msgpackwire.Members{Type: (*OwnMutual)(nil), Names: "v,l"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *OwnMutual) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -2135,7 +2135,7 @@ func (v *OwnMutual) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	b = wire.AppendInRoom(b, "\x82\xa1v")
 	b = e.Marshal(b, &v.V)
 	b = wire.AppendInRoom(b, "\xa1l")
-	b = e.AppendSlice(b, &v.L, ownMutualTooElems, (*OwnMutualToo)(nil))
+	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&ownMutualTooSlab), (*OwnMutualToo)(nil))
 	e.Leave()
 	return b
 }
@@ -2145,22 +2145,22 @@ func (v *OwnMutual) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*OwnMutual)(nil))
 	}
-	f, i, err := d.Object(i, ownMutualMsgpackMembers)
+	f, i, err := d.Object(i, &ownMutualMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.Unmarshal(i, &v.V)
 		case 1: // l
-			i, err = d.Slice(i, &v.L, ownMutualTooElems, (*OwnMutualToo)(nil))
+			i, err = d.Slice(i, &v.L, arenacore.Untyped(&ownMutualTooSlab), (*OwnMutualToo)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ownMutualMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &ownMutualMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var ownMutualTooMsgpackMembers = msgpackwire.NewMembers((*OwnMutualToo)(nil), "l,v")
+var ownMutualTooMsgpackMembers = msgpackwire.Members{Type: (*OwnMutualToo)(nil), Names: "l,v"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *OwnMutualToo) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -2171,7 +2171,7 @@ func (v *OwnMutualToo) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 		return wire.WithRoom(b)
 	}
 	b = wire.AppendText(b, "\x82\xa1l")
-	b = e.AppendSlice(b, &v.L, ownMutualElems, (*OwnMutual)(nil))
+	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&ownMutualSlab), (*OwnMutual)(nil))
 	b = wire.AppendInRoom(b, "\xa1v")
 	b = e.Marshal(b, &v.V)
 	e.Leave()
@@ -2183,22 +2183,22 @@ func (v *OwnMutualToo) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 	if v == nil {
 		return d.NilReceiver(i, (*OwnMutualToo)(nil))
 	}
-	f, i, err := d.Object(i, ownMutualTooMsgpackMembers)
+	f, i, err := d.Object(i, &ownMutualTooMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // l
-			i, err = d.Slice(i, &v.L, ownMutualElems, (*OwnMutual)(nil))
+			i, err = d.Slice(i, &v.L, arenacore.Untyped(&ownMutualSlab), (*OwnMutual)(nil))
 		case 1: // v
 			i, err = d.Unmarshal(i, &v.V)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ownMutualTooMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &ownMutualTooMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var ownOuterMsgpackMembers = msgpackwire.NewMembers((*OwnOuter)(nil), "v,w,x")
+var ownOuterMsgpackMembers = msgpackwire.Members{Type: (*OwnOuter)(nil), Names: "v,w,x"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *OwnOuter) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -2219,26 +2219,26 @@ func (v *OwnOuter) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*OwnOuter)(nil))
 	}
-	f, i, err := d.Object(i, ownOuterMsgpackMembers)
+	f, i, err := d.Object(i, &ownOuterMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.Unmarshal(i, &v.OwnStruct.V)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.OwnStruct.W, ownOuterMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.OwnStruct.W, &ownOuterMsgpackMembers, f)
 			continue
 		case 2: // x
-			f, i, err = d.IntMember(i, &v.X, ownOuterMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &ownOuterMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ownOuterMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &ownOuterMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var ownPlacesMsgpackMembers = msgpackwire.NewMembers((*OwnPlaces)(nil), "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest")
+var ownPlacesMsgpackMembers = msgpackwire.Members{Type: (*OwnPlaces)(nil), Names: "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2271,7 +2271,7 @@ func (v *OwnPlaces) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 		b = wire.AppendInRoom(b, "\xa6member")
 		b = e.Marshal(b, &v.Member)
 	}
-	if e.Streams() {
+	if e.Streams() || !v.Seq.IsZero() || !wire.IsZeroParam(&v.Argument) || v.ArgumentMap != nil || !wire.IsZeroParam(&v.Reflected) || !wire.IsZeroParam(&v.ReflectedList) {
 		total := n
 		if v.Map != nil {
 			total++
@@ -2424,17 +2424,17 @@ func (v *OwnPlaces) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	if v.StructList != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xaastructlist")
-		b = e.AppendSlice(b, &v.StructList, ownStructElems, (*OwnStruct)(nil))
+		b = e.AppendSlice(b, &v.StructList, arenacore.Untyped(&ownStructSlab), (*OwnStruct)(nil))
 	}
 	if v.StructMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xa9structmap")
-		b = e.AppendValueMap(b, &v.StructMap, ownStructStringMaps, (*OwnStruct)(nil))
+		b = e.AppendValueMap(b, &v.StructMap, arenacore.UntypedMaps(&ownStructStringMaps), (*OwnStruct)(nil))
 	}
 	if v.EmbeddedMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xabembeddedmap")
-		b = e.AppendValueMap(b, &v.EmbeddedMap, ownOuterStringMaps, (*OwnOuter)(nil))
+		b = e.AppendValueMap(b, &v.EmbeddedMap, arenacore.UntypedMaps(&ownOuterStringMaps), (*OwnOuter)(nil))
 	}
 	if !isZeroOwnTree(&v.Tree) {
 		n++
@@ -2454,7 +2454,7 @@ func (v *OwnPlaces) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	if v.Mutual != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xa6mutual")
-		b = e.AppendSlice(b, &v.Mutual, ownMutualElems, (*OwnMutual)(nil))
+		b = e.AppendSlice(b, &v.Mutual, arenacore.Untyped(&ownMutualSlab), (*OwnMutual)(nil))
 	}
 	if v.Union != nil {
 		n++
@@ -2474,7 +2474,7 @@ func (v *OwnPlaces) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	if v.ArgumentMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xabargumentmap")
-		b = e.AppendValueMap(b, &v.ArgumentMap, boxOwnStringMaps, (*Box[Own])(nil))
+		b = e.AppendValueMap(b, &v.ArgumentMap, arenacore.UntypedMaps(&boxOwnStringMaps), (*Box[Own])(nil))
 	}
 	if !wire.IsZeroParam(&v.Reflected) {
 		n++
@@ -2499,7 +2499,7 @@ func (v *OwnPlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*OwnPlaces)(nil))
 	}
-	f, i, err := d.Object(i, ownPlacesMsgpackMembers)
+	f, i, err := d.Object(i, &ownPlacesMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // member
@@ -2531,11 +2531,11 @@ func (v *OwnPlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 		case 13: // seq
 			i, err = v.Seq.DecodeMsgpackValue(d, i)
 		case 14: // structlist
-			i, err = d.Slice(i, &v.StructList, ownStructElems, (*OwnStruct)(nil))
+			i, err = d.Slice(i, &v.StructList, arenacore.Untyped(&ownStructSlab), (*OwnStruct)(nil))
 		case 15: // structmap
-			i, err = d.ValueMap(i, &v.StructMap, ownStructStringMaps, (*OwnStruct)(nil))
+			i, err = d.ValueMap(i, &v.StructMap, arenacore.UntypedMaps(&ownStructStringMaps), (*OwnStruct)(nil))
 		case 16: // embeddedmap
-			i, err = d.ValueMap(i, &v.EmbeddedMap, ownOuterStringMaps, (*OwnOuter)(nil))
+			i, err = d.ValueMap(i, &v.EmbeddedMap, arenacore.UntypedMaps(&ownOuterStringMaps), (*OwnOuter)(nil))
 		case 17: // tree
 			i, err = v.Tree.DecodeMsgpackValue(d, i)
 		case 18: // treemap
@@ -2543,7 +2543,7 @@ func (v *OwnPlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 		case 19: // rows
 			i, err = v.Rows.DecodeMsgpackValue(d, i)
 		case 20: // mutual
-			i, err = d.Slice(i, &v.Mutual, ownMutualElems, (*OwnMutual)(nil))
+			i, err = d.Slice(i, &v.Mutual, arenacore.Untyped(&ownMutualSlab), (*OwnMutual)(nil))
 		case 21: // union
 			i, err = decodeMsgpackOwnUnion(d, i, &v.Union)
 		case 22: // unionmap
@@ -2551,7 +2551,7 @@ func (v *OwnPlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 		case 23: // argument
 			i, err = v.Argument.DecodeMsgpackValue(d, i)
 		case 24: // argumentmap
-			i, err = d.ValueMap(i, &v.ArgumentMap, boxOwnStringMaps, (*Box[Own])(nil))
+			i, err = d.ValueMap(i, &v.ArgumentMap, arenacore.UntypedMaps(&boxOwnStringMaps), (*Box[Own])(nil))
 		case 25: // reflected
 			i, err = v.Reflected.DecodeMsgpackValue(d, i)
 		case 26: // reflectedlist
@@ -2561,12 +2561,12 @@ func (v *OwnPlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ownPlacesMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &ownPlacesMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var ownRestMsgpackMembers = msgpackwire.NewMembers((*OwnRest)(nil), "w").Open()
+var ownRestMsgpackMembers = msgpackwire.Members{Type: (*OwnRest)(nil), Names: "w", Open: true}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *OwnRest) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -2591,30 +2591,30 @@ func (v *OwnRest) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		return d.NilReceiver(i, (*OwnRest)(nil))
 	}
 	var rest map[string]Own
-	f, i, err := d.Object(i, ownRestMsgpackMembers)
+	f, i, err := d.Object(i, &ownRestMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // w
-			f, i, err = d.IntMember(i, &v.W, ownRestMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &ownRestMsgpackMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(ownStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&ownStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := arenacore.Cell(ownSlab, d.Arena)
+			e := arenacore.Cell(&ownSlab, d.Arena)
 			*e = rest[key]
 			i, err = d.Unmarshal(i, e)
 			rest[key] = *e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, ownRestMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &ownRestMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var ownRowsMsgpackMembers = msgpackwire.NewMembers((*OwnRows)(nil), "v,rows")
+var ownRowsMsgpackMembers = msgpackwire.Members{Type: (*OwnRows)(nil), Names: "v,rows"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *OwnRows) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -2637,7 +2637,7 @@ func (v *OwnRows) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*OwnRows)(nil))
 	}
-	f, i, err := d.Object(i, ownRowsMsgpackMembers)
+	f, i, err := d.Object(i, &ownRowsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
@@ -2647,12 +2647,12 @@ func (v *OwnRows) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ownRowsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &ownRowsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var ownStructMsgpackMembers = msgpackwire.NewMembers((*OwnStruct)(nil), "v,w")
+var ownStructMsgpackMembers = msgpackwire.Members{Type: (*OwnStruct)(nil), Names: "v,w"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *OwnStruct) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -2671,23 +2671,23 @@ func (v *OwnStruct) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*OwnStruct)(nil))
 	}
-	f, i, err := d.Object(i, ownStructMsgpackMembers)
+	f, i, err := d.Object(i, &ownStructMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.Unmarshal(i, &v.V)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.W, ownStructMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &ownStructMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ownStructMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &ownStructMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var ownTreeMsgpackMembers = msgpackwire.NewMembers((*OwnTree)(nil), "v,kids,next,by,refs")
+var ownTreeMsgpackMembers = msgpackwire.Members{Type: (*OwnTree)(nil), Names: "v,kids,next,by,refs"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *OwnTree) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -2700,13 +2700,13 @@ func (v *OwnTree) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x85\xa1v")
 	b = e.Marshal(b, &v.V)
 	b = wire.AppendInRoom(b, "\xa4kids")
-	b = e.AppendSlice(b, &v.Kids, ownTreeElems, (*OwnTree)(nil))
+	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&ownTreeSlab), (*OwnTree)(nil))
 	b = wire.AppendInRoom(b, "\xa4next")
 	b = e.AppendPointer(b, v.Next)
 	b = wire.AppendInRoom(b, "\xa2by")
-	b = e.AppendValueMap(b, &v.By, ownTreeStringMaps, (*OwnTree)(nil))
+	b = e.AppendValueMap(b, &v.By, arenacore.UntypedMaps(&ownTreeStringMaps), (*OwnTree)(nil))
 	b = wire.AppendInRoom(b, "\xa4refs")
-	b = e.AppendPointerSlice(b, &v.Refs, ownTreeElems, (*OwnTree)(nil))
+	b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&ownTreeSlab), (*OwnTree)(nil))
 	e.Leave()
 	return b
 }
@@ -2716,28 +2716,28 @@ func (v *OwnTree) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*OwnTree)(nil))
 	}
-	f, i, err := d.Object(i, ownTreeMsgpackMembers)
+	f, i, err := d.Object(i, &ownTreeMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.Unmarshal(i, &v.V)
 		case 1: // kids
-			i, err = d.Slice(i, &v.Kids, ownTreeElems, (*OwnTree)(nil))
+			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&ownTreeSlab), (*OwnTree)(nil))
 		case 2: // next
-			i, err = d.Pointer(i, &v.Next, ownTreeElems, (*OwnTree)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&ownTreeSlab), (*OwnTree)(nil))
 		case 3: // by
-			i, err = d.ValueMap(i, &v.By, ownTreeStringMaps, (*OwnTree)(nil))
+			i, err = d.ValueMap(i, &v.By, arenacore.UntypedMaps(&ownTreeStringMaps), (*OwnTree)(nil))
 		case 4: // refs
-			i, err = d.PointerSlice(i, &v.Refs, ownTreeElems, (*OwnTree)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&ownTreeSlab), (*OwnTree)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ownTreeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &ownTreeMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var textMutualMsgpackMembers = msgpackwire.NewMembers((*TextMutual)(nil), "v,l")
+var textMutualMsgpackMembers = msgpackwire.Members{Type: (*TextMutual)(nil), Names: "v,l"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *TextMutual) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -2750,7 +2750,7 @@ func (v *TextMutual) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	b = wire.AppendInRoom(b, "\x82\xa1v")
 	b = e.MarshalText(b, &v.V)
 	b = wire.AppendInRoom(b, "\xa1l")
-	b = e.AppendSlice(b, &v.L, textMutualTooElems, (*TextMutualToo)(nil))
+	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&textMutualTooSlab), (*TextMutualToo)(nil))
 	e.Leave()
 	return b
 }
@@ -2760,22 +2760,22 @@ func (v *TextMutual) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	if v == nil {
 		return d.NilReceiver(i, (*TextMutual)(nil))
 	}
-	f, i, err := d.Object(i, textMutualMsgpackMembers)
+	f, i, err := d.Object(i, &textMutualMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.UnmarshalText(i, &v.V)
 		case 1: // l
-			i, err = d.Slice(i, &v.L, textMutualTooElems, (*TextMutualToo)(nil))
+			i, err = d.Slice(i, &v.L, arenacore.Untyped(&textMutualTooSlab), (*TextMutualToo)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textMutualMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &textMutualMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var textMutualTooMsgpackMembers = msgpackwire.NewMembers((*TextMutualToo)(nil), "l,v")
+var textMutualTooMsgpackMembers = msgpackwire.Members{Type: (*TextMutualToo)(nil), Names: "l,v"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *TextMutualToo) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -2786,7 +2786,7 @@ func (v *TextMutualToo) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []b
 		return wire.WithRoom(b)
 	}
 	b = wire.AppendText(b, "\x82\xa1l")
-	b = e.AppendSlice(b, &v.L, textMutualElems, (*TextMutual)(nil))
+	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&textMutualSlab), (*TextMutual)(nil))
 	b = wire.AppendInRoom(b, "\xa1v")
 	b = e.MarshalText(b, &v.V)
 	e.Leave()
@@ -2798,22 +2798,22 @@ func (v *TextMutualToo) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, 
 	if v == nil {
 		return d.NilReceiver(i, (*TextMutualToo)(nil))
 	}
-	f, i, err := d.Object(i, textMutualTooMsgpackMembers)
+	f, i, err := d.Object(i, &textMutualTooMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // l
-			i, err = d.Slice(i, &v.L, textMutualElems, (*TextMutual)(nil))
+			i, err = d.Slice(i, &v.L, arenacore.Untyped(&textMutualSlab), (*TextMutual)(nil))
 		case 1: // v
 			i, err = d.UnmarshalText(i, &v.V)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textMutualTooMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &textMutualTooMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var textOuterMsgpackMembers = msgpackwire.NewMembers((*TextOuter)(nil), "v,w,x")
+var textOuterMsgpackMembers = msgpackwire.Members{Type: (*TextOuter)(nil), Names: "v,w,x"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *TextOuter) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -2834,26 +2834,26 @@ func (v *TextOuter) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*TextOuter)(nil))
 	}
-	f, i, err := d.Object(i, textOuterMsgpackMembers)
+	f, i, err := d.Object(i, &textOuterMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.UnmarshalText(i, &v.TextStruct.V)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.TextStruct.W, textOuterMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.TextStruct.W, &textOuterMsgpackMembers, f)
 			continue
 		case 2: // x
-			f, i, err = d.IntMember(i, &v.X, textOuterMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &textOuterMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textOuterMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &textOuterMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var textPlacesMsgpackMembers = msgpackwire.NewMembers((*TextPlaces)(nil), "member,map,numbermap,key,keyandvalue,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest")
+var textPlacesMsgpackMembers = msgpackwire.Members{Type: (*TextPlaces)(nil), Names: "member,map,numbermap,key,keyandvalue,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2886,7 +2886,7 @@ func (v *TextPlaces) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 		b = wire.AppendInRoom(b, "\xa6member")
 		b = e.MarshalText(b, &v.Member)
 	}
-	if e.Streams() {
+	if e.Streams() || !v.Seq.IsZero() || !wire.IsZeroParam(&v.Argument) || v.ArgumentMap != nil || !wire.IsZeroParam(&v.Reflected) || !wire.IsZeroParam(&v.ReflectedList) {
 		total := n
 		if v.Map != nil {
 			total++
@@ -3055,17 +3055,17 @@ func (v *TextPlaces) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	if v.StructList != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xaastructlist")
-		b = e.AppendSlice(b, &v.StructList, textStructElems, (*TextStruct)(nil))
+		b = e.AppendSlice(b, &v.StructList, arenacore.Untyped(&textStructSlab), (*TextStruct)(nil))
 	}
 	if v.StructMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xa9structmap")
-		b = e.AppendValueMap(b, &v.StructMap, textStructStringMaps, (*TextStruct)(nil))
+		b = e.AppendValueMap(b, &v.StructMap, arenacore.UntypedMaps(&textStructStringMaps), (*TextStruct)(nil))
 	}
 	if v.EmbeddedMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xabembeddedmap")
-		b = e.AppendValueMap(b, &v.EmbeddedMap, textOuterStringMaps, (*TextOuter)(nil))
+		b = e.AppendValueMap(b, &v.EmbeddedMap, arenacore.UntypedMaps(&textOuterStringMaps), (*TextOuter)(nil))
 	}
 	if !isZeroTextTree(&v.Tree) {
 		n++
@@ -3085,7 +3085,7 @@ func (v *TextPlaces) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	if v.Mutual != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xa6mutual")
-		b = e.AppendSlice(b, &v.Mutual, textMutualElems, (*TextMutual)(nil))
+		b = e.AppendSlice(b, &v.Mutual, arenacore.Untyped(&textMutualSlab), (*TextMutual)(nil))
 	}
 	if v.Union != nil {
 		n++
@@ -3105,7 +3105,7 @@ func (v *TextPlaces) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	if v.ArgumentMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xabargumentmap")
-		b = e.AppendValueMap(b, &v.ArgumentMap, boxTextStringMaps, (*Box[Text])(nil))
+		b = e.AppendValueMap(b, &v.ArgumentMap, arenacore.UntypedMaps(&boxTextStringMaps), (*Box[Text])(nil))
 	}
 	if !wire.IsZeroParam(&v.Reflected) {
 		n++
@@ -3130,7 +3130,7 @@ func (v *TextPlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	if v == nil {
 		return d.NilReceiver(i, (*TextPlaces)(nil))
 	}
-	f, i, err := d.Object(i, textPlacesMsgpackMembers)
+	f, i, err := d.Object(i, &textPlacesMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // member
@@ -3166,11 +3166,11 @@ func (v *TextPlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 		case 15: // seq
 			i, err = v.Seq.DecodeMsgpackValue(d, i)
 		case 16: // structlist
-			i, err = d.Slice(i, &v.StructList, textStructElems, (*TextStruct)(nil))
+			i, err = d.Slice(i, &v.StructList, arenacore.Untyped(&textStructSlab), (*TextStruct)(nil))
 		case 17: // structmap
-			i, err = d.ValueMap(i, &v.StructMap, textStructStringMaps, (*TextStruct)(nil))
+			i, err = d.ValueMap(i, &v.StructMap, arenacore.UntypedMaps(&textStructStringMaps), (*TextStruct)(nil))
 		case 18: // embeddedmap
-			i, err = d.ValueMap(i, &v.EmbeddedMap, textOuterStringMaps, (*TextOuter)(nil))
+			i, err = d.ValueMap(i, &v.EmbeddedMap, arenacore.UntypedMaps(&textOuterStringMaps), (*TextOuter)(nil))
 		case 19: // tree
 			i, err = v.Tree.DecodeMsgpackValue(d, i)
 		case 20: // treemap
@@ -3178,7 +3178,7 @@ func (v *TextPlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 		case 21: // rows
 			i, err = v.Rows.DecodeMsgpackValue(d, i)
 		case 22: // mutual
-			i, err = d.Slice(i, &v.Mutual, textMutualElems, (*TextMutual)(nil))
+			i, err = d.Slice(i, &v.Mutual, arenacore.Untyped(&textMutualSlab), (*TextMutual)(nil))
 		case 23: // union
 			i, err = decodeMsgpackTextUnion(d, i, &v.Union)
 		case 24: // unionmap
@@ -3186,7 +3186,7 @@ func (v *TextPlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 		case 25: // argument
 			i, err = v.Argument.DecodeMsgpackValue(d, i)
 		case 26: // argumentmap
-			i, err = d.ValueMap(i, &v.ArgumentMap, boxTextStringMaps, (*Box[Text])(nil))
+			i, err = d.ValueMap(i, &v.ArgumentMap, arenacore.UntypedMaps(&boxTextStringMaps), (*Box[Text])(nil))
 		case 27: // reflected
 			i, err = v.Reflected.DecodeMsgpackValue(d, i)
 		case 28: // reflectedlist
@@ -3196,12 +3196,12 @@ func (v *TextPlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textPlacesMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &textPlacesMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var textRestMsgpackMembers = msgpackwire.NewMembers((*TextRest)(nil), "w").Open()
+var textRestMsgpackMembers = msgpackwire.Members{Type: (*TextRest)(nil), Names: "w", Open: true}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *TextRest) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -3226,30 +3226,30 @@ func (v *TextRest) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		return d.NilReceiver(i, (*TextRest)(nil))
 	}
 	var rest map[string]Text
-	f, i, err := d.Object(i, textRestMsgpackMembers)
+	f, i, err := d.Object(i, &textRestMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // w
-			f, i, err = d.IntMember(i, &v.W, textRestMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &textRestMsgpackMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(textStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&textStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := arenacore.Cell(textSlab, d.Arena)
+			e := arenacore.Cell(&textSlab, d.Arena)
 			*e = rest[key]
 			i, err = d.UnmarshalText(i, e)
 			rest[key] = *e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, textRestMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &textRestMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var textRowsMsgpackMembers = msgpackwire.NewMembers((*TextRows)(nil), "v,rows")
+var textRowsMsgpackMembers = msgpackwire.Members{Type: (*TextRows)(nil), Names: "v,rows"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *TextRows) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -3272,7 +3272,7 @@ func (v *TextRows) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*TextRows)(nil))
 	}
-	f, i, err := d.Object(i, textRowsMsgpackMembers)
+	f, i, err := d.Object(i, &textRowsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
@@ -3282,12 +3282,12 @@ func (v *TextRows) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textRowsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &textRowsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var textStructMsgpackMembers = msgpackwire.NewMembers((*TextStruct)(nil), "v,w")
+var textStructMsgpackMembers = msgpackwire.Members{Type: (*TextStruct)(nil), Names: "v,w"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *TextStruct) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -3306,23 +3306,23 @@ func (v *TextStruct) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	if v == nil {
 		return d.NilReceiver(i, (*TextStruct)(nil))
 	}
-	f, i, err := d.Object(i, textStructMsgpackMembers)
+	f, i, err := d.Object(i, &textStructMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.UnmarshalText(i, &v.V)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.W, textStructMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &textStructMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textStructMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &textStructMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var textTreeMsgpackMembers = msgpackwire.NewMembers((*TextTree)(nil), "v,kids,next,by,refs")
+var textTreeMsgpackMembers = msgpackwire.Members{Type: (*TextTree)(nil), Names: "v,kids,next,by,refs"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *TextTree) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -3335,13 +3335,13 @@ func (v *TextTree) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x85\xa1v")
 	b = e.MarshalText(b, &v.V)
 	b = wire.AppendInRoom(b, "\xa4kids")
-	b = e.AppendSlice(b, &v.Kids, textTreeElems, (*TextTree)(nil))
+	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&textTreeSlab), (*TextTree)(nil))
 	b = wire.AppendInRoom(b, "\xa4next")
 	b = e.AppendPointer(b, v.Next)
 	b = wire.AppendInRoom(b, "\xa2by")
-	b = e.AppendValueMap(b, &v.By, textTreeStringMaps, (*TextTree)(nil))
+	b = e.AppendValueMap(b, &v.By, arenacore.UntypedMaps(&textTreeStringMaps), (*TextTree)(nil))
 	b = wire.AppendInRoom(b, "\xa4refs")
-	b = e.AppendPointerSlice(b, &v.Refs, textTreeElems, (*TextTree)(nil))
+	b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&textTreeSlab), (*TextTree)(nil))
 	e.Leave()
 	return b
 }
@@ -3351,28 +3351,28 @@ func (v *TextTree) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*TextTree)(nil))
 	}
-	f, i, err := d.Object(i, textTreeMsgpackMembers)
+	f, i, err := d.Object(i, &textTreeMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = d.UnmarshalText(i, &v.V)
 		case 1: // kids
-			i, err = d.Slice(i, &v.Kids, textTreeElems, (*TextTree)(nil))
+			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&textTreeSlab), (*TextTree)(nil))
 		case 2: // next
-			i, err = d.Pointer(i, &v.Next, textTreeElems, (*TextTree)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&textTreeSlab), (*TextTree)(nil))
 		case 3: // by
-			i, err = d.ValueMap(i, &v.By, textTreeStringMaps, (*TextTree)(nil))
+			i, err = d.ValueMap(i, &v.By, arenacore.UntypedMaps(&textTreeStringMaps), (*TextTree)(nil))
 		case 4: // refs
-			i, err = d.PointerSlice(i, &v.Refs, textTreeElems, (*TextTree)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&textTreeSlab), (*TextTree)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textTreeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &textTreeMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var validateMsgpackMembers = msgpackwire.NewMembers((*Validate)(nil), "n,text")
+var validateMsgpackMembers = msgpackwire.Members{Type: (*Validate)(nil), Names: "n,text"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -3410,25 +3410,25 @@ func (v *Validate) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		return d.NilReceiver(i, (*Validate)(nil))
 	}
 	start := i
-	f, i, err := d.Object(i, validateMsgpackMembers)
+	f, i, err := d.Object(i, &validateMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			f, i, err = d.IntMember(i, &v.N, validateMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &validateMsgpackMembers, f)
 			continue
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, validateMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &validateMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, validateMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &validateMsgpackMembers, f, err)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
 }
 
-var validateMutualMsgpackMembers = msgpackwire.NewMembers((*ValidateMutual)(nil), "v,l")
+var validateMutualMsgpackMembers = msgpackwire.Members{Type: (*ValidateMutual)(nil), Names: "v,l"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *ValidateMutual) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -3441,7 +3441,7 @@ func (v *ValidateMutual) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 	b = wire.AppendText(b, "\x82\xa1v")
 	b = v.V.AppendMsgpackValue(e, b)
 	b = wire.AppendInRoom(b, "\xa1l")
-	b = e.AppendSlice(b, &v.L, validateMutualTooElems, (*ValidateMutualToo)(nil))
+	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&validateMutualTooSlab), (*ValidateMutualToo)(nil))
 	e.Leave()
 	return b
 }
@@ -3451,22 +3451,22 @@ func (v *ValidateMutual) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 	if v == nil {
 		return d.NilReceiver(i, (*ValidateMutual)(nil))
 	}
-	f, i, err := d.Object(i, validateMutualMsgpackMembers)
+	f, i, err := d.Object(i, &validateMutualMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = v.V.DecodeMsgpackValue(d, i)
 		case 1: // l
-			i, err = d.Slice(i, &v.L, validateMutualTooElems, (*ValidateMutualToo)(nil))
+			i, err = d.Slice(i, &v.L, arenacore.Untyped(&validateMutualTooSlab), (*ValidateMutualToo)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, validateMutualMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &validateMutualMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var validateMutualTooMsgpackMembers = msgpackwire.NewMembers((*ValidateMutualToo)(nil), "l,v")
+var validateMutualTooMsgpackMembers = msgpackwire.Members{Type: (*ValidateMutualToo)(nil), Names: "l,v"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *ValidateMutualToo) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -3477,7 +3477,7 @@ func (v *ValidateMutualToo) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte)
 		return wire.WithRoom(b)
 	}
 	b = wire.AppendText(b, "\x82\xa1l")
-	b = e.AppendSlice(b, &v.L, validateMutualElems, (*ValidateMutual)(nil))
+	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&validateMutualSlab), (*ValidateMutual)(nil))
 	b = wire.AppendInRoom(b, "\xa1v")
 	b = v.V.AppendMsgpackValue(e, b)
 	e.Leave()
@@ -3489,22 +3489,22 @@ func (v *ValidateMutualToo) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (i
 	if v == nil {
 		return d.NilReceiver(i, (*ValidateMutualToo)(nil))
 	}
-	f, i, err := d.Object(i, validateMutualTooMsgpackMembers)
+	f, i, err := d.Object(i, &validateMutualTooMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // l
-			i, err = d.Slice(i, &v.L, validateMutualElems, (*ValidateMutual)(nil))
+			i, err = d.Slice(i, &v.L, arenacore.Untyped(&validateMutualSlab), (*ValidateMutual)(nil))
 		case 1: // v
 			i, err = v.V.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, validateMutualTooMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &validateMutualTooMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var validateOuterMsgpackMembers = msgpackwire.NewMembers((*ValidateOuter)(nil), "v,w,x")
+var validateOuterMsgpackMembers = msgpackwire.Members{Type: (*ValidateOuter)(nil), Names: "v,w,x"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *ValidateOuter) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -3525,26 +3525,26 @@ func (v *ValidateOuter) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, 
 	if v == nil {
 		return d.NilReceiver(i, (*ValidateOuter)(nil))
 	}
-	f, i, err := d.Object(i, validateOuterMsgpackMembers)
+	f, i, err := d.Object(i, &validateOuterMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = v.ValidateStruct.V.DecodeMsgpackValue(d, i)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.ValidateStruct.W, validateOuterMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.ValidateStruct.W, &validateOuterMsgpackMembers, f)
 			continue
 		case 2: // x
-			f, i, err = d.IntMember(i, &v.X, validateOuterMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.X, &validateOuterMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, validateOuterMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &validateOuterMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var validatePlacesMsgpackMembers = msgpackwire.NewMembers((*ValidatePlaces)(nil), "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest,self,selfrows")
+var validatePlacesMsgpackMembers = msgpackwire.Members{Type: (*ValidatePlaces)(nil), Names: "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest,self,selfrows"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -3577,7 +3577,7 @@ func (v *ValidatePlaces) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 		b = wire.AppendInRoom(b, "\xa6member")
 		b = v.Member.AppendMsgpackValue(e, b)
 	}
-	if e.Streams() {
+	if e.Streams() || !v.Seq.IsZero() || !wire.IsZeroParam(&v.Argument) || v.ArgumentMap != nil || !wire.IsZeroParam(&v.Reflected) || !wire.IsZeroParam(&v.ReflectedList) {
 		total := n
 		if v.Map != nil {
 			total++
@@ -3671,7 +3671,7 @@ func (v *ValidatePlaces) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 	if v.Map != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xa3map")
-		b = e.AppendValueMap(b, &v.Map, validateStringMaps, (*Validate)(nil))
+		b = e.AppendValueMap(b, &v.Map, arenacore.UntypedMaps(&validateStringMaps), (*Validate)(nil))
 	}
 	if v.NumberMap != nil {
 		n++
@@ -3681,7 +3681,7 @@ func (v *ValidatePlaces) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 	if v.List != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xa4list")
-		b = e.AppendSlice(b, &v.List, validateElems, (*Validate)(nil))
+		b = e.AppendSlice(b, &v.List, arenacore.Untyped(&validateSlab), (*Validate)(nil))
 	}
 	if v.Array != ([2]Validate{}) {
 		n++
@@ -3701,7 +3701,7 @@ func (v *ValidatePlaces) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 	if v.PointerList != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xabpointerlist")
-		b = e.AppendPointerSlice(b, &v.PointerList, validateElems, (*Validate)(nil))
+		b = e.AppendPointerSlice(b, &v.PointerList, arenacore.Untyped(&validateSlab), (*Validate)(nil))
 	}
 	if v.PointerMap != nil {
 		n++
@@ -3736,17 +3736,17 @@ func (v *ValidatePlaces) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 	if v.StructList != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xaastructlist")
-		b = e.AppendSlice(b, &v.StructList, validateStructElems, (*ValidateStruct)(nil))
+		b = e.AppendSlice(b, &v.StructList, arenacore.Untyped(&validateStructSlab), (*ValidateStruct)(nil))
 	}
 	if v.StructMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xa9structmap")
-		b = e.AppendValueMap(b, &v.StructMap, validateStructStringMaps, (*ValidateStruct)(nil))
+		b = e.AppendValueMap(b, &v.StructMap, arenacore.UntypedMaps(&validateStructStringMaps), (*ValidateStruct)(nil))
 	}
 	if v.EmbeddedMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xabembeddedmap")
-		b = e.AppendValueMap(b, &v.EmbeddedMap, validateOuterStringMaps, (*ValidateOuter)(nil))
+		b = e.AppendValueMap(b, &v.EmbeddedMap, arenacore.UntypedMaps(&validateOuterStringMaps), (*ValidateOuter)(nil))
 	}
 	if !isZeroValidateTree(&v.Tree) {
 		n++
@@ -3766,7 +3766,7 @@ func (v *ValidatePlaces) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 	if v.Mutual != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xa6mutual")
-		b = e.AppendSlice(b, &v.Mutual, validateMutualElems, (*ValidateMutual)(nil))
+		b = e.AppendSlice(b, &v.Mutual, arenacore.Untyped(&validateMutualSlab), (*ValidateMutual)(nil))
 	}
 	if v.Union != nil {
 		n++
@@ -3786,7 +3786,7 @@ func (v *ValidatePlaces) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 	if v.ArgumentMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xabargumentmap")
-		b = e.AppendValueMap(b, &v.ArgumentMap, boxValidateStringMaps, (*Box[Validate])(nil))
+		b = e.AppendValueMap(b, &v.ArgumentMap, arenacore.UntypedMaps(&boxValidateStringMaps), (*Box[Validate])(nil))
 	}
 	if !wire.IsZeroParam(&v.Reflected) {
 		n++
@@ -3821,25 +3821,25 @@ func (v *ValidatePlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 	if v == nil {
 		return d.NilReceiver(i, (*ValidatePlaces)(nil))
 	}
-	f, i, err := d.Object(i, validatePlacesMsgpackMembers)
+	f, i, err := d.Object(i, &validatePlacesMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // member
 			i, err = v.Member.DecodeMsgpackValue(d, i)
 		case 1: // map
-			i, err = d.ValueMap(i, &v.Map, validateStringMaps, (*Validate)(nil))
+			i, err = d.ValueMap(i, &v.Map, arenacore.UntypedMaps(&validateStringMaps), (*Validate)(nil))
 		case 2: // numbermap
 			i, err = decodeMsgpackValidateIntMap(d, i, &v.NumberMap)
 		case 3: // list
-			i, err = d.Slice(i, &v.List, validateElems, (*Validate)(nil))
+			i, err = d.Slice(i, &v.List, arenacore.Untyped(&validateSlab), (*Validate)(nil))
 		case 4: // array
 			i, err = decodeMsgpackValidateArray2(d, i, &v.Array)
 		case 5: // arraymap
 			i, err = decodeMsgpackValidateArray2StringMap(d, i, &v.ArrayMap)
 		case 6: // pointer
-			i, err = d.Pointer(i, &v.Pointer, validateElems, (*Validate)(nil))
+			i, err = d.Pointer(i, &v.Pointer, arenacore.Untyped(&validateSlab), (*Validate)(nil))
 		case 7: // pointerlist
-			i, err = d.PointerSlice(i, &v.PointerList, validateElems, (*Validate)(nil))
+			i, err = d.PointerSlice(i, &v.PointerList, arenacore.Untyped(&validateSlab), (*Validate)(nil))
 		case 8: // pointermap
 			i, err = decodeMsgpackValidatePointerStringMap(d, i, &v.PointerMap)
 		case 9: // listmap
@@ -3853,11 +3853,11 @@ func (v *ValidatePlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 		case 13: // seq
 			i, err = v.Seq.DecodeMsgpackValue(d, i)
 		case 14: // structlist
-			i, err = d.Slice(i, &v.StructList, validateStructElems, (*ValidateStruct)(nil))
+			i, err = d.Slice(i, &v.StructList, arenacore.Untyped(&validateStructSlab), (*ValidateStruct)(nil))
 		case 15: // structmap
-			i, err = d.ValueMap(i, &v.StructMap, validateStructStringMaps, (*ValidateStruct)(nil))
+			i, err = d.ValueMap(i, &v.StructMap, arenacore.UntypedMaps(&validateStructStringMaps), (*ValidateStruct)(nil))
 		case 16: // embeddedmap
-			i, err = d.ValueMap(i, &v.EmbeddedMap, validateOuterStringMaps, (*ValidateOuter)(nil))
+			i, err = d.ValueMap(i, &v.EmbeddedMap, arenacore.UntypedMaps(&validateOuterStringMaps), (*ValidateOuter)(nil))
 		case 17: // tree
 			i, err = v.Tree.DecodeMsgpackValue(d, i)
 		case 18: // treemap
@@ -3865,7 +3865,7 @@ func (v *ValidatePlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 		case 19: // rows
 			i, err = v.Rows.DecodeMsgpackValue(d, i)
 		case 20: // mutual
-			i, err = d.Slice(i, &v.Mutual, validateMutualElems, (*ValidateMutual)(nil))
+			i, err = d.Slice(i, &v.Mutual, arenacore.Untyped(&validateMutualSlab), (*ValidateMutual)(nil))
 		case 21: // union
 			i, err = decodeMsgpackValidateUnion(d, i, &v.Union)
 		case 22: // unionmap
@@ -3873,7 +3873,7 @@ func (v *ValidatePlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 		case 23: // argument
 			i, err = v.Argument.DecodeMsgpackValue(d, i)
 		case 24: // argumentmap
-			i, err = d.ValueMap(i, &v.ArgumentMap, boxValidateStringMaps, (*Box[Validate])(nil))
+			i, err = d.ValueMap(i, &v.ArgumentMap, arenacore.UntypedMaps(&boxValidateStringMaps), (*Box[Validate])(nil))
 		case 25: // reflected
 			i, err = v.Reflected.DecodeMsgpackValue(d, i)
 		case 26: // reflectedlist
@@ -3887,12 +3887,12 @@ func (v *ValidatePlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, validatePlacesMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &validatePlacesMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var validateRestMsgpackMembers = msgpackwire.NewMembers((*ValidateRest)(nil), "w").Open()
+var validateRestMsgpackMembers = msgpackwire.Members{Type: (*ValidateRest)(nil), Names: "w", Open: true}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *ValidateRest) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -3917,30 +3917,30 @@ func (v *ValidateRest) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 		return d.NilReceiver(i, (*ValidateRest)(nil))
 	}
 	var rest map[string]Validate
-	f, i, err := d.Object(i, validateRestMsgpackMembers)
+	f, i, err := d.Object(i, &validateRestMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // w
-			f, i, err = d.IntMember(i, &v.W, validateRestMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &validateRestMsgpackMembers, f)
 			continue
 		default:
 			if rest == nil {
-				rest = arenacore.TakeMap(validateStringMaps_, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(&validateStringMaps_, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := arenacore.Cell(validateSlab, d.Arena)
+			e := arenacore.Cell(&validateSlab, d.Arena)
 			*e = rest[key]
 			i, err = e.DecodeMsgpackValue(d, i)
 			rest[key] = *e
 			err = d.AfterUnknown(err, key)
 		}
-		f, i, err = d.Member(i, validateRestMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &validateRestMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var validateRowsMsgpackMembers = msgpackwire.NewMembers((*ValidateRows)(nil), "v,rows")
+var validateRowsMsgpackMembers = msgpackwire.Members{Type: (*ValidateRows)(nil), Names: "v,rows"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *ValidateRows) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -3963,7 +3963,7 @@ func (v *ValidateRows) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 	if v == nil {
 		return d.NilReceiver(i, (*ValidateRows)(nil))
 	}
-	f, i, err := d.Object(i, validateRowsMsgpackMembers)
+	f, i, err := d.Object(i, &validateRowsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
@@ -3973,12 +3973,12 @@ func (v *ValidateRows) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, validateRowsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &validateRowsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var validateSelfMsgpackMembers = msgpackwire.NewMembers((*ValidateSelf)(nil), "n,text,kids,next,by,refs")
+var validateSelfMsgpackMembers = msgpackwire.Members{Type: (*ValidateSelf)(nil), Names: "n,text,kids,next,by,refs"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -4011,13 +4011,13 @@ func (v *ValidateSelf) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 	b = wire.AppendInRoom(b, "\xa4text")
 	b = e.AppendString(b, v.Content.Text)
 	b = wire.AppendInRoom(b, "\xa4kids")
-	b = e.AppendSlice(b, &v.Kids, validateSelfElems, (*ValidateSelf)(nil))
+	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&validateSelfSlab), (*ValidateSelf)(nil))
 	b = wire.AppendInRoom(b, "\xa4next")
 	b = e.AppendPointer(b, v.Next)
 	b = wire.AppendInRoom(b, "\xa2by")
-	b = e.AppendValueMap(b, &v.By, validateSelfStringMaps, (*ValidateSelf)(nil))
+	b = e.AppendValueMap(b, &v.By, arenacore.UntypedMaps(&validateSelfStringMaps), (*ValidateSelf)(nil))
 	b = wire.AppendInRoom(b, "\xa4refs")
-	b = e.AppendPointerSlice(b, &v.Refs, validateSelfElems, (*ValidateSelf)(nil))
+	b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&validateSelfSlab), (*ValidateSelf)(nil))
 	e.Leave()
 	return b
 }
@@ -4028,33 +4028,33 @@ func (v *ValidateSelf) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 		return d.NilReceiver(i, (*ValidateSelf)(nil))
 	}
 	start := i
-	f, i, err := d.Object(i, validateSelfMsgpackMembers)
+	f, i, err := d.Object(i, &validateSelfMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			f, i, err = d.IntMember(i, &v.Content.N, validateSelfMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Content.N, &validateSelfMsgpackMembers, f)
 			continue
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Content.Text, validateSelfMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Content.Text, &validateSelfMsgpackMembers, f)
 			continue
 		case 2: // kids
-			i, err = d.Slice(i, &v.Kids, validateSelfElems, (*ValidateSelf)(nil))
+			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&validateSelfSlab), (*ValidateSelf)(nil))
 		case 3: // next
-			i, err = d.Pointer(i, &v.Next, validateSelfElems, (*ValidateSelf)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&validateSelfSlab), (*ValidateSelf)(nil))
 		case 4: // by
-			i, err = d.ValueMap(i, &v.By, validateSelfStringMaps, (*ValidateSelf)(nil))
+			i, err = d.ValueMap(i, &v.By, arenacore.UntypedMaps(&validateSelfStringMaps), (*ValidateSelf)(nil))
 		case 5: // refs
-			i, err = d.PointerSlice(i, &v.Refs, validateSelfElems, (*ValidateSelf)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&validateSelfSlab), (*ValidateSelf)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, validateSelfMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &validateSelfMsgpackMembers, f, err)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
 }
 
-var validateSelfRowsMsgpackMembers = msgpackwire.NewMembers((*ValidateSelfRows)(nil), "n,text,rows")
+var validateSelfRowsMsgpackMembers = msgpackwire.Members{Type: (*ValidateSelfRows)(nil), Names: "n,text,rows"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -4098,27 +4098,27 @@ func (v *ValidateSelfRows) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (in
 		return d.NilReceiver(i, (*ValidateSelfRows)(nil))
 	}
 	start := i
-	f, i, err := d.Object(i, validateSelfRowsMsgpackMembers)
+	f, i, err := d.Object(i, &validateSelfRowsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			f, i, err = d.IntMember(i, &v.Content.N, validateSelfRowsMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Content.N, &validateSelfRowsMsgpackMembers, f)
 			continue
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Content.Text, validateSelfRowsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Content.Text, &validateSelfRowsMsgpackMembers, f)
 			continue
 		case 2: // rows
 			i, err = decodeMsgpackValidateSelfRowsSliceSlice(d, i, &v.Rows)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, validateSelfRowsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &validateSelfRowsMsgpackMembers, f, err)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
 }
 
-var validateStructMsgpackMembers = msgpackwire.NewMembers((*ValidateStruct)(nil), "v,w")
+var validateStructMsgpackMembers = msgpackwire.Members{Type: (*ValidateStruct)(nil), Names: "v,w"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *ValidateStruct) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -4137,23 +4137,23 @@ func (v *ValidateStruct) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 	if v == nil {
 		return d.NilReceiver(i, (*ValidateStruct)(nil))
 	}
-	f, i, err := d.Object(i, validateStructMsgpackMembers)
+	f, i, err := d.Object(i, &validateStructMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = v.V.DecodeMsgpackValue(d, i)
 		case 1: // w
-			f, i, err = d.IntMember(i, &v.W, validateStructMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &validateStructMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, validateStructMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &validateStructMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var validateTreeMsgpackMembers = msgpackwire.NewMembers((*ValidateTree)(nil), "v,kids,next,by,refs")
+var validateTreeMsgpackMembers = msgpackwire.Members{Type: (*ValidateTree)(nil), Names: "v,kids,next,by,refs"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *ValidateTree) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -4166,13 +4166,13 @@ func (v *ValidateTree) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 	b = wire.AppendText(b, "\x85\xa1v")
 	b = v.V.AppendMsgpackValue(e, b)
 	b = wire.AppendInRoom(b, "\xa4kids")
-	b = e.AppendSlice(b, &v.Kids, validateTreeElems, (*ValidateTree)(nil))
+	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&validateTreeSlab), (*ValidateTree)(nil))
 	b = wire.AppendInRoom(b, "\xa4next")
 	b = e.AppendPointer(b, v.Next)
 	b = wire.AppendInRoom(b, "\xa2by")
-	b = e.AppendValueMap(b, &v.By, validateTreeStringMaps, (*ValidateTree)(nil))
+	b = e.AppendValueMap(b, &v.By, arenacore.UntypedMaps(&validateTreeStringMaps), (*ValidateTree)(nil))
 	b = wire.AppendInRoom(b, "\xa4refs")
-	b = e.AppendPointerSlice(b, &v.Refs, validateTreeElems, (*ValidateTree)(nil))
+	b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&validateTreeSlab), (*ValidateTree)(nil))
 	e.Leave()
 	return b
 }
@@ -4182,23 +4182,23 @@ func (v *ValidateTree) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 	if v == nil {
 		return d.NilReceiver(i, (*ValidateTree)(nil))
 	}
-	f, i, err := d.Object(i, validateTreeMsgpackMembers)
+	f, i, err := d.Object(i, &validateTreeMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
 			i, err = v.V.DecodeMsgpackValue(d, i)
 		case 1: // kids
-			i, err = d.Slice(i, &v.Kids, validateTreeElems, (*ValidateTree)(nil))
+			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&validateTreeSlab), (*ValidateTree)(nil))
 		case 2: // next
-			i, err = d.Pointer(i, &v.Next, validateTreeElems, (*ValidateTree)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&validateTreeSlab), (*ValidateTree)(nil))
 		case 3: // by
-			i, err = d.ValueMap(i, &v.By, validateTreeStringMaps, (*ValidateTree)(nil))
+			i, err = d.ValueMap(i, &v.By, arenacore.UntypedMaps(&validateTreeStringMaps), (*ValidateTree)(nil))
 		case 4: // refs
-			i, err = d.PointerSlice(i, &v.Refs, validateTreeElems, (*ValidateTree)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&validateTreeSlab), (*ValidateTree)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, validateTreeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &validateTreeMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -4395,10 +4395,10 @@ func decodeMsgpackBinaryArray2StringMap(d *msgpackwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(binaryArray2StringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&binaryArray2StringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[[2]Binary]
 	for more {
-		e := arenacore.NextCell(binaryArray2Slab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&binaryArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackBinaryArray2(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -4435,16 +4435,16 @@ func decodeMsgpackBinaryArray2StringMapSlice(d *msgpackwire.Decoder, i int, v *[
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(binaryArray2StringMapSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&binaryArray2StringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(binaryArray2StringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&binaryArray2StringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackBinaryArray2StringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(binaryArray2StringMapSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&binaryArray2StringMapSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -4478,11 +4478,11 @@ func decodeMsgpackBinaryIntMap(d *msgpackwire.Decoder, i int, v *map[int]Binary)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(binaryIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&binaryIntMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[Binary]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(binarySlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&binarySlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalBinary(i, e)
 		if ok && !d.Stopped(err) {
 			m[int(k)] = *e
@@ -4541,10 +4541,10 @@ func decodeMsgpackBinaryOptionalStringMap(d *msgpackwire.Decoder, i int, v *map[
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(binaryOptionalStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&binaryOptionalStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[catena.Optional[Binary]]
 	for more {
-		e := arenacore.NextCell(binaryOptionalSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&binaryOptionalSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackBinaryOptional(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -4567,7 +4567,7 @@ func decodeMsgpackBinaryPointer(d *msgpackwire.Decoder, i int, v **Binary) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(binarySlab, d.Arena, v)
+	*v = arenacore.Target(&binarySlab, d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }
 
@@ -4586,10 +4586,10 @@ func appendMsgpackBinaryPointerInBinaryUnion(e *msgpackwire.Encoder, b []byte, v
 	return b
 }
 
-var binaryPointerInBinaryUnionMsgpackMembers = msgpackwire.NewMembers((*BinaryPointer)(nil), "t,p,l,t")
+var binaryPointerInBinaryUnionMsgpackMembers = msgpackwire.Members{Type: (*BinaryPointer)(nil), Names: "t,p,l,t"}
 
 func decodeMsgpackBinaryPointerInBinaryUnion(d *msgpackwire.Decoder, i int, v *BinaryPointer) (int, error) {
-	f, i, err := d.Variant(i, binaryPointerInBinaryUnionMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &binaryPointerInBinaryUnionMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // t
@@ -4601,7 +4601,7 @@ func decodeMsgpackBinaryPointerInBinaryUnion(d *msgpackwire.Decoder, i int, v *B
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, binaryPointerInBinaryUnionMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &binaryPointerInBinaryUnionMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -4632,16 +4632,16 @@ func decodeMsgpackBinaryPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Binary
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(binaryPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&binaryPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(binaryPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&binaryPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackBinaryPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(binaryPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&binaryPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -4675,7 +4675,7 @@ func decodeMsgpackBinaryPointerStringMap(d *msgpackwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(binaryPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&binaryPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Binary
 		i, err = decodeMsgpackBinaryPointer(d, i, &e)
@@ -4700,7 +4700,7 @@ func appendMsgpackBinaryRowsSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]B
 				break
 			}
 		}
-		b = e.AppendSlice(b, &v[k], binaryRowsElems, (*BinaryRows)(nil))
+		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&binaryRowsSlab), (*BinaryRows)(nil))
 	}
 	return b
 }
@@ -4714,16 +4714,16 @@ func decodeMsgpackBinaryRowsSliceSlice(d *msgpackwire.Decoder, i int, v *[][]Bin
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(binaryRowsSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&binaryRowsSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(binaryRowsSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&binaryRowsSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], binaryRowsElems, (*BinaryRows)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&binaryRowsSlab), (*BinaryRows)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(binaryRowsSliceSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&binaryRowsSliceSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -4753,16 +4753,16 @@ func decodeMsgpackBinarySlice(d *msgpackwire.Decoder, i int, v *[]Binary) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(binarySlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&binarySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(binarySlab, d.Arena, s)
+			s = arenacore.Grow(&binarySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalBinary(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(binarySlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&binarySlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -4796,7 +4796,7 @@ func decodeMsgpackBinarySliceStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(binarySliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&binarySliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []Binary
 		i, err = decodeMsgpackBinarySlice(d, i, &e)
@@ -4849,10 +4849,10 @@ func decodeMsgpackBinaryStringMap(d *msgpackwire.Decoder, i int, v *map[string]B
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(binaryStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&binaryStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[Binary]
 	for more {
-		e := arenacore.NextCell(binarySlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&binarySlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalBinary(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -4893,7 +4893,7 @@ func decodeMsgpackBinaryStringMapStringMap(d *msgpackwire.Decoder, i int, v *map
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(binaryStringMapStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&binaryStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]Binary
 		i, err = decodeMsgpackBinaryStringMap(d, i, &e)
@@ -4936,11 +4936,11 @@ func decodeMsgpackBinaryTreeIntMap(d *msgpackwire.Decoder, i int, v *map[int]Bin
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(binaryTreeIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&binaryTreeIntMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[BinaryTree]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(binaryTreeSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&binaryTreeSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Value(i, e)
 		if ok && !d.Stopped(err) {
 			m[int(k)] = *e
@@ -4963,26 +4963,26 @@ func appendMsgpackBinaryUnion(e *msgpackwire.Encoder, b []byte, v *BinaryUnion) 
 	case *BinaryPointer:
 		b = appendMsgpackBinaryPointerInBinaryUnion(e, b, v)
 	default:
-		b = e.Unlisted(b, v, binaryUnionMsgpackTags)
+		b = e.Unlisted(b, v, &binaryUnionMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var binaryUnionMsgpackTags = msgpackwire.NewTags((*BinaryUnion)(nil), "t", "value", "pointer")
+var binaryUnionMsgpackTags = msgpackwire.Tags{Type: (*BinaryUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
 
 func decodeMsgpackBinaryUnion(d *msgpackwire.Decoder, i int, v *BinaryUnion) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, binaryUnionMsgpackTags)
+	tag, i, err := d.Tag(i, &binaryUnionMsgpackTags)
 	switch tag {
 	case 0: // value
-		x := arenacore.Cell(binaryValueInBinaryUnionSlab, d.Arena)
+		x := arenacore.Cell(&binaryValueInBinaryUnionSlab, d.Arena)
 		i, err = decodeMsgpackBinaryValueInBinaryUnion(d, i, x)
 		*v = binaryValueInBinaryUnionBoxes.Box(x)
 	case 1: // pointer
-		x := arenacore.Cell(binaryPointerInBinaryUnionSlab, d.Arena)
+		x := arenacore.Cell(&binaryPointerInBinaryUnionSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackBinaryPointerInBinaryUnion(d, i, x)
 	}
@@ -5015,16 +5015,16 @@ func decodeMsgpackBinaryUnionSlice(d *msgpackwire.Decoder, i int, v *[]BinaryUni
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(binaryUnionSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&binaryUnionSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(binaryUnionSlab, d.Arena, s)
+			s = arenacore.Grow(&binaryUnionSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackBinaryUnion(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(binaryUnionSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&binaryUnionSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -5058,10 +5058,10 @@ func decodeMsgpackBinaryUnionStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(binaryUnionStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&binaryUnionStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[BinaryUnion]
 	for more {
-		e := arenacore.NextCell(binaryUnionSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&binaryUnionSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackBinaryUnion(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -5081,10 +5081,10 @@ func appendMsgpackBinaryValueInBinaryUnion(e *msgpackwire.Encoder, b []byte, v *
 	return b
 }
 
-var binaryValueInBinaryUnionMsgpackMembers = msgpackwire.NewMembers((*BinaryValue)(nil), "t,v,t")
+var binaryValueInBinaryUnionMsgpackMembers = msgpackwire.Members{Type: (*BinaryValue)(nil), Names: "t,v,t"}
 
 func decodeMsgpackBinaryValueInBinaryUnion(d *msgpackwire.Decoder, i int, v *BinaryValue) (int, error) {
-	f, i, err := d.Variant(i, binaryValueInBinaryUnionMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &binaryValueInBinaryUnionMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // t
@@ -5094,7 +5094,7 @@ func decodeMsgpackBinaryValueInBinaryUnion(d *msgpackwire.Decoder, i int, v *Bin
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, binaryValueInBinaryUnionMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &binaryValueInBinaryUnionMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -5266,10 +5266,10 @@ func decodeMsgpackDefaultsArray2StringMap(d *msgpackwire.Decoder, i int, v *map[
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(defaultsArray2StringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&defaultsArray2StringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[[2]Defaults]
 	for more {
-		e := arenacore.NextCell(defaultsArray2Slab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&defaultsArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackDefaultsArray2(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -5304,16 +5304,16 @@ func decodeMsgpackDefaultsArray2StringMapSlice(d *msgpackwire.Decoder, i int, v 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(defaultsArray2StringMapSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&defaultsArray2StringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(defaultsArray2StringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&defaultsArray2StringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackDefaultsArray2StringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(defaultsArray2StringMapSlab, d.Arena, s)
+	*v = arenacore.End(&defaultsArray2StringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -5347,11 +5347,11 @@ func decodeMsgpackDefaultsIntMap(d *msgpackwire.Decoder, i int, v *map[int]Defau
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(defaultsIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&defaultsIntMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[Defaults]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(defaultsSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&defaultsSlab, d.Arena, &cell, d.Calls)
 		i, err = e.DecodeMsgpackValue(d, i)
 		if ok {
 			m[int(k)] = *e
@@ -5410,10 +5410,10 @@ func decodeMsgpackDefaultsOptionalStringMap(d *msgpackwire.Decoder, i int, v *ma
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(defaultsOptionalStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&defaultsOptionalStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[catena.Optional[Defaults]]
 	for more {
-		e := arenacore.NextCell(defaultsOptionalSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&defaultsOptionalSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackDefaultsOptional(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -5437,10 +5437,10 @@ func appendMsgpackDefaultsPointerInDefaultsUnion(e *msgpackwire.Encoder, b []byt
 	return b
 }
 
-var defaultsPointerInDefaultsUnionMsgpackMembers = msgpackwire.NewMembers((*DefaultsPointer)(nil), "t,p,l,t")
+var defaultsPointerInDefaultsUnionMsgpackMembers = msgpackwire.Members{Type: (*DefaultsPointer)(nil), Names: "t,p,l,t"}
 
 func decodeMsgpackDefaultsPointerInDefaultsUnion(d *msgpackwire.Decoder, i int, v *DefaultsPointer) (int, error) {
-	f, i, err := d.Variant(i, defaultsPointerInDefaultsUnionMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &defaultsPointerInDefaultsUnionMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // t
@@ -5452,7 +5452,7 @@ func decodeMsgpackDefaultsPointerInDefaultsUnion(d *msgpackwire.Decoder, i int, 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultsPointerInDefaultsUnionMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &defaultsPointerInDefaultsUnionMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -5487,10 +5487,10 @@ func decodeMsgpackDefaultsPointerStringMap(d *msgpackwire.Decoder, i int, v *map
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(defaultsPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&defaultsPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Defaults
-		i, err = d.Pointer(i, &e, defaultsElems, (*Defaults)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&defaultsSlab), (*Defaults)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -5510,7 +5510,7 @@ func appendMsgpackDefaultsRowsSliceSlice(e *msgpackwire.Encoder, b []byte, v [][
 				break
 			}
 		}
-		b = e.AppendSlice(b, &v[k], defaultsRowsElems, (*DefaultsRows)(nil))
+		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&defaultsRowsSlab), (*DefaultsRows)(nil))
 	}
 	return b
 }
@@ -5524,16 +5524,16 @@ func decodeMsgpackDefaultsRowsSliceSlice(d *msgpackwire.Decoder, i int, v *[][]D
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(defaultsRowsSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&defaultsRowsSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(defaultsRowsSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&defaultsRowsSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], defaultsRowsElems, (*DefaultsRows)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&defaultsRowsSlab), (*DefaultsRows)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(defaultsRowsSliceSlab, d.Arena, s)
+	*v = arenacore.End(&defaultsRowsSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -5549,7 +5549,7 @@ func appendMsgpackDefaultsSelfRowsSliceSlice(e *msgpackwire.Encoder, b []byte, v
 				break
 			}
 		}
-		b = e.AppendSlice(b, &v[k], defaultsSelfRowsElems, (*DefaultsSelfRows)(nil))
+		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&defaultsSelfRowsSlab), (*DefaultsSelfRows)(nil))
 	}
 	return b
 }
@@ -5563,16 +5563,16 @@ func decodeMsgpackDefaultsSelfRowsSliceSlice(d *msgpackwire.Decoder, i int, v *[
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(defaultsSelfRowsSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&defaultsSelfRowsSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(defaultsSelfRowsSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&defaultsSelfRowsSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], defaultsSelfRowsElems, (*DefaultsSelfRows)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&defaultsSelfRowsSlab), (*DefaultsSelfRows)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(defaultsSelfRowsSliceSlab, d.Arena, s)
+	*v = arenacore.End(&defaultsSelfRowsSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -5590,7 +5590,7 @@ func appendMsgpackDefaultsSliceStringMap(e *msgpackwire.Encoder, b []byte, v map
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendSlice(b, &values[key.At], defaultsElems, (*Defaults)(nil))
+		b = e.AppendSlice(b, &values[key.At], arenacore.Untyped(&defaultsSlab), (*Defaults)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -5606,10 +5606,10 @@ func decodeMsgpackDefaultsSliceStringMap(d *msgpackwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(defaultsSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&defaultsSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []Defaults
-		i, err = d.Slice(i, &e, defaultsElems, (*Defaults)(nil))
+		i, err = d.Slice(i, &e, arenacore.Untyped(&defaultsSlab), (*Defaults)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -5641,7 +5641,7 @@ func appendMsgpackDefaultsStringMapStringMap(e *msgpackwire.Encoder, b []byte, v
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendValueMap(b, &values[key.At], defaultsStringMaps, (*Defaults)(nil))
+		b = e.AppendValueMap(b, &values[key.At], arenacore.UntypedMaps(&defaultsStringMaps), (*Defaults)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -5657,10 +5657,10 @@ func decodeMsgpackDefaultsStringMapStringMap(d *msgpackwire.Decoder, i int, v *m
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(defaultsStringMapStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&defaultsStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]Defaults
-		i, err = d.ValueMap(i, &e, defaultsStringMaps, (*Defaults)(nil))
+		i, err = d.ValueMap(i, &e, arenacore.UntypedMaps(&defaultsStringMaps), (*Defaults)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -5698,11 +5698,11 @@ func decodeMsgpackDefaultsTreeIntMap(d *msgpackwire.Decoder, i int, v *map[int]D
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(defaultsTreeIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&defaultsTreeIntMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[DefaultsTree]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(defaultsTreeSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&defaultsTreeSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Value(i, e)
 		if ok {
 			m[int(k)] = *e
@@ -5725,26 +5725,26 @@ func appendMsgpackDefaultsUnion(e *msgpackwire.Encoder, b []byte, v *DefaultsUni
 	case *DefaultsPointer:
 		b = appendMsgpackDefaultsPointerInDefaultsUnion(e, b, v)
 	default:
-		b = e.Unlisted(b, v, defaultsUnionMsgpackTags)
+		b = e.Unlisted(b, v, &defaultsUnionMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var defaultsUnionMsgpackTags = msgpackwire.NewTags((*DefaultsUnion)(nil), "t", "value", "pointer")
+var defaultsUnionMsgpackTags = msgpackwire.Tags{Type: (*DefaultsUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
 
 func decodeMsgpackDefaultsUnion(d *msgpackwire.Decoder, i int, v *DefaultsUnion) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, defaultsUnionMsgpackTags)
+	tag, i, err := d.Tag(i, &defaultsUnionMsgpackTags)
 	switch tag {
 	case 0: // value
-		x := arenacore.Cell(defaultsValueInDefaultsUnionSlab, d.Arena)
+		x := arenacore.Cell(&defaultsValueInDefaultsUnionSlab, d.Arena)
 		i, err = decodeMsgpackDefaultsValueInDefaultsUnion(d, i, x)
 		*v = defaultsValueInDefaultsUnionBoxes.Box(x)
 	case 1: // pointer
-		x := arenacore.Cell(defaultsPointerInDefaultsUnionSlab, d.Arena)
+		x := arenacore.Cell(&defaultsPointerInDefaultsUnionSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackDefaultsPointerInDefaultsUnion(d, i, x)
 	}
@@ -5777,16 +5777,16 @@ func decodeMsgpackDefaultsUnionSlice(d *msgpackwire.Decoder, i int, v *[]Default
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(defaultsUnionSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&defaultsUnionSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(defaultsUnionSlab, d.Arena, s)
+			s = arenacore.Grow(&defaultsUnionSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackDefaultsUnion(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(defaultsUnionSlab, d.Arena, s)
+	*v = arenacore.End(&defaultsUnionSlab, d.Arena, s)
 	return i, err
 }
 
@@ -5820,10 +5820,10 @@ func decodeMsgpackDefaultsUnionStringMap(d *msgpackwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(defaultsUnionStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&defaultsUnionStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[DefaultsUnion]
 	for more {
-		e := arenacore.NextCell(defaultsUnionSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&defaultsUnionSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackDefaultsUnion(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -5841,10 +5841,10 @@ func appendMsgpackDefaultsValueInDefaultsUnion(e *msgpackwire.Encoder, b []byte,
 	return b
 }
 
-var defaultsValueInDefaultsUnionMsgpackMembers = msgpackwire.NewMembers((*DefaultsValue)(nil), "t,v,t")
+var defaultsValueInDefaultsUnionMsgpackMembers = msgpackwire.Members{Type: (*DefaultsValue)(nil), Names: "t,v,t"}
 
 func decodeMsgpackDefaultsValueInDefaultsUnion(d *msgpackwire.Decoder, i int, v *DefaultsValue) (int, error) {
-	f, i, err := d.Variant(i, defaultsValueInDefaultsUnionMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &defaultsValueInDefaultsUnionMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // t
@@ -5854,7 +5854,7 @@ func decodeMsgpackDefaultsValueInDefaultsUnion(d *msgpackwire.Decoder, i int, v 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, defaultsValueInDefaultsUnionMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &defaultsValueInDefaultsUnionMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -5889,10 +5889,10 @@ func decodeMsgpackIntTextMap(d *msgpackwire.Decoder, i int, v *map[Text]int) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(intTextMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&intTextMaps, d.Arena, v, d.Count())
 	var keyCell arenacore.Passing[Text]
 	for more {
-		k := arenacore.NextCell(textSlab, d.Arena, &keyCell, d.Calls)
+		k := arenacore.NextCell(&textSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e int
 		i, err = d.Int(i, &e)
@@ -5966,10 +5966,10 @@ func decodeMsgpackJSONArray2StringMap(d *msgpackwire.Decoder, i int, v *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(jsonArray2StringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&jsonArray2StringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[[2]JSON]
 	for more {
-		e := arenacore.NextCell(jsonArray2Slab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&jsonArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackJSONArray2(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -6006,16 +6006,16 @@ func decodeMsgpackJSONArray2StringMapSlice(d *msgpackwire.Decoder, i int, v *[]m
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(jsonArray2StringMapSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&jsonArray2StringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(jsonArray2StringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&jsonArray2StringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackJSONArray2StringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(jsonArray2StringMapSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&jsonArray2StringMapSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -6049,11 +6049,11 @@ func decodeMsgpackJSONIntMap(d *msgpackwire.Decoder, i int, v *map[int]JSON) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(jsonIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&jsonIntMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[JSON]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(jsonSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&jsonSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalByJSON(i, e)
 		if ok && !d.Stopped(err) {
 			m[int(k)] = *e
@@ -6112,10 +6112,10 @@ func decodeMsgpackJSONOptionalStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(jsonOptionalStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&jsonOptionalStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[catena.Optional[JSON]]
 	for more {
-		e := arenacore.NextCell(jsonOptionalSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&jsonOptionalSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackJSONOptional(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -6138,7 +6138,7 @@ func decodeMsgpackJSONPointer(d *msgpackwire.Decoder, i int, v **JSON) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(jsonSlab, d.Arena, v)
+	*v = arenacore.Target(&jsonSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 
@@ -6157,10 +6157,10 @@ func appendMsgpackJSONPointerInJSONUnion(e *msgpackwire.Encoder, b []byte, v *JS
 	return b
 }
 
-var jsonPointerInJSONUnionMsgpackMembers = msgpackwire.NewMembers((*JSONPointer)(nil), "t,p,l,t")
+var jsonPointerInJSONUnionMsgpackMembers = msgpackwire.Members{Type: (*JSONPointer)(nil), Names: "t,p,l,t"}
 
 func decodeMsgpackJSONPointerInJSONUnion(d *msgpackwire.Decoder, i int, v *JSONPointer) (int, error) {
-	f, i, err := d.Variant(i, jsonPointerInJSONUnionMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &jsonPointerInJSONUnionMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // t
@@ -6172,7 +6172,7 @@ func decodeMsgpackJSONPointerInJSONUnion(d *msgpackwire.Decoder, i int, v *JSONP
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jsonPointerInJSONUnionMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &jsonPointerInJSONUnionMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -6203,16 +6203,16 @@ func decodeMsgpackJSONPointerSlice(d *msgpackwire.Decoder, i int, v *[]*JSON) (i
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(jsonPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&jsonPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(jsonPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&jsonPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackJSONPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(jsonPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&jsonPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -6246,7 +6246,7 @@ func decodeMsgpackJSONPointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(jsonPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&jsonPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *JSON
 		i, err = decodeMsgpackJSONPointer(d, i, &e)
@@ -6271,7 +6271,7 @@ func appendMsgpackJSONRowsSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]JSO
 				break
 			}
 		}
-		b = e.AppendSlice(b, &v[k], jsonRowsElems, (*JSONRows)(nil))
+		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&jsonRowsSlab), (*JSONRows)(nil))
 	}
 	return b
 }
@@ -6285,16 +6285,16 @@ func decodeMsgpackJSONRowsSliceSlice(d *msgpackwire.Decoder, i int, v *[][]JSONR
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(jsonRowsSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&jsonRowsSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(jsonRowsSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&jsonRowsSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], jsonRowsElems, (*JSONRows)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&jsonRowsSlab), (*JSONRows)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(jsonRowsSliceSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&jsonRowsSliceSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -6324,16 +6324,16 @@ func decodeMsgpackJSONSlice(d *msgpackwire.Decoder, i int, v *[]JSON) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(jsonSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&jsonSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(jsonSlab, d.Arena, s)
+			s = arenacore.Grow(&jsonSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(jsonSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&jsonSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -6367,7 +6367,7 @@ func decodeMsgpackJSONSliceStringMap(d *msgpackwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(jsonSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&jsonSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []JSON
 		i, err = decodeMsgpackJSONSlice(d, i, &e)
@@ -6420,10 +6420,10 @@ func decodeMsgpackJSONStringMap(d *msgpackwire.Decoder, i int, v *map[string]JSO
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(jsonStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&jsonStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[JSON]
 	for more {
-		e := arenacore.NextCell(jsonSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&jsonSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalByJSON(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -6464,7 +6464,7 @@ func decodeMsgpackJSONStringMapStringMap(d *msgpackwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(jsonStringMapStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&jsonStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]JSON
 		i, err = decodeMsgpackJSONStringMap(d, i, &e)
@@ -6507,11 +6507,11 @@ func decodeMsgpackJSONTreeIntMap(d *msgpackwire.Decoder, i int, v *map[int]JSONT
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(jsonTreeIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&jsonTreeIntMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[JSONTree]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(jsonTreeSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&jsonTreeSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Value(i, e)
 		if ok && !d.Stopped(err) {
 			m[int(k)] = *e
@@ -6534,26 +6534,26 @@ func appendMsgpackJSONUnion(e *msgpackwire.Encoder, b []byte, v *JSONUnion) []by
 	case *JSONPointer:
 		b = appendMsgpackJSONPointerInJSONUnion(e, b, v)
 	default:
-		b = e.Unlisted(b, v, jsonUnionMsgpackTags)
+		b = e.Unlisted(b, v, &jsonUnionMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var jsonUnionMsgpackTags = msgpackwire.NewTags((*JSONUnion)(nil), "t", "value", "pointer")
+var jsonUnionMsgpackTags = msgpackwire.Tags{Type: (*JSONUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
 
 func decodeMsgpackJSONUnion(d *msgpackwire.Decoder, i int, v *JSONUnion) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, jsonUnionMsgpackTags)
+	tag, i, err := d.Tag(i, &jsonUnionMsgpackTags)
 	switch tag {
 	case 0: // value
-		x := arenacore.Cell(jsonValueInJSONUnionSlab, d.Arena)
+		x := arenacore.Cell(&jsonValueInJSONUnionSlab, d.Arena)
 		i, err = decodeMsgpackJSONValueInJSONUnion(d, i, x)
 		*v = jsonValueInJSONUnionBoxes.Box(x)
 	case 1: // pointer
-		x := arenacore.Cell(jsonPointerInJSONUnionSlab, d.Arena)
+		x := arenacore.Cell(&jsonPointerInJSONUnionSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackJSONPointerInJSONUnion(d, i, x)
 	}
@@ -6586,16 +6586,16 @@ func decodeMsgpackJSONUnionSlice(d *msgpackwire.Decoder, i int, v *[]JSONUnion) 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(jsonUnionSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&jsonUnionSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(jsonUnionSlab, d.Arena, s)
+			s = arenacore.Grow(&jsonUnionSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackJSONUnion(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(jsonUnionSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&jsonUnionSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -6629,10 +6629,10 @@ func decodeMsgpackJSONUnionStringMap(d *msgpackwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(jsonUnionStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&jsonUnionStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[JSONUnion]
 	for more {
-		e := arenacore.NextCell(jsonUnionSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&jsonUnionSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackJSONUnion(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -6652,10 +6652,10 @@ func appendMsgpackJSONValueInJSONUnion(e *msgpackwire.Encoder, b []byte, v *JSON
 	return b
 }
 
-var jsonValueInJSONUnionMsgpackMembers = msgpackwire.NewMembers((*JSONValue)(nil), "t,v,t")
+var jsonValueInJSONUnionMsgpackMembers = msgpackwire.Members{Type: (*JSONValue)(nil), Names: "t,v,t"}
 
 func decodeMsgpackJSONValueInJSONUnion(d *msgpackwire.Decoder, i int, v *JSONValue) (int, error) {
-	f, i, err := d.Variant(i, jsonValueInJSONUnionMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &jsonValueInJSONUnionMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // t
@@ -6665,7 +6665,7 @@ func decodeMsgpackJSONValueInJSONUnion(d *msgpackwire.Decoder, i int, v *JSONVal
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, jsonValueInJSONUnionMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &jsonValueInJSONUnionMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -6731,10 +6731,10 @@ func decodeMsgpackOwnArray2StringMap(d *msgpackwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(ownArray2StringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&ownArray2StringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[[2]Own]
 	for more {
-		e := arenacore.NextCell(ownArray2Slab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&ownArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackOwnArray2(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -6771,16 +6771,16 @@ func decodeMsgpackOwnArray2StringMapSlice(d *msgpackwire.Decoder, i int, v *[]ma
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(ownArray2StringMapSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&ownArray2StringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(ownArray2StringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&ownArray2StringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackOwnArray2StringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(ownArray2StringMapSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&ownArray2StringMapSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -6814,11 +6814,11 @@ func decodeMsgpackOwnIntMap(d *msgpackwire.Decoder, i int, v *map[int]Own) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(ownIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&ownIntMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[Own]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(ownSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&ownSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Unmarshal(i, e)
 		if ok && !d.Stopped(err) {
 			m[int(k)] = *e
@@ -6877,10 +6877,10 @@ func decodeMsgpackOwnOptionalStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(ownOptionalStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&ownOptionalStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[catena.Optional[Own]]
 	for more {
-		e := arenacore.NextCell(ownOptionalSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&ownOptionalSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackOwnOptional(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -6903,7 +6903,7 @@ func decodeMsgpackOwnPointer(d *msgpackwire.Decoder, i int, v **Own) (int, error
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(ownSlab, d.Arena, v)
+	*v = arenacore.Target(&ownSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -6922,10 +6922,10 @@ func appendMsgpackOwnPointerInOwnUnion(e *msgpackwire.Encoder, b []byte, v *OwnP
 	return b
 }
 
-var ownPointerInOwnUnionMsgpackMembers = msgpackwire.NewMembers((*OwnPointer)(nil), "t,p,l,t")
+var ownPointerInOwnUnionMsgpackMembers = msgpackwire.Members{Type: (*OwnPointer)(nil), Names: "t,p,l,t"}
 
 func decodeMsgpackOwnPointerInOwnUnion(d *msgpackwire.Decoder, i int, v *OwnPointer) (int, error) {
-	f, i, err := d.Variant(i, ownPointerInOwnUnionMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &ownPointerInOwnUnionMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // t
@@ -6937,7 +6937,7 @@ func decodeMsgpackOwnPointerInOwnUnion(d *msgpackwire.Decoder, i int, v *OwnPoin
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ownPointerInOwnUnionMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &ownPointerInOwnUnionMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -6968,16 +6968,16 @@ func decodeMsgpackOwnPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Own) (int
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(ownPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&ownPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(ownPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&ownPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackOwnPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(ownPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&ownPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -7011,7 +7011,7 @@ func decodeMsgpackOwnPointerStringMap(d *msgpackwire.Decoder, i int, v *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(ownPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&ownPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Own
 		i, err = decodeMsgpackOwnPointer(d, i, &e)
@@ -7036,7 +7036,7 @@ func appendMsgpackOwnRowsSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]OwnR
 				break
 			}
 		}
-		b = e.AppendSlice(b, &v[k], ownRowsElems, (*OwnRows)(nil))
+		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&ownRowsSlab), (*OwnRows)(nil))
 	}
 	return b
 }
@@ -7050,16 +7050,16 @@ func decodeMsgpackOwnRowsSliceSlice(d *msgpackwire.Decoder, i int, v *[][]OwnRow
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(ownRowsSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&ownRowsSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(ownRowsSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&ownRowsSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], ownRowsElems, (*OwnRows)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&ownRowsSlab), (*OwnRows)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(ownRowsSliceSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&ownRowsSliceSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -7089,16 +7089,16 @@ func decodeMsgpackOwnSlice(d *msgpackwire.Decoder, i int, v *[]Own) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(ownSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&ownSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(ownSlab, d.Arena, s)
+			s = arenacore.Grow(&ownSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(ownSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&ownSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -7132,7 +7132,7 @@ func decodeMsgpackOwnSliceStringMap(d *msgpackwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(ownSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&ownSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []Own
 		i, err = decodeMsgpackOwnSlice(d, i, &e)
@@ -7185,10 +7185,10 @@ func decodeMsgpackOwnStringMap(d *msgpackwire.Decoder, i int, v *map[string]Own)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(ownStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&ownStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[Own]
 	for more {
-		e := arenacore.NextCell(ownSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&ownSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Unmarshal(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -7229,7 +7229,7 @@ func decodeMsgpackOwnStringMapStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(ownStringMapStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&ownStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]Own
 		i, err = decodeMsgpackOwnStringMap(d, i, &e)
@@ -7272,11 +7272,11 @@ func decodeMsgpackOwnTreeIntMap(d *msgpackwire.Decoder, i int, v *map[int]OwnTre
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(ownTreeIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&ownTreeIntMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[OwnTree]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(ownTreeSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&ownTreeSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Value(i, e)
 		if ok && !d.Stopped(err) {
 			m[int(k)] = *e
@@ -7299,26 +7299,26 @@ func appendMsgpackOwnUnion(e *msgpackwire.Encoder, b []byte, v *OwnUnion) []byte
 	case *OwnPointer:
 		b = appendMsgpackOwnPointerInOwnUnion(e, b, v)
 	default:
-		b = e.Unlisted(b, v, ownUnionMsgpackTags)
+		b = e.Unlisted(b, v, &ownUnionMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var ownUnionMsgpackTags = msgpackwire.NewTags((*OwnUnion)(nil), "t", "value", "pointer")
+var ownUnionMsgpackTags = msgpackwire.Tags{Type: (*OwnUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
 
 func decodeMsgpackOwnUnion(d *msgpackwire.Decoder, i int, v *OwnUnion) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, ownUnionMsgpackTags)
+	tag, i, err := d.Tag(i, &ownUnionMsgpackTags)
 	switch tag {
 	case 0: // value
-		x := arenacore.Cell(ownValueInOwnUnionSlab, d.Arena)
+		x := arenacore.Cell(&ownValueInOwnUnionSlab, d.Arena)
 		i, err = decodeMsgpackOwnValueInOwnUnion(d, i, x)
 		*v = ownValueInOwnUnionBoxes.Box(x)
 	case 1: // pointer
-		x := arenacore.Cell(ownPointerInOwnUnionSlab, d.Arena)
+		x := arenacore.Cell(&ownPointerInOwnUnionSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackOwnPointerInOwnUnion(d, i, x)
 	}
@@ -7351,16 +7351,16 @@ func decodeMsgpackOwnUnionSlice(d *msgpackwire.Decoder, i int, v *[]OwnUnion) (i
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(ownUnionSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&ownUnionSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(ownUnionSlab, d.Arena, s)
+			s = arenacore.Grow(&ownUnionSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackOwnUnion(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(ownUnionSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&ownUnionSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -7394,10 +7394,10 @@ func decodeMsgpackOwnUnionStringMap(d *msgpackwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(ownUnionStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&ownUnionStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[OwnUnion]
 	for more {
-		e := arenacore.NextCell(ownUnionSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&ownUnionSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackOwnUnion(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -7417,10 +7417,10 @@ func appendMsgpackOwnValueInOwnUnion(e *msgpackwire.Encoder, b []byte, v *OwnVal
 	return b
 }
 
-var ownValueInOwnUnionMsgpackMembers = msgpackwire.NewMembers((*OwnValue)(nil), "t,v,t")
+var ownValueInOwnUnionMsgpackMembers = msgpackwire.Members{Type: (*OwnValue)(nil), Names: "t,v,t"}
 
 func decodeMsgpackOwnValueInOwnUnion(d *msgpackwire.Decoder, i int, v *OwnValue) (int, error) {
-	f, i, err := d.Variant(i, ownValueInOwnUnionMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &ownValueInOwnUnionMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // t
@@ -7430,7 +7430,7 @@ func decodeMsgpackOwnValueInOwnUnion(d *msgpackwire.Decoder, i int, v *OwnValue)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, ownValueInOwnUnionMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &ownValueInOwnUnionMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -7496,10 +7496,10 @@ func decodeMsgpackTextArray2StringMap(d *msgpackwire.Decoder, i int, v *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(textArray2StringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&textArray2StringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[[2]Text]
 	for more {
-		e := arenacore.NextCell(textArray2Slab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&textArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackTextArray2(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -7536,16 +7536,16 @@ func decodeMsgpackTextArray2StringMapSlice(d *msgpackwire.Decoder, i int, v *[]m
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(textArray2StringMapSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&textArray2StringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(textArray2StringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&textArray2StringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackTextArray2StringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(textArray2StringMapSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&textArray2StringMapSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -7579,11 +7579,11 @@ func decodeMsgpackTextIntMap(d *msgpackwire.Decoder, i int, v *map[int]Text) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(textIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&textIntMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[Text]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(textSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&textSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalText(i, e)
 		if ok && !d.Stopped(err) {
 			m[int(k)] = *e
@@ -7642,10 +7642,10 @@ func decodeMsgpackTextOptionalStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(textOptionalStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&textOptionalStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[catena.Optional[Text]]
 	for more {
-		e := arenacore.NextCell(textOptionalSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&textOptionalSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackTextOptional(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -7668,7 +7668,7 @@ func decodeMsgpackTextPointer(d *msgpackwire.Decoder, i int, v **Text) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(textSlab, d.Arena, v)
+	*v = arenacore.Target(&textSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -7687,10 +7687,10 @@ func appendMsgpackTextPointerInTextUnion(e *msgpackwire.Encoder, b []byte, v *Te
 	return b
 }
 
-var textPointerInTextUnionMsgpackMembers = msgpackwire.NewMembers((*TextPointer)(nil), "t,p,l,t")
+var textPointerInTextUnionMsgpackMembers = msgpackwire.Members{Type: (*TextPointer)(nil), Names: "t,p,l,t"}
 
 func decodeMsgpackTextPointerInTextUnion(d *msgpackwire.Decoder, i int, v *TextPointer) (int, error) {
-	f, i, err := d.Variant(i, textPointerInTextUnionMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &textPointerInTextUnionMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // t
@@ -7702,7 +7702,7 @@ func decodeMsgpackTextPointerInTextUnion(d *msgpackwire.Decoder, i int, v *TextP
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textPointerInTextUnionMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &textPointerInTextUnionMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -7733,16 +7733,16 @@ func decodeMsgpackTextPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Text) (i
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(textPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&textPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(textPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&textPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackTextPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(textPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&textPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -7776,7 +7776,7 @@ func decodeMsgpackTextPointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(textPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&textPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Text
 		i, err = decodeMsgpackTextPointer(d, i, &e)
@@ -7801,7 +7801,7 @@ func appendMsgpackTextRowsSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]Tex
 				break
 			}
 		}
-		b = e.AppendSlice(b, &v[k], textRowsElems, (*TextRows)(nil))
+		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&textRowsSlab), (*TextRows)(nil))
 	}
 	return b
 }
@@ -7815,16 +7815,16 @@ func decodeMsgpackTextRowsSliceSlice(d *msgpackwire.Decoder, i int, v *[][]TextR
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(textRowsSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&textRowsSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(textRowsSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&textRowsSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], textRowsElems, (*TextRows)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&textRowsSlab), (*TextRows)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(textRowsSliceSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&textRowsSliceSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -7854,16 +7854,16 @@ func decodeMsgpackTextSlice(d *msgpackwire.Decoder, i int, v *[]Text) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(textSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&textSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(textSlab, d.Arena, s)
+			s = arenacore.Grow(&textSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(textSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&textSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -7897,7 +7897,7 @@ func decodeMsgpackTextSliceStringMap(d *msgpackwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(textSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&textSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []Text
 		i, err = decodeMsgpackTextSlice(d, i, &e)
@@ -7950,10 +7950,10 @@ func decodeMsgpackTextStringMap(d *msgpackwire.Decoder, i int, v *map[string]Tex
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(textStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&textStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[Text]
 	for more {
-		e := arenacore.NextCell(textSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&textSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalText(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -7994,7 +7994,7 @@ func decodeMsgpackTextStringMapStringMap(d *msgpackwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(textStringMapStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&textStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]Text
 		i, err = decodeMsgpackTextStringMap(d, i, &e)
@@ -8037,13 +8037,13 @@ func decodeMsgpackTextTextMap(d *msgpackwire.Decoder, i int, v *map[Text]Text) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(textTextMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&textTextMaps, d.Arena, v, d.Count())
 	var keyCell arenacore.Passing[Text]
 	var cell arenacore.Passing[Text]
 	for more {
-		k := arenacore.NextCell(textSlab, d.Arena, &keyCell, d.Calls)
+		k := arenacore.NextCell(&textSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
-		e := arenacore.NextCell(textSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&textSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalText(i, e)
 		if ok && !d.Stopped(err) {
 			m[*k] = *e
@@ -8084,11 +8084,11 @@ func decodeMsgpackTextTreeIntMap(d *msgpackwire.Decoder, i int, v *map[int]TextT
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(textTreeIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&textTreeIntMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[TextTree]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(textTreeSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&textTreeSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Value(i, e)
 		if ok && !d.Stopped(err) {
 			m[int(k)] = *e
@@ -8111,26 +8111,26 @@ func appendMsgpackTextUnion(e *msgpackwire.Encoder, b []byte, v *TextUnion) []by
 	case *TextPointer:
 		b = appendMsgpackTextPointerInTextUnion(e, b, v)
 	default:
-		b = e.Unlisted(b, v, textUnionMsgpackTags)
+		b = e.Unlisted(b, v, &textUnionMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var textUnionMsgpackTags = msgpackwire.NewTags((*TextUnion)(nil), "t", "value", "pointer")
+var textUnionMsgpackTags = msgpackwire.Tags{Type: (*TextUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
 
 func decodeMsgpackTextUnion(d *msgpackwire.Decoder, i int, v *TextUnion) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, textUnionMsgpackTags)
+	tag, i, err := d.Tag(i, &textUnionMsgpackTags)
 	switch tag {
 	case 0: // value
-		x := arenacore.Cell(textValueInTextUnionSlab, d.Arena)
+		x := arenacore.Cell(&textValueInTextUnionSlab, d.Arena)
 		i, err = decodeMsgpackTextValueInTextUnion(d, i, x)
 		*v = textValueInTextUnionBoxes.Box(x)
 	case 1: // pointer
-		x := arenacore.Cell(textPointerInTextUnionSlab, d.Arena)
+		x := arenacore.Cell(&textPointerInTextUnionSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackTextPointerInTextUnion(d, i, x)
 	}
@@ -8163,16 +8163,16 @@ func decodeMsgpackTextUnionSlice(d *msgpackwire.Decoder, i int, v *[]TextUnion) 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(textUnionSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&textUnionSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(textUnionSlab, d.Arena, s)
+			s = arenacore.Grow(&textUnionSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackTextUnion(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(textUnionSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&textUnionSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -8206,10 +8206,10 @@ func decodeMsgpackTextUnionStringMap(d *msgpackwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(textUnionStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&textUnionStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[TextUnion]
 	for more {
-		e := arenacore.NextCell(textUnionSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&textUnionSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackTextUnion(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -8229,10 +8229,10 @@ func appendMsgpackTextValueInTextUnion(e *msgpackwire.Encoder, b []byte, v *Text
 	return b
 }
 
-var textValueInTextUnionMsgpackMembers = msgpackwire.NewMembers((*TextValue)(nil), "t,v,t")
+var textValueInTextUnionMsgpackMembers = msgpackwire.Members{Type: (*TextValue)(nil), Names: "t,v,t"}
 
 func decodeMsgpackTextValueInTextUnion(d *msgpackwire.Decoder, i int, v *TextValue) (int, error) {
-	f, i, err := d.Variant(i, textValueInTextUnionMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &textValueInTextUnionMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // t
@@ -8242,7 +8242,7 @@ func decodeMsgpackTextValueInTextUnion(d *msgpackwire.Decoder, i int, v *TextVal
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, textValueInTextUnionMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &textValueInTextUnionMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -8308,10 +8308,10 @@ func decodeMsgpackValidateArray2StringMap(d *msgpackwire.Decoder, i int, v *map[
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(validateArray2StringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&validateArray2StringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[[2]Validate]
 	for more {
-		e := arenacore.NextCell(validateArray2Slab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&validateArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackValidateArray2(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -8346,16 +8346,16 @@ func decodeMsgpackValidateArray2StringMapSlice(d *msgpackwire.Decoder, i int, v 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(validateArray2StringMapSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&validateArray2StringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(validateArray2StringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&validateArray2StringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackValidateArray2StringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(validateArray2StringMapSlab, d.Arena, s)
+	*v = arenacore.End(&validateArray2StringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -8389,11 +8389,11 @@ func decodeMsgpackValidateIntMap(d *msgpackwire.Decoder, i int, v *map[int]Valid
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(validateIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&validateIntMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[Validate]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(validateSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&validateSlab, d.Arena, &cell, d.Calls)
 		i, err = e.DecodeMsgpackValue(d, i)
 		if ok {
 			m[int(k)] = *e
@@ -8452,10 +8452,10 @@ func decodeMsgpackValidateOptionalStringMap(d *msgpackwire.Decoder, i int, v *ma
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(validateOptionalStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&validateOptionalStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[catena.Optional[Validate]]
 	for more {
-		e := arenacore.NextCell(validateOptionalSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&validateOptionalSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackValidateOptional(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -8479,10 +8479,10 @@ func appendMsgpackValidatePointerInValidateUnion(e *msgpackwire.Encoder, b []byt
 	return b
 }
 
-var validatePointerInValidateUnionMsgpackMembers = msgpackwire.NewMembers((*ValidatePointer)(nil), "t,p,l,t")
+var validatePointerInValidateUnionMsgpackMembers = msgpackwire.Members{Type: (*ValidatePointer)(nil), Names: "t,p,l,t"}
 
 func decodeMsgpackValidatePointerInValidateUnion(d *msgpackwire.Decoder, i int, v *ValidatePointer) (int, error) {
-	f, i, err := d.Variant(i, validatePointerInValidateUnionMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &validatePointerInValidateUnionMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 3: // t
@@ -8494,7 +8494,7 @@ func decodeMsgpackValidatePointerInValidateUnion(d *msgpackwire.Decoder, i int, 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, validatePointerInValidateUnionMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &validatePointerInValidateUnionMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -8529,10 +8529,10 @@ func decodeMsgpackValidatePointerStringMap(d *msgpackwire.Decoder, i int, v *map
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(validatePointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&validatePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Validate
-		i, err = d.Pointer(i, &e, validateElems, (*Validate)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&validateSlab), (*Validate)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -8552,7 +8552,7 @@ func appendMsgpackValidateRowsSliceSlice(e *msgpackwire.Encoder, b []byte, v [][
 				break
 			}
 		}
-		b = e.AppendSlice(b, &v[k], validateRowsElems, (*ValidateRows)(nil))
+		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&validateRowsSlab), (*ValidateRows)(nil))
 	}
 	return b
 }
@@ -8566,16 +8566,16 @@ func decodeMsgpackValidateRowsSliceSlice(d *msgpackwire.Decoder, i int, v *[][]V
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(validateRowsSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&validateRowsSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(validateRowsSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&validateRowsSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], validateRowsElems, (*ValidateRows)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&validateRowsSlab), (*ValidateRows)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(validateRowsSliceSlab, d.Arena, s)
+	*v = arenacore.End(&validateRowsSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -8591,7 +8591,7 @@ func appendMsgpackValidateSelfRowsSliceSlice(e *msgpackwire.Encoder, b []byte, v
 				break
 			}
 		}
-		b = e.AppendSlice(b, &v[k], validateSelfRowsElems, (*ValidateSelfRows)(nil))
+		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&validateSelfRowsSlab), (*ValidateSelfRows)(nil))
 	}
 	return b
 }
@@ -8605,16 +8605,16 @@ func decodeMsgpackValidateSelfRowsSliceSlice(d *msgpackwire.Decoder, i int, v *[
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(validateSelfRowsSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&validateSelfRowsSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(validateSelfRowsSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&validateSelfRowsSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], validateSelfRowsElems, (*ValidateSelfRows)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&validateSelfRowsSlab), (*ValidateSelfRows)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(validateSelfRowsSliceSlab, d.Arena, s)
+	*v = arenacore.End(&validateSelfRowsSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -8632,7 +8632,7 @@ func appendMsgpackValidateSliceStringMap(e *msgpackwire.Encoder, b []byte, v map
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendSlice(b, &values[key.At], validateElems, (*Validate)(nil))
+		b = e.AppendSlice(b, &values[key.At], arenacore.Untyped(&validateSlab), (*Validate)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -8648,10 +8648,10 @@ func decodeMsgpackValidateSliceStringMap(d *msgpackwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(validateSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&validateSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []Validate
-		i, err = d.Slice(i, &e, validateElems, (*Validate)(nil))
+		i, err = d.Slice(i, &e, arenacore.Untyped(&validateSlab), (*Validate)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -8683,7 +8683,7 @@ func appendMsgpackValidateStringMapStringMap(e *msgpackwire.Encoder, b []byte, v
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendValueMap(b, &values[key.At], validateStringMaps, (*Validate)(nil))
+		b = e.AppendValueMap(b, &values[key.At], arenacore.UntypedMaps(&validateStringMaps), (*Validate)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -8699,10 +8699,10 @@ func decodeMsgpackValidateStringMapStringMap(d *msgpackwire.Decoder, i int, v *m
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(validateStringMapStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&validateStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]Validate
-		i, err = d.ValueMap(i, &e, validateStringMaps, (*Validate)(nil))
+		i, err = d.ValueMap(i, &e, arenacore.UntypedMaps(&validateStringMaps), (*Validate)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -8740,11 +8740,11 @@ func decodeMsgpackValidateTreeIntMap(d *msgpackwire.Decoder, i int, v *map[int]V
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(validateTreeIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&validateTreeIntMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[ValidateTree]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(validateTreeSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&validateTreeSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Value(i, e)
 		if ok {
 			m[int(k)] = *e
@@ -8767,26 +8767,26 @@ func appendMsgpackValidateUnion(e *msgpackwire.Encoder, b []byte, v *ValidateUni
 	case *ValidatePointer:
 		b = appendMsgpackValidatePointerInValidateUnion(e, b, v)
 	default:
-		b = e.Unlisted(b, v, validateUnionMsgpackTags)
+		b = e.Unlisted(b, v, &validateUnionMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var validateUnionMsgpackTags = msgpackwire.NewTags((*ValidateUnion)(nil), "t", "value", "pointer")
+var validateUnionMsgpackTags = msgpackwire.Tags{Type: (*ValidateUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
 
 func decodeMsgpackValidateUnion(d *msgpackwire.Decoder, i int, v *ValidateUnion) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, validateUnionMsgpackTags)
+	tag, i, err := d.Tag(i, &validateUnionMsgpackTags)
 	switch tag {
 	case 0: // value
-		x := arenacore.Cell(validateValueInValidateUnionSlab, d.Arena)
+		x := arenacore.Cell(&validateValueInValidateUnionSlab, d.Arena)
 		i, err = decodeMsgpackValidateValueInValidateUnion(d, i, x)
 		*v = validateValueInValidateUnionBoxes.Box(x)
 	case 1: // pointer
-		x := arenacore.Cell(validatePointerInValidateUnionSlab, d.Arena)
+		x := arenacore.Cell(&validatePointerInValidateUnionSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackValidatePointerInValidateUnion(d, i, x)
 	}
@@ -8819,16 +8819,16 @@ func decodeMsgpackValidateUnionSlice(d *msgpackwire.Decoder, i int, v *[]Validat
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(validateUnionSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&validateUnionSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(validateUnionSlab, d.Arena, s)
+			s = arenacore.Grow(&validateUnionSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackValidateUnion(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(validateUnionSlab, d.Arena, s)
+	*v = arenacore.End(&validateUnionSlab, d.Arena, s)
 	return i, err
 }
 
@@ -8862,10 +8862,10 @@ func decodeMsgpackValidateUnionStringMap(d *msgpackwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(validateUnionStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&validateUnionStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[ValidateUnion]
 	for more {
-		e := arenacore.NextCell(validateUnionSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&validateUnionSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackValidateUnion(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -8883,10 +8883,10 @@ func appendMsgpackValidateValueInValidateUnion(e *msgpackwire.Encoder, b []byte,
 	return b
 }
 
-var validateValueInValidateUnionMsgpackMembers = msgpackwire.NewMembers((*ValidateValue)(nil), "t,v,t")
+var validateValueInValidateUnionMsgpackMembers = msgpackwire.Members{Type: (*ValidateValue)(nil), Names: "t,v,t"}
 
 func decodeMsgpackValidateValueInValidateUnion(d *msgpackwire.Decoder, i int, v *ValidateValue) (int, error) {
-	f, i, err := d.Variant(i, validateValueInValidateUnionMsgpackMembers, 0)
+	f, i, err := d.Variant(i, &validateValueInValidateUnionMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0, 2: // t
@@ -8896,7 +8896,7 @@ func decodeMsgpackValidateValueInValidateUnion(d *msgpackwire.Decoder, i int, v 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, validateValueInValidateUnionMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &validateValueInValidateUnionMsgpackMembers, f, err)
 	}
 	return i, err
 }

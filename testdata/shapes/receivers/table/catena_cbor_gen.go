@@ -37,7 +37,7 @@ func (v *BinaryPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	return d.Table(i, &binaryPlacesTable, v)
 }
 
-var boxCBORMembers = cborwire.NewMembers(nil, "v,l,m,p")
+var boxCBORMembers = cborwire.Members{Names: "v,l,m,p"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Box[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -60,7 +60,7 @@ func (v *Box[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Box[T])(nil))
 	}
-	f, i, err := d.Object(i, boxCBORMembers)
+	f, i, err := d.Object(i, &boxCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
@@ -74,7 +74,7 @@ func (v *Box[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boxCBORMembers, f, err)
+		f, i, err = d.Member(i, &boxCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Box[T])(nil))
 }
@@ -524,10 +524,10 @@ func decodeCBORBinaryArray2StringMap(d *cborwire.Decoder, i int, v *map[string][
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(binaryArray2StringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&binaryArray2StringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[[2]Binary]
 	for more {
-		e := arenacore.NextCell(binaryArray2Slab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&binaryArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORBinaryArray2(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -564,16 +564,16 @@ func decodeCBORBinaryArray2StringMapSlice(d *cborwire.Decoder, i int, v *[]map[s
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(binaryArray2StringMapSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&binaryArray2StringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(binaryArray2StringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&binaryArray2StringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORBinaryArray2StringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(binaryArray2StringMapSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&binaryArray2StringMapSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -643,10 +643,10 @@ func decodeCBORBinaryStringMap(d *cborwire.Decoder, i int, v *map[string]Binary)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(binaryStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&binaryStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[Binary]
 	for more {
-		e := arenacore.NextCell(binarySlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&binarySlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalBinary(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -687,7 +687,7 @@ func decodeCBORBinaryStringMapStringMap(d *cborwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(binaryStringMapStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&binaryStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]Binary
 		i, err = decodeCBORBinaryStringMap(d, i, &e)
@@ -712,26 +712,26 @@ func appendCBORBinaryUnion(e *cborwire.Encoder, b []byte, v *BinaryUnion) []byte
 	case *BinaryPointer:
 		b = appendCBORBinaryPointerInBinaryUnion(e, b, x)
 	default:
-		b = e.Unlisted(b, x, binaryUnionCBORTags)
+		b = e.Unlisted(b, x, &binaryUnionCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var binaryUnionCBORTags = cborwire.NewTags((*BinaryUnion)(nil), "t", "value", "pointer")
+var binaryUnionCBORTags = cborwire.Tags{Type: (*BinaryUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
 
 func decodeCBORBinaryUnion(d *cborwire.Decoder, i int, v *BinaryUnion) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, binaryUnionCBORTags)
+	tag, i, err := d.Tag(i, &binaryUnionCBORTags)
 	switch tag {
 	case 0: // value
-		x := arenacore.Cell(binaryValueInBinaryUnionSlab, d.Arena)
+		x := arenacore.Cell(&binaryValueInBinaryUnionSlab, d.Arena)
 		i, err = decodeCBORBinaryValueInBinaryUnion(d, i, x)
 		*v = binaryValueInBinaryUnionBoxes.Box(x)
 	case 1: // pointer
-		x := arenacore.Cell(binaryPointerInBinaryUnionSlab, d.Arena)
+		x := arenacore.Cell(&binaryPointerInBinaryUnionSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORBinaryPointerInBinaryUnion(d, i, x)
 	}
@@ -913,10 +913,10 @@ func decodeCBORDefaultsArray2StringMap(d *cborwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(defaultsArray2StringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&defaultsArray2StringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[[2]Defaults]
 	for more {
-		e := arenacore.NextCell(defaultsArray2Slab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&defaultsArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORDefaultsArray2(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -951,16 +951,16 @@ func decodeCBORDefaultsArray2StringMapSlice(d *cborwire.Decoder, i int, v *[]map
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(defaultsArray2StringMapSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&defaultsArray2StringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(defaultsArray2StringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&defaultsArray2StringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORDefaultsArray2StringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(defaultsArray2StringMapSlab, d.Arena, s)
+	*v = arenacore.End(&defaultsArray2StringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1014,7 +1014,7 @@ func appendCBORDefaultsStringMapStringMap(e *cborwire.Encoder, b []byte, v map[s
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendValueMap(b, &values[key.At], defaultsStringMaps_, (*Defaults)(nil))
+		b = e.AppendValueMap(b, &values[key.At], arenacore.UntypedMaps(&defaultsStringMaps_), (*Defaults)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -1030,10 +1030,10 @@ func decodeCBORDefaultsStringMapStringMap(d *cborwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(defaultsStringMapStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&defaultsStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]Defaults
-		i, err = d.ValueMap(i, &e, defaultsStringMaps_, (*Defaults)(nil))
+		i, err = d.ValueMap(i, &e, arenacore.UntypedMaps(&defaultsStringMaps_), (*Defaults)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -1053,26 +1053,26 @@ func appendCBORDefaultsUnion(e *cborwire.Encoder, b []byte, v *DefaultsUnion) []
 	case *DefaultsPointer:
 		b = appendCBORDefaultsPointerInDefaultsUnion(e, b, x)
 	default:
-		b = e.Unlisted(b, x, defaultsUnionCBORTags)
+		b = e.Unlisted(b, x, &defaultsUnionCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var defaultsUnionCBORTags = cborwire.NewTags((*DefaultsUnion)(nil), "t", "value", "pointer")
+var defaultsUnionCBORTags = cborwire.Tags{Type: (*DefaultsUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
 
 func decodeCBORDefaultsUnion(d *cborwire.Decoder, i int, v *DefaultsUnion) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, defaultsUnionCBORTags)
+	tag, i, err := d.Tag(i, &defaultsUnionCBORTags)
 	switch tag {
 	case 0: // value
-		x := arenacore.Cell(defaultsValueInDefaultsUnionSlab, d.Arena)
+		x := arenacore.Cell(&defaultsValueInDefaultsUnionSlab, d.Arena)
 		i, err = decodeCBORDefaultsValueInDefaultsUnion(d, i, x)
 		*v = defaultsValueInDefaultsUnionBoxes.Box(x)
 	case 1: // pointer
-		x := arenacore.Cell(defaultsPointerInDefaultsUnionSlab, d.Arena)
+		x := arenacore.Cell(&defaultsPointerInDefaultsUnionSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORDefaultsPointerInDefaultsUnion(d, i, x)
 	}
@@ -1117,10 +1117,10 @@ func decodeCBORIntTextMap(d *cborwire.Decoder, i int, v *map[Text]int) (int, err
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(intTextMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&intTextMaps, d.Arena, v, d.Count())
 	var keyCell arenacore.Passing[Text]
 	for more {
-		k := arenacore.NextCell(textSlab, d.Arena, &keyCell, d.Calls)
+		k := arenacore.NextCell(&textSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e int
 		i, err = d.Int(i, &e)
@@ -1194,10 +1194,10 @@ func decodeCBORJSONArray2StringMap(d *cborwire.Decoder, i int, v *map[string][2]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(jsonArray2StringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&jsonArray2StringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[[2]JSON]
 	for more {
-		e := arenacore.NextCell(jsonArray2Slab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&jsonArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORJSONArray2(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1234,16 +1234,16 @@ func decodeCBORJSONArray2StringMapSlice(d *cborwire.Decoder, i int, v *[]map[str
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(jsonArray2StringMapSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&jsonArray2StringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(jsonArray2StringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&jsonArray2StringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORJSONArray2StringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(jsonArray2StringMapSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&jsonArray2StringMapSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1313,10 +1313,10 @@ func decodeCBORJSONStringMap(d *cborwire.Decoder, i int, v *map[string]JSON) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(jsonStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&jsonStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[JSON]
 	for more {
-		e := arenacore.NextCell(jsonSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&jsonSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalByJSON(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1357,7 +1357,7 @@ func decodeCBORJSONStringMapStringMap(d *cborwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(jsonStringMapStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&jsonStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]JSON
 		i, err = decodeCBORJSONStringMap(d, i, &e)
@@ -1382,26 +1382,26 @@ func appendCBORJSONUnion(e *cborwire.Encoder, b []byte, v *JSONUnion) []byte {
 	case *JSONPointer:
 		b = appendCBORJSONPointerInJSONUnion(e, b, x)
 	default:
-		b = e.Unlisted(b, x, jsonUnionCBORTags)
+		b = e.Unlisted(b, x, &jsonUnionCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var jsonUnionCBORTags = cborwire.NewTags((*JSONUnion)(nil), "t", "value", "pointer")
+var jsonUnionCBORTags = cborwire.Tags{Type: (*JSONUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
 
 func decodeCBORJSONUnion(d *cborwire.Decoder, i int, v *JSONUnion) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, jsonUnionCBORTags)
+	tag, i, err := d.Tag(i, &jsonUnionCBORTags)
 	switch tag {
 	case 0: // value
-		x := arenacore.Cell(jsonValueInJSONUnionSlab, d.Arena)
+		x := arenacore.Cell(&jsonValueInJSONUnionSlab, d.Arena)
 		i, err = decodeCBORJSONValueInJSONUnion(d, i, x)
 		*v = jsonValueInJSONUnionBoxes.Box(x)
 	case 1: // pointer
-		x := arenacore.Cell(jsonPointerInJSONUnionSlab, d.Arena)
+		x := arenacore.Cell(&jsonPointerInJSONUnionSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORJSONPointerInJSONUnion(d, i, x)
 	}
@@ -1477,10 +1477,10 @@ func decodeCBOROwnArray2StringMap(d *cborwire.Decoder, i int, v *map[string][2]O
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(ownArray2StringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&ownArray2StringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[[2]Own]
 	for more {
-		e := arenacore.NextCell(ownArray2Slab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&ownArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBOROwnArray2(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1517,16 +1517,16 @@ func decodeCBOROwnArray2StringMapSlice(d *cborwire.Decoder, i int, v *[]map[stri
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(ownArray2StringMapSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&ownArray2StringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(ownArray2StringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&ownArray2StringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBOROwnArray2StringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(ownArray2StringMapSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&ownArray2StringMapSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1596,10 +1596,10 @@ func decodeCBOROwnStringMap(d *cborwire.Decoder, i int, v *map[string]Own) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(ownStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&ownStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[Own]
 	for more {
-		e := arenacore.NextCell(ownSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&ownSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Unmarshal(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1640,7 +1640,7 @@ func decodeCBOROwnStringMapStringMap(d *cborwire.Decoder, i int, v *map[string]m
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(ownStringMapStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&ownStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]Own
 		i, err = decodeCBOROwnStringMap(d, i, &e)
@@ -1665,26 +1665,26 @@ func appendCBOROwnUnion(e *cborwire.Encoder, b []byte, v *OwnUnion) []byte {
 	case *OwnPointer:
 		b = appendCBOROwnPointerInOwnUnion(e, b, x)
 	default:
-		b = e.Unlisted(b, x, ownUnionCBORTags)
+		b = e.Unlisted(b, x, &ownUnionCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var ownUnionCBORTags = cborwire.NewTags((*OwnUnion)(nil), "t", "value", "pointer")
+var ownUnionCBORTags = cborwire.Tags{Type: (*OwnUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
 
 func decodeCBOROwnUnion(d *cborwire.Decoder, i int, v *OwnUnion) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, ownUnionCBORTags)
+	tag, i, err := d.Tag(i, &ownUnionCBORTags)
 	switch tag {
 	case 0: // value
-		x := arenacore.Cell(ownValueInOwnUnionSlab, d.Arena)
+		x := arenacore.Cell(&ownValueInOwnUnionSlab, d.Arena)
 		i, err = decodeCBOROwnValueInOwnUnion(d, i, x)
 		*v = ownValueInOwnUnionBoxes.Box(x)
 	case 1: // pointer
-		x := arenacore.Cell(ownPointerInOwnUnionSlab, d.Arena)
+		x := arenacore.Cell(&ownPointerInOwnUnionSlab, d.Arena)
 		*v = x
 		i, err = decodeCBOROwnPointerInOwnUnion(d, i, x)
 	}
@@ -1760,10 +1760,10 @@ func decodeCBORTextArray2StringMap(d *cborwire.Decoder, i int, v *map[string][2]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(textArray2StringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&textArray2StringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[[2]Text]
 	for more {
-		e := arenacore.NextCell(textArray2Slab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&textArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORTextArray2(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1800,16 +1800,16 @@ func decodeCBORTextArray2StringMapSlice(d *cborwire.Decoder, i int, v *[]map[str
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(textArray2StringMapSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&textArray2StringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(textArray2StringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&textArray2StringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORTextArray2StringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(textArray2StringMapSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&textArray2StringMapSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1879,10 +1879,10 @@ func decodeCBORTextStringMap(d *cborwire.Decoder, i int, v *map[string]Text) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(textStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&textStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[Text]
 	for more {
-		e := arenacore.NextCell(textSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&textSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalText(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1923,7 +1923,7 @@ func decodeCBORTextStringMapStringMap(d *cborwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(textStringMapStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&textStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]Text
 		i, err = decodeCBORTextStringMap(d, i, &e)
@@ -1966,13 +1966,13 @@ func decodeCBORTextTextMap(d *cborwire.Decoder, i int, v *map[Text]Text) (int, e
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(textTextMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&textTextMaps, d.Arena, v, d.Count())
 	var keyCell arenacore.Passing[Text]
 	var cell arenacore.Passing[Text]
 	for more {
-		k := arenacore.NextCell(textSlab, d.Arena, &keyCell, d.Calls)
+		k := arenacore.NextCell(&textSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
-		e := arenacore.NextCell(textSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&textSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalText(i, e)
 		if ok && !d.Stopped(err) {
 			m[*k] = *e
@@ -1995,26 +1995,26 @@ func appendCBORTextUnion(e *cborwire.Encoder, b []byte, v *TextUnion) []byte {
 	case *TextPointer:
 		b = appendCBORTextPointerInTextUnion(e, b, x)
 	default:
-		b = e.Unlisted(b, x, textUnionCBORTags)
+		b = e.Unlisted(b, x, &textUnionCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var textUnionCBORTags = cborwire.NewTags((*TextUnion)(nil), "t", "value", "pointer")
+var textUnionCBORTags = cborwire.Tags{Type: (*TextUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
 
 func decodeCBORTextUnion(d *cborwire.Decoder, i int, v *TextUnion) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, textUnionCBORTags)
+	tag, i, err := d.Tag(i, &textUnionCBORTags)
 	switch tag {
 	case 0: // value
-		x := arenacore.Cell(textValueInTextUnionSlab, d.Arena)
+		x := arenacore.Cell(&textValueInTextUnionSlab, d.Arena)
 		i, err = decodeCBORTextValueInTextUnion(d, i, x)
 		*v = textValueInTextUnionBoxes.Box(x)
 	case 1: // pointer
-		x := arenacore.Cell(textPointerInTextUnionSlab, d.Arena)
+		x := arenacore.Cell(&textPointerInTextUnionSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORTextPointerInTextUnion(d, i, x)
 	}
@@ -2090,10 +2090,10 @@ func decodeCBORValidateArray2StringMap(d *cborwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(validateArray2StringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&validateArray2StringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[[2]Validate]
 	for more {
-		e := arenacore.NextCell(validateArray2Slab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&validateArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBORValidateArray2(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -2128,16 +2128,16 @@ func decodeCBORValidateArray2StringMapSlice(d *cborwire.Decoder, i int, v *[]map
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(validateArray2StringMapSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&validateArray2StringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(validateArray2StringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&validateArray2StringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORValidateArray2StringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(validateArray2StringMapSlab, d.Arena, s)
+	*v = arenacore.End(&validateArray2StringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2191,7 +2191,7 @@ func appendCBORValidateStringMapStringMap(e *cborwire.Encoder, b []byte, v map[s
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendValueMap(b, &values[key.At], validateStringMaps_, (*Validate)(nil))
+		b = e.AppendValueMap(b, &values[key.At], arenacore.UntypedMaps(&validateStringMaps_), (*Validate)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -2207,10 +2207,10 @@ func decodeCBORValidateStringMapStringMap(d *cborwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(validateStringMapStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&validateStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]Validate
-		i, err = d.ValueMap(i, &e, validateStringMaps_, (*Validate)(nil))
+		i, err = d.ValueMap(i, &e, arenacore.UntypedMaps(&validateStringMaps_), (*Validate)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -2230,26 +2230,26 @@ func appendCBORValidateUnion(e *cborwire.Encoder, b []byte, v *ValidateUnion) []
 	case *ValidatePointer:
 		b = appendCBORValidatePointerInValidateUnion(e, b, x)
 	default:
-		b = e.Unlisted(b, x, validateUnionCBORTags)
+		b = e.Unlisted(b, x, &validateUnionCBORTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var validateUnionCBORTags = cborwire.NewTags((*ValidateUnion)(nil), "t", "value", "pointer")
+var validateUnionCBORTags = cborwire.Tags{Type: (*ValidateUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
 
 func decodeCBORValidateUnion(d *cborwire.Decoder, i int, v *ValidateUnion) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, validateUnionCBORTags)
+	tag, i, err := d.Tag(i, &validateUnionCBORTags)
 	switch tag {
 	case 0: // value
-		x := arenacore.Cell(validateValueInValidateUnionSlab, d.Arena)
+		x := arenacore.Cell(&validateValueInValidateUnionSlab, d.Arena)
 		i, err = decodeCBORValidateValueInValidateUnion(d, i, x)
 		*v = validateValueInValidateUnionBoxes.Box(x)
 	case 1: // pointer
-		x := arenacore.Cell(validatePointerInValidateUnionSlab, d.Arena)
+		x := arenacore.Cell(&validatePointerInValidateUnionSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORValidatePointerInValidateUnion(d, i, x)
 	}
@@ -2291,11 +2291,11 @@ func (v *binaryRestRest) DecodeCBORRest(d *cborwire.Decoder, i int, more bool) (
 		rest = v.v
 	}
 	if rest == nil {
-		rest = arenacore.TakeMap(binaryStringMaps, d.Arena, &v.v)
+		rest = arenacore.TakeMap(&binaryStringMaps, d.Arena, &v.v)
 		v.v = rest
 	}
 	key := d.UnknownName()
-	e := arenacore.Cell(binarySlab, d.Arena)
+	e := arenacore.Cell(&binarySlab, d.Arena)
 	*e = rest[key]
 	i, err = d.UnmarshalBinary(i, e)
 	rest[key] = *e
@@ -2350,11 +2350,11 @@ func (v *defaultsRestRest) DecodeCBORRest(d *cborwire.Decoder, i int, more bool)
 		rest = v.v
 	}
 	if rest == nil {
-		rest = arenacore.TakeMap(defaultsStringMaps, d.Arena, &v.v)
+		rest = arenacore.TakeMap(&defaultsStringMaps, d.Arena, &v.v)
 		v.v = rest
 	}
 	key := d.UnknownName()
-	e := arenacore.Cell(defaultsSlab, d.Arena)
+	e := arenacore.Cell(&defaultsSlab, d.Arena)
 	*e = rest[key]
 	i, err = e.DecodeCBORValue(d, i)
 	rest[key] = *e
@@ -2417,11 +2417,11 @@ func (v *jsonRestRest) DecodeCBORRest(d *cborwire.Decoder, i int, more bool) (bo
 		rest = v.v
 	}
 	if rest == nil {
-		rest = arenacore.TakeMap(jsonStringMaps, d.Arena, &v.v)
+		rest = arenacore.TakeMap(&jsonStringMaps, d.Arena, &v.v)
 		v.v = rest
 	}
 	key := d.UnknownName()
-	e := arenacore.Cell(jsonSlab, d.Arena)
+	e := arenacore.Cell(&jsonSlab, d.Arena)
 	*e = rest[key]
 	i, err = d.UnmarshalByJSON(i, e)
 	rest[key] = *e
@@ -2476,11 +2476,11 @@ func (v *ownRestRest) DecodeCBORRest(d *cborwire.Decoder, i int, more bool) (boo
 		rest = v.v
 	}
 	if rest == nil {
-		rest = arenacore.TakeMap(ownStringMaps, d.Arena, &v.v)
+		rest = arenacore.TakeMap(&ownStringMaps, d.Arena, &v.v)
 		v.v = rest
 	}
 	key := d.UnknownName()
-	e := arenacore.Cell(ownSlab, d.Arena)
+	e := arenacore.Cell(&ownSlab, d.Arena)
 	*e = rest[key]
 	i, err = d.Unmarshal(i, e)
 	rest[key] = *e
@@ -2535,11 +2535,11 @@ func (v *textRestRest) DecodeCBORRest(d *cborwire.Decoder, i int, more bool) (bo
 		rest = v.v
 	}
 	if rest == nil {
-		rest = arenacore.TakeMap(textStringMaps, d.Arena, &v.v)
+		rest = arenacore.TakeMap(&textStringMaps, d.Arena, &v.v)
 		v.v = rest
 	}
 	key := d.UnknownName()
-	e := arenacore.Cell(textSlab, d.Arena)
+	e := arenacore.Cell(&textSlab, d.Arena)
 	*e = rest[key]
 	i, err = d.UnmarshalText(i, e)
 	rest[key] = *e
@@ -2602,11 +2602,11 @@ func (v *validateRestRest) DecodeCBORRest(d *cborwire.Decoder, i int, more bool)
 		rest = v.v
 	}
 	if rest == nil {
-		rest = arenacore.TakeMap(validateStringMaps, d.Arena, &v.v)
+		rest = arenacore.TakeMap(&validateStringMaps, d.Arena, &v.v)
 		v.v = rest
 	}
 	key := d.UnknownName()
-	e := arenacore.Cell(validateSlab, d.Arena)
+	e := arenacore.Cell(&validateSlab, d.Arena)
 	*e = rest[key]
 	i, err = e.DecodeCBORValue(d, i)
 	rest[key] = *e

@@ -15,131 +15,123 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	binaryArray2Slab                    = arenacore.NewSlab[[2]Binary]()
-	binaryArray2StringEntries           wire.Entries[[2]Binary]
-	binaryArray2StringMapSlab           = arenacore.NewSlab[map[string][2]Binary]()
-	binaryArray2StringMaps              = arenacore.NewMap[string, [2]Binary]()
-	binaryMutualElems                   = arenacore.NewElems[BinaryMutual]()
-	binaryMutualTooElems                = arenacore.NewElems[BinaryMutualToo]()
-	binaryOuterElems                    = arenacore.NewElems[BinaryOuter]()
-	binaryOuterStringMaps               = arenacore.NewStringMaps[string, BinaryOuter](binaryOuterElems)
-	binaryPointerInBinaryUnionElems     = binaryPointerInBinaryUnionSlab.Elems
-	binaryPointerInBinaryUnionSlab      = arenacore.NewSlab[BinaryPointer]()
-	binaryRowsElems                     = arenacore.NewElems[BinaryRows]()
-	binarySlab                          = arenacore.NewSlab[Binary]()
-	binaryStringEntries                 wire.Entries[Binary]
-	binaryStringMapStringEntries        wire.Entries[map[string]Binary]
-	binaryStringMapStringMaps           = arenacore.NewMap[string, map[string]Binary]()
-	binaryStringMaps                    = arenacore.NewMap[string, Binary]()
-	binaryStructElems                   = arenacore.NewElems[BinaryStruct]()
-	binaryStructStringMaps              = arenacore.NewStringMaps[string, BinaryStruct](binaryStructElems)
-	binaryTreeElems                     = arenacore.NewElems[BinaryTree]()
-	binaryTreeStringMaps                = arenacore.NewStringMaps[string, BinaryTree](binaryTreeElems)
-	binaryValueInBinaryUnionBoxes       = arenacore.NewBoxes[BinaryUnion, BinaryValue](*new(BinaryValue))
-	binaryValueInBinaryUnionSlab        = arenacore.NewSlab[BinaryValue]()
-	boxBinaryElems                      = arenacore.NewElems[Box[Binary]]()
-	boxBinaryStringMaps                 = arenacore.NewStringMaps[string, Box[Binary]](boxBinaryElems)
-	boxDefaultsElems                    = arenacore.NewElems[Box[Defaults]]()
-	boxDefaultsStringMaps               = arenacore.NewStringMaps[string, Box[Defaults]](boxDefaultsElems)
-	boxJSONElems                        = arenacore.NewElems[Box[JSON]]()
-	boxJSONStringMaps                   = arenacore.NewStringMaps[string, Box[JSON]](boxJSONElems)
-	boxOwnElems                         = arenacore.NewElems[Box[Own]]()
-	boxOwnStringMaps                    = arenacore.NewStringMaps[string, Box[Own]](boxOwnElems)
-	boxTextElems                        = arenacore.NewElems[Box[Text]]()
-	boxTextStringMaps                   = arenacore.NewStringMaps[string, Box[Text]](boxTextElems)
-	boxValidateElems                    = arenacore.NewElems[Box[Validate]]()
-	boxValidateStringMaps               = arenacore.NewStringMaps[string, Box[Validate]](boxValidateElems)
-	defaultsArray2Slab                  = arenacore.NewSlab[[2]Defaults]()
-	defaultsArray2StringEntries         wire.Entries[[2]Defaults]
-	defaultsArray2StringMapSlab         = arenacore.NewSlab[map[string][2]Defaults]()
-	defaultsArray2StringMaps            = arenacore.NewMap[string, [2]Defaults]()
-	defaultsElems                       = defaultsSlab.Elems
-	defaultsMutualElems                 = arenacore.NewElems[DefaultsMutual]()
-	defaultsOuterElems                  = arenacore.NewElems[DefaultsOuter]()
-	defaultsOuterStringMaps             = arenacore.NewStringMaps[string, DefaultsOuter](defaultsOuterElems)
-	defaultsPointerInDefaultsUnionElems = defaultsPointerInDefaultsUnionSlab.Elems
-	defaultsPointerInDefaultsUnionSlab  = arenacore.NewSlab[DefaultsPointer]()
-	defaultsSlab                        = arenacore.NewSlab[Defaults]()
-	defaultsStringEntries               wire.Entries[Defaults]
-	defaultsStringMapStringEntries      wire.Entries[map[string]Defaults]
-	defaultsStringMapStringMaps         = arenacore.NewMap[string, map[string]Defaults]()
-	defaultsStringMaps                  = arenacore.NewMap[string, Defaults]()
-	defaultsStringMaps_                 = arenacore.NewStringMaps[string, Defaults](defaultsElems)
-	defaultsStructElems                 = arenacore.NewElems[DefaultsStruct]()
-	defaultsStructStringMaps            = arenacore.NewStringMaps[string, DefaultsStruct](defaultsStructElems)
-	defaultsValueInDefaultsUnionBoxes   = arenacore.NewBoxes[DefaultsUnion, DefaultsValue](*new(DefaultsValue))
-	defaultsValueInDefaultsUnionSlab    = arenacore.NewSlab[DefaultsValue]()
-	intTextEntries                      wire.Entries[int]
-	intTextMaps                         = arenacore.NewMap[Text, int]()
-	jsonArray2Slab                      = arenacore.NewSlab[[2]JSON]()
-	jsonArray2StringEntries             wire.Entries[[2]JSON]
-	jsonArray2StringMapSlab             = arenacore.NewSlab[map[string][2]JSON]()
-	jsonArray2StringMaps                = arenacore.NewMap[string, [2]JSON]()
-	jsonMutualElems                     = arenacore.NewElems[JSONMutual]()
-	jsonPointerInJSONUnionElems         = jsonPointerInJSONUnionSlab.Elems
-	jsonPointerInJSONUnionSlab          = arenacore.NewSlab[JSONPointer]()
-	jsonSlab                            = arenacore.NewSlab[JSON]()
-	jsonStringEntries                   wire.Entries[JSON]
-	jsonStringMapStringEntries          wire.Entries[map[string]JSON]
-	jsonStringMapStringMaps             = arenacore.NewMap[string, map[string]JSON]()
-	jsonStringMaps                      = arenacore.NewMap[string, JSON]()
-	jsonValueInJSONUnionBoxes           = arenacore.NewBoxes[JSONUnion, JSONValue](*new(JSONValue))
-	jsonValueInJSONUnionSlab            = arenacore.NewSlab[JSONValue]()
-	ownArray2Slab                       = arenacore.NewSlab[[2]Own]()
-	ownArray2StringEntries              wire.Entries[[2]Own]
-	ownArray2StringMapSlab              = arenacore.NewSlab[map[string][2]Own]()
-	ownArray2StringMaps                 = arenacore.NewMap[string, [2]Own]()
-	ownMutualElems                      = arenacore.NewElems[OwnMutual]()
-	ownPointerInOwnUnionElems           = ownPointerInOwnUnionSlab.Elems
-	ownPointerInOwnUnionSlab            = arenacore.NewSlab[OwnPointer]()
-	ownSlab                             = arenacore.NewSlab[Own]()
-	ownStringEntries                    wire.Entries[Own]
-	ownStringMapStringEntries           wire.Entries[map[string]Own]
-	ownStringMapStringMaps              = arenacore.NewMap[string, map[string]Own]()
-	ownStringMaps                       = arenacore.NewMap[string, Own]()
-	ownValueInOwnUnionBoxes             = arenacore.NewBoxes[OwnUnion, OwnValue](*new(OwnValue))
-	ownValueInOwnUnionSlab              = arenacore.NewSlab[OwnValue]()
-	textArray2Slab                      = arenacore.NewSlab[[2]Text]()
-	textArray2StringEntries             wire.Entries[[2]Text]
-	textArray2StringMapSlab             = arenacore.NewSlab[map[string][2]Text]()
-	textArray2StringMaps                = arenacore.NewMap[string, [2]Text]()
-	textMutualElems                     = arenacore.NewElems[TextMutual]()
-	textPointerInTextUnionElems         = textPointerInTextUnionSlab.Elems
-	textPointerInTextUnionSlab          = arenacore.NewSlab[TextPointer]()
-	textSlab                            = arenacore.NewSlab[Text]()
-	textStringEntries                   wire.Entries[Text]
-	textStringMapStringEntries          wire.Entries[map[string]Text]
-	textStringMapStringMaps             = arenacore.NewMap[string, map[string]Text]()
-	textStringMaps                      = arenacore.NewMap[string, Text]()
-	textTextEntries                     wire.Entries[Text]
-	textTextMaps                        = arenacore.NewMap[Text, Text]()
-	textValueInTextUnionBoxes           = arenacore.NewBoxes[TextUnion, TextValue](*new(TextValue))
-	textValueInTextUnionSlab            = arenacore.NewSlab[TextValue]()
-	validateArray2Slab                  = arenacore.NewSlab[[2]Validate]()
-	validateArray2StringEntries         wire.Entries[[2]Validate]
-	validateArray2StringMapSlab         = arenacore.NewSlab[map[string][2]Validate]()
-	validateArray2StringMaps            = arenacore.NewMap[string, [2]Validate]()
-	validateElems                       = validateSlab.Elems
-	validateMutualElems                 = arenacore.NewElems[ValidateMutual]()
-	validateOuterElems                  = arenacore.NewElems[ValidateOuter]()
-	validateOuterStringMaps             = arenacore.NewStringMaps[string, ValidateOuter](validateOuterElems)
-	validatePointerInValidateUnionElems = validatePointerInValidateUnionSlab.Elems
-	validatePointerInValidateUnionSlab  = arenacore.NewSlab[ValidatePointer]()
-	validateSlab                        = arenacore.NewSlab[Validate]()
-	validateStringEntries               wire.Entries[Validate]
-	validateStringMapStringEntries      wire.Entries[map[string]Validate]
-	validateStringMapStringMaps         = arenacore.NewMap[string, map[string]Validate]()
-	validateStringMaps                  = arenacore.NewMap[string, Validate]()
-	validateStringMaps_                 = arenacore.NewStringMaps[string, Validate](validateElems)
-	validateStructElems                 = arenacore.NewElems[ValidateStruct]()
-	validateStructStringMaps            = arenacore.NewStringMaps[string, ValidateStruct](validateStructElems)
-	validateValueInValidateUnionBoxes   = arenacore.NewBoxes[ValidateUnion, ValidateValue](*new(ValidateValue))
-	validateValueInValidateUnionSlab    = arenacore.NewSlab[ValidateValue]()
+	binaryArray2Slab                   = arenacore.Slab[[2]Binary]{Make: arenacore.MakeSlab[[2]Binary]}
+	binaryArray2StringEntries          wire.Entries[[2]Binary]
+	binaryArray2StringMapSlab          = arenacore.Slab[map[string][2]Binary]{Make: arenacore.MakeSlab[map[string][2]Binary]}
+	binaryArray2StringMaps             = arenacore.Map[string, [2]Binary]{Make: arenacore.MakeMap[string, [2]Binary]}
+	binaryMutualSlab                   = arenacore.Slab[BinaryMutual]{Make: arenacore.MakeSlab[BinaryMutual]}
+	binaryMutualTooSlab                = arenacore.Slab[BinaryMutualToo]{Make: arenacore.MakeSlab[BinaryMutualToo]}
+	binaryOuterSlab                    = arenacore.Slab[BinaryOuter]{Make: arenacore.MakeSlab[BinaryOuter]}
+	binaryOuterStringMaps              = arenacore.StringMap[string, BinaryOuter]{Make: arenacore.MakeStringMap[string, BinaryOuter], Values: &binaryOuterSlab}
+	binaryPointerInBinaryUnionSlab     = arenacore.Slab[BinaryPointer]{Make: arenacore.MakeSlab[BinaryPointer]}
+	binaryRowsSlab                     = arenacore.Slab[BinaryRows]{Make: arenacore.MakeSlab[BinaryRows]}
+	binarySlab                         = arenacore.Slab[Binary]{Make: arenacore.MakeSlab[Binary]}
+	binaryStringEntries                wire.Entries[Binary]
+	binaryStringMapStringEntries       wire.Entries[map[string]Binary]
+	binaryStringMapStringMaps          = arenacore.Map[string, map[string]Binary]{Make: arenacore.MakeMap[string, map[string]Binary]}
+	binaryStringMaps                   = arenacore.Map[string, Binary]{Make: arenacore.MakeMap[string, Binary]}
+	binaryStructSlab                   = arenacore.Slab[BinaryStruct]{Make: arenacore.MakeSlab[BinaryStruct]}
+	binaryStructStringMaps             = arenacore.StringMap[string, BinaryStruct]{Make: arenacore.MakeStringMap[string, BinaryStruct], Values: &binaryStructSlab}
+	binaryTreeSlab                     = arenacore.Slab[BinaryTree]{Make: arenacore.MakeSlab[BinaryTree]}
+	binaryTreeStringMaps               = arenacore.StringMap[string, BinaryTree]{Make: arenacore.MakeStringMap[string, BinaryTree], Values: &binaryTreeSlab}
+	binaryValueInBinaryUnionBoxes      = arenacore.Boxes[BinaryUnion, BinaryValue]{}
+	binaryValueInBinaryUnionSlab       = arenacore.Slab[BinaryValue]{Make: arenacore.MakeSlab[BinaryValue]}
+	boxBinarySlab                      = arenacore.Slab[Box[Binary]]{Make: arenacore.MakeSlab[Box[Binary]]}
+	boxBinaryStringMaps                = arenacore.StringMap[string, Box[Binary]]{Make: arenacore.MakeStringMap[string, Box[Binary]], Values: &boxBinarySlab}
+	boxDefaultsSlab                    = arenacore.Slab[Box[Defaults]]{Make: arenacore.MakeSlab[Box[Defaults]]}
+	boxDefaultsStringMaps              = arenacore.StringMap[string, Box[Defaults]]{Make: arenacore.MakeStringMap[string, Box[Defaults]], Values: &boxDefaultsSlab}
+	boxJSONSlab                        = arenacore.Slab[Box[JSON]]{Make: arenacore.MakeSlab[Box[JSON]]}
+	boxJSONStringMaps                  = arenacore.StringMap[string, Box[JSON]]{Make: arenacore.MakeStringMap[string, Box[JSON]], Values: &boxJSONSlab}
+	boxOwnSlab                         = arenacore.Slab[Box[Own]]{Make: arenacore.MakeSlab[Box[Own]]}
+	boxOwnStringMaps                   = arenacore.StringMap[string, Box[Own]]{Make: arenacore.MakeStringMap[string, Box[Own]], Values: &boxOwnSlab}
+	boxTextSlab                        = arenacore.Slab[Box[Text]]{Make: arenacore.MakeSlab[Box[Text]]}
+	boxTextStringMaps                  = arenacore.StringMap[string, Box[Text]]{Make: arenacore.MakeStringMap[string, Box[Text]], Values: &boxTextSlab}
+	boxValidateSlab                    = arenacore.Slab[Box[Validate]]{Make: arenacore.MakeSlab[Box[Validate]]}
+	boxValidateStringMaps              = arenacore.StringMap[string, Box[Validate]]{Make: arenacore.MakeStringMap[string, Box[Validate]], Values: &boxValidateSlab}
+	defaultsArray2Slab                 = arenacore.Slab[[2]Defaults]{Make: arenacore.MakeSlab[[2]Defaults]}
+	defaultsArray2StringEntries        wire.Entries[[2]Defaults]
+	defaultsArray2StringMapSlab        = arenacore.Slab[map[string][2]Defaults]{Make: arenacore.MakeSlab[map[string][2]Defaults]}
+	defaultsArray2StringMaps           = arenacore.Map[string, [2]Defaults]{Make: arenacore.MakeMap[string, [2]Defaults]}
+	defaultsMutualSlab                 = arenacore.Slab[DefaultsMutual]{Make: arenacore.MakeSlab[DefaultsMutual]}
+	defaultsOuterSlab                  = arenacore.Slab[DefaultsOuter]{Make: arenacore.MakeSlab[DefaultsOuter]}
+	defaultsOuterStringMaps            = arenacore.StringMap[string, DefaultsOuter]{Make: arenacore.MakeStringMap[string, DefaultsOuter], Values: &defaultsOuterSlab}
+	defaultsPointerInDefaultsUnionSlab = arenacore.Slab[DefaultsPointer]{Make: arenacore.MakeSlab[DefaultsPointer]}
+	defaultsSlab                       = arenacore.Slab[Defaults]{Make: arenacore.MakeSlab[Defaults]}
+	defaultsStringEntries              wire.Entries[Defaults]
+	defaultsStringMapStringEntries     wire.Entries[map[string]Defaults]
+	defaultsStringMapStringMaps        = arenacore.Map[string, map[string]Defaults]{Make: arenacore.MakeMap[string, map[string]Defaults]}
+	defaultsStringMaps                 = arenacore.Map[string, Defaults]{Make: arenacore.MakeMap[string, Defaults]}
+	defaultsStringMaps_                = arenacore.StringMap[string, Defaults]{Make: arenacore.MakeStringMap[string, Defaults], Values: &defaultsSlab}
+	defaultsStructSlab                 = arenacore.Slab[DefaultsStruct]{Make: arenacore.MakeSlab[DefaultsStruct]}
+	defaultsStructStringMaps           = arenacore.StringMap[string, DefaultsStruct]{Make: arenacore.MakeStringMap[string, DefaultsStruct], Values: &defaultsStructSlab}
+	defaultsValueInDefaultsUnionBoxes  = arenacore.Boxes[DefaultsUnion, DefaultsValue]{}
+	defaultsValueInDefaultsUnionSlab   = arenacore.Slab[DefaultsValue]{Make: arenacore.MakeSlab[DefaultsValue]}
+	intTextEntries                     wire.Entries[int]
+	intTextMaps                        = arenacore.Map[Text, int]{Make: arenacore.MakeMap[Text, int]}
+	jsonArray2Slab                     = arenacore.Slab[[2]JSON]{Make: arenacore.MakeSlab[[2]JSON]}
+	jsonArray2StringEntries            wire.Entries[[2]JSON]
+	jsonArray2StringMapSlab            = arenacore.Slab[map[string][2]JSON]{Make: arenacore.MakeSlab[map[string][2]JSON]}
+	jsonArray2StringMaps               = arenacore.Map[string, [2]JSON]{Make: arenacore.MakeMap[string, [2]JSON]}
+	jsonMutualSlab                     = arenacore.Slab[JSONMutual]{Make: arenacore.MakeSlab[JSONMutual]}
+	jsonPointerInJSONUnionSlab         = arenacore.Slab[JSONPointer]{Make: arenacore.MakeSlab[JSONPointer]}
+	jsonSlab                           = arenacore.Slab[JSON]{Make: arenacore.MakeSlab[JSON]}
+	jsonStringEntries                  wire.Entries[JSON]
+	jsonStringMapStringEntries         wire.Entries[map[string]JSON]
+	jsonStringMapStringMaps            = arenacore.Map[string, map[string]JSON]{Make: arenacore.MakeMap[string, map[string]JSON]}
+	jsonStringMaps                     = arenacore.Map[string, JSON]{Make: arenacore.MakeMap[string, JSON]}
+	jsonValueInJSONUnionBoxes          = arenacore.Boxes[JSONUnion, JSONValue]{}
+	jsonValueInJSONUnionSlab           = arenacore.Slab[JSONValue]{Make: arenacore.MakeSlab[JSONValue]}
+	ownArray2Slab                      = arenacore.Slab[[2]Own]{Make: arenacore.MakeSlab[[2]Own]}
+	ownArray2StringEntries             wire.Entries[[2]Own]
+	ownArray2StringMapSlab             = arenacore.Slab[map[string][2]Own]{Make: arenacore.MakeSlab[map[string][2]Own]}
+	ownArray2StringMaps                = arenacore.Map[string, [2]Own]{Make: arenacore.MakeMap[string, [2]Own]}
+	ownMutualSlab                      = arenacore.Slab[OwnMutual]{Make: arenacore.MakeSlab[OwnMutual]}
+	ownPointerInOwnUnionSlab           = arenacore.Slab[OwnPointer]{Make: arenacore.MakeSlab[OwnPointer]}
+	ownSlab                            = arenacore.Slab[Own]{Make: arenacore.MakeSlab[Own]}
+	ownStringEntries                   wire.Entries[Own]
+	ownStringMapStringEntries          wire.Entries[map[string]Own]
+	ownStringMapStringMaps             = arenacore.Map[string, map[string]Own]{Make: arenacore.MakeMap[string, map[string]Own]}
+	ownStringMaps                      = arenacore.Map[string, Own]{Make: arenacore.MakeMap[string, Own]}
+	ownValueInOwnUnionBoxes            = arenacore.Boxes[OwnUnion, OwnValue]{}
+	ownValueInOwnUnionSlab             = arenacore.Slab[OwnValue]{Make: arenacore.MakeSlab[OwnValue]}
+	textArray2Slab                     = arenacore.Slab[[2]Text]{Make: arenacore.MakeSlab[[2]Text]}
+	textArray2StringEntries            wire.Entries[[2]Text]
+	textArray2StringMapSlab            = arenacore.Slab[map[string][2]Text]{Make: arenacore.MakeSlab[map[string][2]Text]}
+	textArray2StringMaps               = arenacore.Map[string, [2]Text]{Make: arenacore.MakeMap[string, [2]Text]}
+	textMutualSlab                     = arenacore.Slab[TextMutual]{Make: arenacore.MakeSlab[TextMutual]}
+	textPointerInTextUnionSlab         = arenacore.Slab[TextPointer]{Make: arenacore.MakeSlab[TextPointer]}
+	textSlab                           = arenacore.Slab[Text]{Make: arenacore.MakeSlab[Text]}
+	textStringEntries                  wire.Entries[Text]
+	textStringMapStringEntries         wire.Entries[map[string]Text]
+	textStringMapStringMaps            = arenacore.Map[string, map[string]Text]{Make: arenacore.MakeMap[string, map[string]Text]}
+	textStringMaps                     = arenacore.Map[string, Text]{Make: arenacore.MakeMap[string, Text]}
+	textTextEntries                    wire.Entries[Text]
+	textTextMaps                       = arenacore.Map[Text, Text]{Make: arenacore.MakeMap[Text, Text]}
+	textValueInTextUnionBoxes          = arenacore.Boxes[TextUnion, TextValue]{}
+	textValueInTextUnionSlab           = arenacore.Slab[TextValue]{Make: arenacore.MakeSlab[TextValue]}
+	validateArray2Slab                 = arenacore.Slab[[2]Validate]{Make: arenacore.MakeSlab[[2]Validate]}
+	validateArray2StringEntries        wire.Entries[[2]Validate]
+	validateArray2StringMapSlab        = arenacore.Slab[map[string][2]Validate]{Make: arenacore.MakeSlab[map[string][2]Validate]}
+	validateArray2StringMaps           = arenacore.Map[string, [2]Validate]{Make: arenacore.MakeMap[string, [2]Validate]}
+	validateMutualSlab                 = arenacore.Slab[ValidateMutual]{Make: arenacore.MakeSlab[ValidateMutual]}
+	validateOuterSlab                  = arenacore.Slab[ValidateOuter]{Make: arenacore.MakeSlab[ValidateOuter]}
+	validateOuterStringMaps            = arenacore.StringMap[string, ValidateOuter]{Make: arenacore.MakeStringMap[string, ValidateOuter], Values: &validateOuterSlab}
+	validatePointerInValidateUnionSlab = arenacore.Slab[ValidatePointer]{Make: arenacore.MakeSlab[ValidatePointer]}
+	validateSlab                       = arenacore.Slab[Validate]{Make: arenacore.MakeSlab[Validate]}
+	validateStringEntries              wire.Entries[Validate]
+	validateStringMapStringEntries     wire.Entries[map[string]Validate]
+	validateStringMapStringMaps        = arenacore.Map[string, map[string]Validate]{Make: arenacore.MakeMap[string, map[string]Validate]}
+	validateStringMaps                 = arenacore.Map[string, Validate]{Make: arenacore.MakeMap[string, Validate]}
+	validateStringMaps_                = arenacore.StringMap[string, Validate]{Make: arenacore.MakeStringMap[string, Validate], Values: &validateSlab}
+	validateStructSlab                 = arenacore.Slab[ValidateStruct]{Make: arenacore.MakeSlab[ValidateStruct]}
+	validateStructStringMaps           = arenacore.StringMap[string, ValidateStruct]{Make: arenacore.MakeStringMap[string, ValidateStruct], Values: &validateStructSlab}
+	validateValueInValidateUnionBoxes  = arenacore.Boxes[ValidateUnion, ValidateValue]{}
+	validateValueInValidateUnionSlab   = arenacore.Slab[ValidateValue]{Make: arenacore.MakeSlab[ValidateValue]}
 )
 
 var binaryZero Binary
@@ -430,7 +422,7 @@ type defaultsRestRest struct {
 
 func (v *defaultsRestRest) Deepen(c *wire.Cloner) {
 	src := v.v
-	c.Map(&v.v, &src, defaultsStringMaps_, (*defaultsCloner)(nil))
+	c.Map(&v.v, &src, arenacore.UntypedMaps(&defaultsStringMaps_), (*defaultsCloner)(nil))
 }
 
 var defaultsRowsZero DefaultsRows
@@ -1115,7 +1107,7 @@ type validateRestRest struct {
 
 func (v *validateRestRest) Deepen(c *wire.Cloner) {
 	src := v.v
-	c.Map(&v.v, &src, validateStringMaps_, (*validateCloner)(nil))
+	c.Map(&v.v, &src, arenacore.UntypedMaps(&validateStringMaps_), (*validateCloner)(nil))
 }
 
 var validateRowsZero ValidateRows
@@ -1398,7 +1390,7 @@ func cloneBinaryMutual(c *wire.Cloner, dst, src *BinaryMutual) {
 	c.Enter()
 	*dst = *src
 	cloneBinary(c, &dst.V, &src.V)
-	c.Slice(&dst.L, &src.L, binaryMutualTooElems, (*binaryMutualTooCloner)(nil))
+	c.Slice(&dst.L, &src.L, arenacore.Untyped(&binaryMutualTooSlab), (*binaryMutualTooCloner)(nil))
 	c.Leave()
 }
 
@@ -1412,7 +1404,7 @@ func (*binaryMutualCloner) Clone(c *wire.Cloner, dst, src any) {
 func cloneBinaryMutualToo(c *wire.Cloner, dst, src *BinaryMutualToo) {
 	c.Enter()
 	*dst = *src
-	c.Slice(&dst.L, &src.L, binaryMutualElems, (*binaryMutualCloner)(nil))
+	c.Slice(&dst.L, &src.L, arenacore.Untyped(&binaryMutualSlab), (*binaryMutualCloner)(nil))
 	cloneBinary(c, &dst.V, &src.V)
 	c.Leave()
 }
@@ -1472,17 +1464,17 @@ func cloneBinaryPlaces(c *wire.Cloner, dst, src *BinaryPlaces) {
 	cloneBinaryOptional(c, &dst.Optional, &src.Optional)
 	dst.OptionalMap = cloneBinaryOptionalStringMap(c, src.OptionalMap)
 	dst.Seq = *src.Seq.CloneValue(c)
-	c.Slice(&dst.StructList, &src.StructList, binaryStructElems, (*binaryStructCloner)(nil))
-	c.Map(&dst.StructMap, &src.StructMap, binaryStructStringMaps, (*binaryStructCloner)(nil))
-	c.Map(&dst.EmbeddedMap, &src.EmbeddedMap, binaryOuterStringMaps, (*binaryOuterCloner)(nil))
+	c.Slice(&dst.StructList, &src.StructList, arenacore.Untyped(&binaryStructSlab), (*binaryStructCloner)(nil))
+	c.Map(&dst.StructMap, &src.StructMap, arenacore.UntypedMaps(&binaryStructStringMaps), (*binaryStructCloner)(nil))
+	c.Map(&dst.EmbeddedMap, &src.EmbeddedMap, arenacore.UntypedMaps(&binaryOuterStringMaps), (*binaryOuterCloner)(nil))
 	cloneBinaryTree(c, &dst.Tree, &src.Tree)
 	dst.TreeMap = cloneBinaryTreeIntMap(c, src.TreeMap)
 	cloneBinaryRows(c, &dst.Rows, &src.Rows)
-	c.Slice(&dst.Mutual, &src.Mutual, binaryMutualElems, (*binaryMutualCloner)(nil))
+	c.Slice(&dst.Mutual, &src.Mutual, arenacore.Untyped(&binaryMutualSlab), (*binaryMutualCloner)(nil))
 	dst.Union = cloneBinaryUnion(c, src.Union)
 	dst.UnionMap = cloneBinaryUnionStringMap(c, src.UnionMap)
 	cloneBox(c, &dst.Argument, &src.Argument)
-	c.Map(&dst.ArgumentMap, &src.ArgumentMap, boxBinaryStringMaps, (*boxBinaryCloner)(nil))
+	c.Map(&dst.ArgumentMap, &src.ArgumentMap, arenacore.UntypedMaps(&boxBinaryStringMaps), (*boxBinaryCloner)(nil))
 	cloneBox(c, &dst.Reflected, &src.Reflected)
 	cloneBox(c, &dst.ReflectedList, &src.ReflectedList)
 	cloneBinaryRest(c, &dst.Rest, &src.Rest)
@@ -1514,7 +1506,7 @@ func (*binaryPointerInBinaryUnionCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneBinaryPointerInBinaryUnionPointer(c *wire.Cloner, v *BinaryPointer) *BinaryPointer {
 	var dup *BinaryPointer
-	c.Pointer(&dup, &v, binaryPointerInBinaryUnionElems, (*binaryPointerInBinaryUnionCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&binaryPointerInBinaryUnionSlab), (*binaryPointerInBinaryUnionCloner)(nil))
 	return dup
 }
 
@@ -1566,7 +1558,7 @@ func cloneBinaryRowsSliceSlice(c *wire.Cloner, v [][]BinaryRows) [][]BinaryRows 
 	}
 	dup := make([][]BinaryRows, len(v))
 	for k := range v {
-		c.Slice(&dup[k], &v[k], binaryRowsElems, (*binaryRowsCloner)(nil))
+		c.Slice(&dup[k], &v[k], arenacore.Untyped(&binaryRowsSlab), (*binaryRowsCloner)(nil))
 	}
 	return dup
 }
@@ -1633,10 +1625,10 @@ func cloneBinaryTree(c *wire.Cloner, dst, src *BinaryTree) {
 	c.Enter()
 	*dst = *src
 	cloneBinary(c, &dst.V, &src.V)
-	c.Slice(&dst.Kids, &src.Kids, binaryTreeElems, (*binaryTreeCloner)(nil))
-	c.Pointer(&dst.Next, &src.Next, binaryTreeElems, (*binaryTreeCloner)(nil))
-	c.Map(&dst.By, &src.By, binaryTreeStringMaps, (*binaryTreeCloner)(nil))
-	c.PointerSlice(&dst.Refs, &src.Refs, binaryTreeElems, (*binaryTreeCloner)(nil))
+	c.Slice(&dst.Kids, &src.Kids, arenacore.Untyped(&binaryTreeSlab), (*binaryTreeCloner)(nil))
+	c.Pointer(&dst.Next, &src.Next, arenacore.Untyped(&binaryTreeSlab), (*binaryTreeCloner)(nil))
+	c.Map(&dst.By, &src.By, arenacore.UntypedMaps(&binaryTreeStringMaps), (*binaryTreeCloner)(nil))
+	c.PointerSlice(&dst.Refs, &src.Refs, arenacore.Untyped(&binaryTreeSlab), (*binaryTreeCloner)(nil))
 	c.Leave()
 }
 
@@ -1875,30 +1867,30 @@ func (*defaultsOuterCloner) Clone(c *wire.Cloner, dst, src any) {
 func cloneDefaultsPlaces(c *wire.Cloner, dst, src *DefaultsPlaces) {
 	*dst = *src
 	cloneDefaults(c, &dst.Member, &src.Member)
-	c.Map(&dst.Map, &src.Map, defaultsStringMaps_, (*defaultsCloner)(nil))
+	c.Map(&dst.Map, &src.Map, arenacore.UntypedMaps(&defaultsStringMaps_), (*defaultsCloner)(nil))
 	dst.NumberMap = cloneDefaultsIntMap(c, src.NumberMap)
-	c.Slice(&dst.List, &src.List, defaultsElems, (*defaultsCloner)(nil))
+	c.Slice(&dst.List, &src.List, arenacore.Untyped(&defaultsSlab), (*defaultsCloner)(nil))
 	cloneDefaultsArray2(c, &dst.Array, &src.Array)
 	dst.ArrayMap = cloneDefaultsArray2StringMap(c, src.ArrayMap)
-	c.Pointer(&dst.Pointer, &src.Pointer, defaultsElems, (*defaultsCloner)(nil))
-	c.PointerSlice(&dst.PointerList, &src.PointerList, defaultsElems, (*defaultsCloner)(nil))
+	c.Pointer(&dst.Pointer, &src.Pointer, arenacore.Untyped(&defaultsSlab), (*defaultsCloner)(nil))
+	c.PointerSlice(&dst.PointerList, &src.PointerList, arenacore.Untyped(&defaultsSlab), (*defaultsCloner)(nil))
 	dst.PointerMap = cloneDefaultsPointerStringMap(c, src.PointerMap)
 	dst.ListMap = cloneDefaultsSliceStringMap(c, src.ListMap)
 	dst.MapMap = cloneDefaultsStringMapStringMap(c, src.MapMap)
 	cloneDefaultsOptional(c, &dst.Optional, &src.Optional)
 	dst.OptionalMap = cloneDefaultsOptionalStringMap(c, src.OptionalMap)
 	dst.Seq = *src.Seq.CloneValue(c)
-	c.Slice(&dst.StructList, &src.StructList, defaultsStructElems, (*defaultsStructCloner)(nil))
-	c.Map(&dst.StructMap, &src.StructMap, defaultsStructStringMaps, (*defaultsStructCloner)(nil))
-	c.Map(&dst.EmbeddedMap, &src.EmbeddedMap, defaultsOuterStringMaps, (*defaultsOuterCloner)(nil))
+	c.Slice(&dst.StructList, &src.StructList, arenacore.Untyped(&defaultsStructSlab), (*defaultsStructCloner)(nil))
+	c.Map(&dst.StructMap, &src.StructMap, arenacore.UntypedMaps(&defaultsStructStringMaps), (*defaultsStructCloner)(nil))
+	c.Map(&dst.EmbeddedMap, &src.EmbeddedMap, arenacore.UntypedMaps(&defaultsOuterStringMaps), (*defaultsOuterCloner)(nil))
 	cloneDefaultsTree(c, &dst.Tree, &src.Tree)
 	dst.TreeMap = cloneDefaultsTreeIntMap(c, src.TreeMap)
 	cloneDefaultsRows(c, &dst.Rows, &src.Rows)
-	c.Slice(&dst.Mutual, &src.Mutual, defaultsMutualElems, (*defaultsMutualCloner)(nil))
+	c.Slice(&dst.Mutual, &src.Mutual, arenacore.Untyped(&defaultsMutualSlab), (*defaultsMutualCloner)(nil))
 	dst.Union = cloneDefaultsUnion(c, src.Union)
 	dst.UnionMap = cloneDefaultsUnionStringMap(c, src.UnionMap)
 	cloneBox(c, &dst.Argument, &src.Argument)
-	c.Map(&dst.ArgumentMap, &src.ArgumentMap, boxDefaultsStringMaps, (*boxDefaultsCloner)(nil))
+	c.Map(&dst.ArgumentMap, &src.ArgumentMap, arenacore.UntypedMaps(&boxDefaultsStringMaps), (*boxDefaultsCloner)(nil))
 	cloneBox(c, &dst.Reflected, &src.Reflected)
 	cloneBox(c, &dst.ReflectedList, &src.ReflectedList)
 	cloneDefaultsRest(c, &dst.Rest, &src.Rest)
@@ -1908,7 +1900,7 @@ func cloneDefaultsPlaces(c *wire.Cloner, dst, src *DefaultsPlaces) {
 
 func cloneDefaultsPointer(c *wire.Cloner, v *Defaults) *Defaults {
 	var dup *Defaults
-	c.Pointer(&dup, &v, defaultsElems, (*defaultsCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&defaultsSlab), (*defaultsCloner)(nil))
 	return dup
 }
 
@@ -1926,7 +1918,7 @@ func (*defaultsPointerInDefaultsUnionCloner) Clone(c *wire.Cloner, dst, src any)
 
 func cloneDefaultsPointerInDefaultsUnionPointer(c *wire.Cloner, v *DefaultsPointer) *DefaultsPointer {
 	var dup *DefaultsPointer
-	c.Pointer(&dup, &v, defaultsPointerInDefaultsUnionElems, (*defaultsPointerInDefaultsUnionCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&defaultsPointerInDefaultsUnionSlab), (*defaultsPointerInDefaultsUnionCloner)(nil))
 	return dup
 }
 
@@ -1963,7 +1955,7 @@ func cloneDefaultsSelfRows(c *wire.Cloner, dst, src *DefaultsSelfRows) {
 
 func cloneDefaultsSlice(c *wire.Cloner, v []Defaults) []Defaults {
 	var dup []Defaults
-	c.Slice(&dup, &v, defaultsElems, (*defaultsCloner)(nil))
+	c.Slice(&dup, &v, arenacore.Untyped(&defaultsSlab), (*defaultsCloner)(nil))
 	return dup
 }
 
@@ -1980,7 +1972,7 @@ func cloneDefaultsSliceStringMap(c *wire.Cloner, v map[string][]Defaults) map[st
 
 func cloneDefaultsStringMap(c *wire.Cloner, v map[string]Defaults) map[string]Defaults {
 	var dup map[string]Defaults
-	c.Map(&dup, &v, defaultsStringMaps_, (*defaultsCloner)(nil))
+	c.Map(&dup, &v, arenacore.UntypedMaps(&defaultsStringMaps_), (*defaultsCloner)(nil))
 	return dup
 }
 
@@ -2149,11 +2141,11 @@ func cloneJSONPlaces(c *wire.Cloner, dst, src *JSONPlaces) {
 	cloneJSONTree(c, &dst.Tree, &src.Tree)
 	dst.TreeMap = cloneJSONTreeIntMap(c, src.TreeMap)
 	cloneJSONRows(c, &dst.Rows, &src.Rows)
-	c.Slice(&dst.Mutual, &src.Mutual, jsonMutualElems, (*jsonMutualCloner)(nil))
+	c.Slice(&dst.Mutual, &src.Mutual, arenacore.Untyped(&jsonMutualSlab), (*jsonMutualCloner)(nil))
 	dst.Union = cloneJSONUnion(c, src.Union)
 	dst.UnionMap = cloneJSONUnionStringMap(c, src.UnionMap)
 	cloneBox(c, &dst.Argument, &src.Argument)
-	c.Map(&dst.ArgumentMap, &src.ArgumentMap, boxJSONStringMaps, (*boxJSONCloner)(nil))
+	c.Map(&dst.ArgumentMap, &src.ArgumentMap, arenacore.UntypedMaps(&boxJSONStringMaps), (*boxJSONCloner)(nil))
 	cloneBox(c, &dst.Reflected, &src.Reflected)
 	cloneBox(c, &dst.ReflectedList, &src.ReflectedList)
 	cloneJSONRest(c, &dst.Rest, &src.Rest)
@@ -2181,7 +2173,7 @@ func (*jsonPointerInJSONUnionCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneJSONPointerInJSONUnionPointer(c *wire.Cloner, v *JSONPointer) *JSONPointer {
 	var dup *JSONPointer
-	c.Pointer(&dup, &v, jsonPointerInJSONUnionElems, (*jsonPointerInJSONUnionCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&jsonPointerInJSONUnionSlab), (*jsonPointerInJSONUnionCloner)(nil))
 	return dup
 }
 
@@ -2403,11 +2395,11 @@ func cloneOwnPlaces(c *wire.Cloner, dst, src *OwnPlaces) {
 	cloneOwnTree(c, &dst.Tree, &src.Tree)
 	dst.TreeMap = cloneOwnTreeIntMap(c, src.TreeMap)
 	cloneOwnRows(c, &dst.Rows, &src.Rows)
-	c.Slice(&dst.Mutual, &src.Mutual, ownMutualElems, (*ownMutualCloner)(nil))
+	c.Slice(&dst.Mutual, &src.Mutual, arenacore.Untyped(&ownMutualSlab), (*ownMutualCloner)(nil))
 	dst.Union = cloneOwnUnion(c, src.Union)
 	dst.UnionMap = cloneOwnUnionStringMap(c, src.UnionMap)
 	cloneBox(c, &dst.Argument, &src.Argument)
-	c.Map(&dst.ArgumentMap, &src.ArgumentMap, boxOwnStringMaps, (*boxOwnCloner)(nil))
+	c.Map(&dst.ArgumentMap, &src.ArgumentMap, arenacore.UntypedMaps(&boxOwnStringMaps), (*boxOwnCloner)(nil))
 	cloneBox(c, &dst.Reflected, &src.Reflected)
 	cloneBox(c, &dst.ReflectedList, &src.ReflectedList)
 	cloneOwnRest(c, &dst.Rest, &src.Rest)
@@ -2435,7 +2427,7 @@ func (*ownPointerInOwnUnionCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneOwnPointerInOwnUnionPointer(c *wire.Cloner, v *OwnPointer) *OwnPointer {
 	var dup *OwnPointer
-	c.Pointer(&dup, &v, ownPointerInOwnUnionElems, (*ownPointerInOwnUnionCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&ownPointerInOwnUnionSlab), (*ownPointerInOwnUnionCloner)(nil))
 	return dup
 }
 
@@ -2659,11 +2651,11 @@ func cloneTextPlaces(c *wire.Cloner, dst, src *TextPlaces) {
 	cloneTextTree(c, &dst.Tree, &src.Tree)
 	dst.TreeMap = cloneTextTreeIntMap(c, src.TreeMap)
 	cloneTextRows(c, &dst.Rows, &src.Rows)
-	c.Slice(&dst.Mutual, &src.Mutual, textMutualElems, (*textMutualCloner)(nil))
+	c.Slice(&dst.Mutual, &src.Mutual, arenacore.Untyped(&textMutualSlab), (*textMutualCloner)(nil))
 	dst.Union = cloneTextUnion(c, src.Union)
 	dst.UnionMap = cloneTextUnionStringMap(c, src.UnionMap)
 	cloneBox(c, &dst.Argument, &src.Argument)
-	c.Map(&dst.ArgumentMap, &src.ArgumentMap, boxTextStringMaps, (*boxTextCloner)(nil))
+	c.Map(&dst.ArgumentMap, &src.ArgumentMap, arenacore.UntypedMaps(&boxTextStringMaps), (*boxTextCloner)(nil))
 	cloneBox(c, &dst.Reflected, &src.Reflected)
 	cloneBox(c, &dst.ReflectedList, &src.ReflectedList)
 	cloneTextRest(c, &dst.Rest, &src.Rest)
@@ -2691,7 +2683,7 @@ func (*textPointerInTextUnionCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneTextPointerInTextUnionPointer(c *wire.Cloner, v *TextPointer) *TextPointer {
 	var dup *TextPointer
-	c.Pointer(&dup, &v, textPointerInTextUnionElems, (*textPointerInTextUnionCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&textPointerInTextUnionSlab), (*textPointerInTextUnionCloner)(nil))
 	return dup
 }
 
@@ -2940,30 +2932,30 @@ func (*validateOuterCloner) Clone(c *wire.Cloner, dst, src any) {
 func cloneValidatePlaces(c *wire.Cloner, dst, src *ValidatePlaces) {
 	*dst = *src
 	cloneValidate(c, &dst.Member, &src.Member)
-	c.Map(&dst.Map, &src.Map, validateStringMaps_, (*validateCloner)(nil))
+	c.Map(&dst.Map, &src.Map, arenacore.UntypedMaps(&validateStringMaps_), (*validateCloner)(nil))
 	dst.NumberMap = cloneValidateIntMap(c, src.NumberMap)
-	c.Slice(&dst.List, &src.List, validateElems, (*validateCloner)(nil))
+	c.Slice(&dst.List, &src.List, arenacore.Untyped(&validateSlab), (*validateCloner)(nil))
 	cloneValidateArray2(c, &dst.Array, &src.Array)
 	dst.ArrayMap = cloneValidateArray2StringMap(c, src.ArrayMap)
-	c.Pointer(&dst.Pointer, &src.Pointer, validateElems, (*validateCloner)(nil))
-	c.PointerSlice(&dst.PointerList, &src.PointerList, validateElems, (*validateCloner)(nil))
+	c.Pointer(&dst.Pointer, &src.Pointer, arenacore.Untyped(&validateSlab), (*validateCloner)(nil))
+	c.PointerSlice(&dst.PointerList, &src.PointerList, arenacore.Untyped(&validateSlab), (*validateCloner)(nil))
 	dst.PointerMap = cloneValidatePointerStringMap(c, src.PointerMap)
 	dst.ListMap = cloneValidateSliceStringMap(c, src.ListMap)
 	dst.MapMap = cloneValidateStringMapStringMap(c, src.MapMap)
 	cloneValidateOptional(c, &dst.Optional, &src.Optional)
 	dst.OptionalMap = cloneValidateOptionalStringMap(c, src.OptionalMap)
 	dst.Seq = *src.Seq.CloneValue(c)
-	c.Slice(&dst.StructList, &src.StructList, validateStructElems, (*validateStructCloner)(nil))
-	c.Map(&dst.StructMap, &src.StructMap, validateStructStringMaps, (*validateStructCloner)(nil))
-	c.Map(&dst.EmbeddedMap, &src.EmbeddedMap, validateOuterStringMaps, (*validateOuterCloner)(nil))
+	c.Slice(&dst.StructList, &src.StructList, arenacore.Untyped(&validateStructSlab), (*validateStructCloner)(nil))
+	c.Map(&dst.StructMap, &src.StructMap, arenacore.UntypedMaps(&validateStructStringMaps), (*validateStructCloner)(nil))
+	c.Map(&dst.EmbeddedMap, &src.EmbeddedMap, arenacore.UntypedMaps(&validateOuterStringMaps), (*validateOuterCloner)(nil))
 	cloneValidateTree(c, &dst.Tree, &src.Tree)
 	dst.TreeMap = cloneValidateTreeIntMap(c, src.TreeMap)
 	cloneValidateRows(c, &dst.Rows, &src.Rows)
-	c.Slice(&dst.Mutual, &src.Mutual, validateMutualElems, (*validateMutualCloner)(nil))
+	c.Slice(&dst.Mutual, &src.Mutual, arenacore.Untyped(&validateMutualSlab), (*validateMutualCloner)(nil))
 	dst.Union = cloneValidateUnion(c, src.Union)
 	dst.UnionMap = cloneValidateUnionStringMap(c, src.UnionMap)
 	cloneBox(c, &dst.Argument, &src.Argument)
-	c.Map(&dst.ArgumentMap, &src.ArgumentMap, boxValidateStringMaps, (*boxValidateCloner)(nil))
+	c.Map(&dst.ArgumentMap, &src.ArgumentMap, arenacore.UntypedMaps(&boxValidateStringMaps), (*boxValidateCloner)(nil))
 	cloneBox(c, &dst.Reflected, &src.Reflected)
 	cloneBox(c, &dst.ReflectedList, &src.ReflectedList)
 	cloneValidateRest(c, &dst.Rest, &src.Rest)
@@ -2973,7 +2965,7 @@ func cloneValidatePlaces(c *wire.Cloner, dst, src *ValidatePlaces) {
 
 func cloneValidatePointer(c *wire.Cloner, v *Validate) *Validate {
 	var dup *Validate
-	c.Pointer(&dup, &v, validateElems, (*validateCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&validateSlab), (*validateCloner)(nil))
 	return dup
 }
 
@@ -2991,7 +2983,7 @@ func (*validatePointerInValidateUnionCloner) Clone(c *wire.Cloner, dst, src any)
 
 func cloneValidatePointerInValidateUnionPointer(c *wire.Cloner, v *ValidatePointer) *ValidatePointer {
 	var dup *ValidatePointer
-	c.Pointer(&dup, &v, validatePointerInValidateUnionElems, (*validatePointerInValidateUnionCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&validatePointerInValidateUnionSlab), (*validatePointerInValidateUnionCloner)(nil))
 	return dup
 }
 
@@ -3028,7 +3020,7 @@ func cloneValidateSelfRows(c *wire.Cloner, dst, src *ValidateSelfRows) {
 
 func cloneValidateSlice(c *wire.Cloner, v []Validate) []Validate {
 	var dup []Validate
-	c.Slice(&dup, &v, validateElems, (*validateCloner)(nil))
+	c.Slice(&dup, &v, arenacore.Untyped(&validateSlab), (*validateCloner)(nil))
 	return dup
 }
 
@@ -3045,7 +3037,7 @@ func cloneValidateSliceStringMap(c *wire.Cloner, v map[string][]Validate) map[st
 
 func cloneValidateStringMap(c *wire.Cloner, v map[string]Validate) map[string]Validate {
 	var dup map[string]Validate
-	c.Map(&dup, &v, validateStringMaps_, (*validateCloner)(nil))
+	c.Map(&dup, &v, arenacore.UntypedMaps(&validateStringMaps_), (*validateCloner)(nil))
 	return dup
 }
 

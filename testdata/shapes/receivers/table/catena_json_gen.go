@@ -37,7 +37,7 @@ func (v *BinaryPlaces) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	return d.Table(i, &binaryPlacesTable, v)
 }
 
-var boxJSONMembers = jsonwire.NewMembers(nil, "v,l,m,p")
+var boxJSONMembers = jsonwire.Members{Names: "v,l,m,p"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Box[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -60,7 +60,7 @@ func (v *Box[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Box[T])(nil))
 	}
-	f, i, err := d.Object(i, boxJSONMembers)
+	f, i, err := d.Object(i, &boxJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
@@ -74,7 +74,7 @@ func (v *Box[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boxJSONMembers, f, err)
+		f, i, err = d.Member(i, &boxJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Box[T])(nil))
 }
@@ -539,10 +539,10 @@ func decodeJSONBinaryArray2StringMap(d *jsonwire.Decoder, i int, v *map[string][
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(binaryArray2StringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&binaryArray2StringMaps, d.Arena, v)
 	var cell arenacore.Passing[[2]Binary]
 	for more {
-		e := arenacore.NextCell(binaryArray2Slab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&binaryArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONBinaryArray2(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -580,16 +580,16 @@ func decodeJSONBinaryArray2StringMapSlice(d *jsonwire.Decoder, i int, v *[]map[s
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(binaryArray2StringMapSlab, d.Arena, v)
+	s := arenacore.Begin(&binaryArray2StringMapSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(binaryArray2StringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&binaryArray2StringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONBinaryArray2StringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(binaryArray2StringMapSlab, d.Arena, s)
+	*v = arenacore.End(&binaryArray2StringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -665,10 +665,10 @@ func decodeJSONBinaryStringMap(d *jsonwire.Decoder, i int, v *map[string]Binary)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(binaryStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&binaryStringMaps, d.Arena, v)
 	var cell arenacore.Passing[Binary]
 	for more {
-		e := arenacore.NextCell(binarySlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&binarySlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONBinary(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -711,7 +711,7 @@ func decodeJSONBinaryStringMapStringMap(d *jsonwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(binaryStringMapStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&binaryStringMapStringMaps, d.Arena, v)
 	for more {
 		var e map[string]Binary
 		i, err = decodeJSONBinaryStringMap(d, i, &e)
@@ -734,26 +734,26 @@ func appendJSONBinaryUnion(e *jsonwire.Encoder, b []byte, v *BinaryUnion) []byte
 	case *BinaryPointer:
 		b = appendJSONBinaryPointerInBinaryUnion(e, b, x)
 	default:
-		b = e.Unlisted(b, x, binaryUnionJSONTags)
+		b = e.Unlisted(b, x, &binaryUnionJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var binaryUnionJSONTags = jsonwire.NewTags((*BinaryUnion)(nil), "t", "value", "pointer")
+var binaryUnionJSONTags = jsonwire.Tags{Type: (*BinaryUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
 
 func decodeJSONBinaryUnion(d *jsonwire.Decoder, i int, v *BinaryUnion) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, binaryUnionJSONTags)
+	tag, i, err := d.Tag(i, &binaryUnionJSONTags)
 	switch tag {
 	case 0: // value
-		x := arenacore.Cell(binaryValueInBinaryUnionSlab, d.Arena)
+		x := arenacore.Cell(&binaryValueInBinaryUnionSlab, d.Arena)
 		i, err = decodeJSONBinaryValueInBinaryUnion(d, i, x)
 		*v = binaryValueInBinaryUnionBoxes.Box(x)
 	case 1: // pointer
-		x := arenacore.Cell(binaryPointerInBinaryUnionSlab, d.Arena)
+		x := arenacore.Cell(&binaryPointerInBinaryUnionSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONBinaryPointerInBinaryUnion(d, i, x)
 	}
@@ -949,10 +949,10 @@ func decodeJSONDefaultsArray2StringMap(d *jsonwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(defaultsArray2StringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&defaultsArray2StringMaps, d.Arena, v)
 	var cell arenacore.Passing[[2]Defaults]
 	for more {
-		e := arenacore.NextCell(defaultsArray2Slab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&defaultsArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONDefaultsArray2(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -990,16 +990,16 @@ func decodeJSONDefaultsArray2StringMapSlice(d *jsonwire.Decoder, i int, v *[]map
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(defaultsArray2StringMapSlab, d.Arena, v)
+	s := arenacore.Begin(&defaultsArray2StringMapSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(defaultsArray2StringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&defaultsArray2StringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONDefaultsArray2StringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(defaultsArray2StringMapSlab, d.Arena, s)
+	*v = arenacore.End(&defaultsArray2StringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1059,7 +1059,7 @@ func appendJSONDefaultsStringMapStringMap(e *jsonwire.Encoder, b []byte, v map[s
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.AppendInRoom(b, ":")
-		b = e.AppendValueMap(b, &values[key.At], defaultsStringMaps_, (*Defaults)(nil))
+		b = e.AppendValueMap(b, &values[key.At], arenacore.UntypedMaps(&defaultsStringMaps_), (*Defaults)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -1075,10 +1075,10 @@ func decodeJSONDefaultsStringMapStringMap(d *jsonwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(defaultsStringMapStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&defaultsStringMapStringMaps, d.Arena, v)
 	for more {
 		var e map[string]Defaults
-		i, err = d.ValueMap(i, &e, defaultsStringMaps_, (*Defaults)(nil))
+		i, err = d.ValueMap(i, &e, arenacore.UntypedMaps(&defaultsStringMaps_), (*Defaults)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -1098,26 +1098,26 @@ func appendJSONDefaultsUnion(e *jsonwire.Encoder, b []byte, v *DefaultsUnion) []
 	case *DefaultsPointer:
 		b = appendJSONDefaultsPointerInDefaultsUnion(e, b, x)
 	default:
-		b = e.Unlisted(b, x, defaultsUnionJSONTags)
+		b = e.Unlisted(b, x, &defaultsUnionJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var defaultsUnionJSONTags = jsonwire.NewTags((*DefaultsUnion)(nil), "t", "value", "pointer")
+var defaultsUnionJSONTags = jsonwire.Tags{Type: (*DefaultsUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
 
 func decodeJSONDefaultsUnion(d *jsonwire.Decoder, i int, v *DefaultsUnion) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, defaultsUnionJSONTags)
+	tag, i, err := d.Tag(i, &defaultsUnionJSONTags)
 	switch tag {
 	case 0: // value
-		x := arenacore.Cell(defaultsValueInDefaultsUnionSlab, d.Arena)
+		x := arenacore.Cell(&defaultsValueInDefaultsUnionSlab, d.Arena)
 		i, err = decodeJSONDefaultsValueInDefaultsUnion(d, i, x)
 		*v = defaultsValueInDefaultsUnionBoxes.Box(x)
 	case 1: // pointer
-		x := arenacore.Cell(defaultsPointerInDefaultsUnionSlab, d.Arena)
+		x := arenacore.Cell(&defaultsPointerInDefaultsUnionSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONDefaultsPointerInDefaultsUnion(d, i, x)
 	}
@@ -1166,10 +1166,10 @@ func decodeJSONIntTextMap(d *jsonwire.Decoder, i int, v *map[Text]int) (int, err
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(intTextMaps, d.Arena, v)
+	m := arenacore.TakeMap(&intTextMaps, d.Arena, v)
 	var keyCell arenacore.Passing[Text]
 	for more {
-		k := arenacore.NextCell(textSlab, d.Arena, &keyCell, d.Calls)
+		k := arenacore.NextCell(&textSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e int
 		i, err = d.Int(i, &e)
@@ -1250,10 +1250,10 @@ func decodeJSONJSONArray2StringMap(d *jsonwire.Decoder, i int, v *map[string][2]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(jsonArray2StringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&jsonArray2StringMaps, d.Arena, v)
 	var cell arenacore.Passing[[2]JSON]
 	for more {
-		e := arenacore.NextCell(jsonArray2Slab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&jsonArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONJSONArray2(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1293,16 +1293,16 @@ func decodeJSONJSONArray2StringMapSlice(d *jsonwire.Decoder, i int, v *[]map[str
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(jsonArray2StringMapSlab, d.Arena, v)
+	s := arenacore.Begin(&jsonArray2StringMapSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(jsonArray2StringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&jsonArray2StringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONJSONArray2StringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(jsonArray2StringMapSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&jsonArray2StringMapSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1378,10 +1378,10 @@ func decodeJSONJSONStringMap(d *jsonwire.Decoder, i int, v *map[string]JSON) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(jsonStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&jsonStringMaps, d.Arena, v)
 	var cell arenacore.Passing[JSON]
 	for more {
-		e := arenacore.NextCell(jsonSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&jsonSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Unmarshal(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1426,7 +1426,7 @@ func decodeJSONJSONStringMapStringMap(d *jsonwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(jsonStringMapStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&jsonStringMapStringMaps, d.Arena, v)
 	for more {
 		var e map[string]JSON
 		i, err = decodeJSONJSONStringMap(d, i, &e)
@@ -1451,26 +1451,26 @@ func appendJSONJSONUnion(e *jsonwire.Encoder, b []byte, v *JSONUnion) []byte {
 	case *JSONPointer:
 		b = appendJSONJSONPointerInJSONUnion(e, b, x)
 	default:
-		b = e.Unlisted(b, x, jsonUnionJSONTags)
+		b = e.Unlisted(b, x, &jsonUnionJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var jsonUnionJSONTags = jsonwire.NewTags((*JSONUnion)(nil), "t", "value", "pointer")
+var jsonUnionJSONTags = jsonwire.Tags{Type: (*JSONUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
 
 func decodeJSONJSONUnion(d *jsonwire.Decoder, i int, v *JSONUnion) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, jsonUnionJSONTags)
+	tag, i, err := d.Tag(i, &jsonUnionJSONTags)
 	switch tag {
 	case 0: // value
-		x := arenacore.Cell(jsonValueInJSONUnionSlab, d.Arena)
+		x := arenacore.Cell(&jsonValueInJSONUnionSlab, d.Arena)
 		i, err = decodeJSONJSONValueInJSONUnion(d, i, x)
 		*v = jsonValueInJSONUnionBoxes.Box(x)
 	case 1: // pointer
-		x := arenacore.Cell(jsonPointerInJSONUnionSlab, d.Arena)
+		x := arenacore.Cell(&jsonPointerInJSONUnionSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONJSONPointerInJSONUnion(d, i, x)
 	}
@@ -1553,10 +1553,10 @@ func decodeJSONOwnArray2StringMap(d *jsonwire.Decoder, i int, v *map[string][2]O
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(ownArray2StringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&ownArray2StringMaps, d.Arena, v)
 	var cell arenacore.Passing[[2]Own]
 	for more {
-		e := arenacore.NextCell(ownArray2Slab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&ownArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONOwnArray2(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1596,16 +1596,16 @@ func decodeJSONOwnArray2StringMapSlice(d *jsonwire.Decoder, i int, v *[]map[stri
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(ownArray2StringMapSlab, d.Arena, v)
+	s := arenacore.Begin(&ownArray2StringMapSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(ownArray2StringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&ownArray2StringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONOwnArray2StringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(ownArray2StringMapSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&ownArray2StringMapSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1681,10 +1681,10 @@ func decodeJSONOwnStringMap(d *jsonwire.Decoder, i int, v *map[string]Own) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(ownStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&ownStringMaps, d.Arena, v)
 	var cell arenacore.Passing[Own]
 	for more {
-		e := arenacore.NextCell(ownSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&ownSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Unmarshal(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1729,7 +1729,7 @@ func decodeJSONOwnStringMapStringMap(d *jsonwire.Decoder, i int, v *map[string]m
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(ownStringMapStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&ownStringMapStringMaps, d.Arena, v)
 	for more {
 		var e map[string]Own
 		i, err = decodeJSONOwnStringMap(d, i, &e)
@@ -1754,26 +1754,26 @@ func appendJSONOwnUnion(e *jsonwire.Encoder, b []byte, v *OwnUnion) []byte {
 	case *OwnPointer:
 		b = appendJSONOwnPointerInOwnUnion(e, b, x)
 	default:
-		b = e.Unlisted(b, x, ownUnionJSONTags)
+		b = e.Unlisted(b, x, &ownUnionJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var ownUnionJSONTags = jsonwire.NewTags((*OwnUnion)(nil), "t", "value", "pointer")
+var ownUnionJSONTags = jsonwire.Tags{Type: (*OwnUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
 
 func decodeJSONOwnUnion(d *jsonwire.Decoder, i int, v *OwnUnion) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, ownUnionJSONTags)
+	tag, i, err := d.Tag(i, &ownUnionJSONTags)
 	switch tag {
 	case 0: // value
-		x := arenacore.Cell(ownValueInOwnUnionSlab, d.Arena)
+		x := arenacore.Cell(&ownValueInOwnUnionSlab, d.Arena)
 		i, err = decodeJSONOwnValueInOwnUnion(d, i, x)
 		*v = ownValueInOwnUnionBoxes.Box(x)
 	case 1: // pointer
-		x := arenacore.Cell(ownPointerInOwnUnionSlab, d.Arena)
+		x := arenacore.Cell(&ownPointerInOwnUnionSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONOwnPointerInOwnUnion(d, i, x)
 	}
@@ -1856,10 +1856,10 @@ func decodeJSONTextArray2StringMap(d *jsonwire.Decoder, i int, v *map[string][2]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(textArray2StringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&textArray2StringMaps, d.Arena, v)
 	var cell arenacore.Passing[[2]Text]
 	for more {
-		e := arenacore.NextCell(textArray2Slab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&textArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONTextArray2(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1899,16 +1899,16 @@ func decodeJSONTextArray2StringMapSlice(d *jsonwire.Decoder, i int, v *[]map[str
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(textArray2StringMapSlab, d.Arena, v)
+	s := arenacore.Begin(&textArray2StringMapSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(textArray2StringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&textArray2StringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONTextArray2StringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(textArray2StringMapSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&textArray2StringMapSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1984,10 +1984,10 @@ func decodeJSONTextStringMap(d *jsonwire.Decoder, i int, v *map[string]Text) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(textStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&textStringMaps, d.Arena, v)
 	var cell arenacore.Passing[Text]
 	for more {
-		e := arenacore.NextCell(textSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&textSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalText(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -2032,7 +2032,7 @@ func decodeJSONTextStringMapStringMap(d *jsonwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(textStringMapStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&textStringMapStringMaps, d.Arena, v)
 	for more {
 		var e map[string]Text
 		i, err = decodeJSONTextStringMap(d, i, &e)
@@ -2079,13 +2079,13 @@ func decodeJSONTextTextMap(d *jsonwire.Decoder, i int, v *map[Text]Text) (int, e
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(textTextMaps, d.Arena, v)
+	m := arenacore.TakeMap(&textTextMaps, d.Arena, v)
 	var keyCell arenacore.Passing[Text]
 	var cell arenacore.Passing[Text]
 	for more {
-		k := arenacore.NextCell(textSlab, d.Arena, &keyCell, d.Calls)
+		k := arenacore.NextCell(&textSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
-		e := arenacore.NextCell(textSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&textSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalText(i, e)
 		if ok && !d.Stopped(err) {
 			m[*k] = *e
@@ -2108,26 +2108,26 @@ func appendJSONTextUnion(e *jsonwire.Encoder, b []byte, v *TextUnion) []byte {
 	case *TextPointer:
 		b = appendJSONTextPointerInTextUnion(e, b, x)
 	default:
-		b = e.Unlisted(b, x, textUnionJSONTags)
+		b = e.Unlisted(b, x, &textUnionJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var textUnionJSONTags = jsonwire.NewTags((*TextUnion)(nil), "t", "value", "pointer")
+var textUnionJSONTags = jsonwire.Tags{Type: (*TextUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
 
 func decodeJSONTextUnion(d *jsonwire.Decoder, i int, v *TextUnion) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, textUnionJSONTags)
+	tag, i, err := d.Tag(i, &textUnionJSONTags)
 	switch tag {
 	case 0: // value
-		x := arenacore.Cell(textValueInTextUnionSlab, d.Arena)
+		x := arenacore.Cell(&textValueInTextUnionSlab, d.Arena)
 		i, err = decodeJSONTextValueInTextUnion(d, i, x)
 		*v = textValueInTextUnionBoxes.Box(x)
 	case 1: // pointer
-		x := arenacore.Cell(textPointerInTextUnionSlab, d.Arena)
+		x := arenacore.Cell(&textPointerInTextUnionSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONTextPointerInTextUnion(d, i, x)
 	}
@@ -2210,10 +2210,10 @@ func decodeJSONValidateArray2StringMap(d *jsonwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(validateArray2StringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&validateArray2StringMaps, d.Arena, v)
 	var cell arenacore.Passing[[2]Validate]
 	for more {
-		e := arenacore.NextCell(validateArray2Slab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&validateArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONValidateArray2(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -2251,16 +2251,16 @@ func decodeJSONValidateArray2StringMapSlice(d *jsonwire.Decoder, i int, v *[]map
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(validateArray2StringMapSlab, d.Arena, v)
+	s := arenacore.Begin(&validateArray2StringMapSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(validateArray2StringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&validateArray2StringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONValidateArray2StringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(validateArray2StringMapSlab, d.Arena, s)
+	*v = arenacore.End(&validateArray2StringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2320,7 +2320,7 @@ func appendJSONValidateStringMapStringMap(e *jsonwire.Encoder, b []byte, v map[s
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.AppendInRoom(b, ":")
-		b = e.AppendValueMap(b, &values[key.At], validateStringMaps_, (*Validate)(nil))
+		b = e.AppendValueMap(b, &values[key.At], arenacore.UntypedMaps(&validateStringMaps_), (*Validate)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -2336,10 +2336,10 @@ func decodeJSONValidateStringMapStringMap(d *jsonwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(validateStringMapStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&validateStringMapStringMaps, d.Arena, v)
 	for more {
 		var e map[string]Validate
-		i, err = d.ValueMap(i, &e, validateStringMaps_, (*Validate)(nil))
+		i, err = d.ValueMap(i, &e, arenacore.UntypedMaps(&validateStringMaps_), (*Validate)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -2359,26 +2359,26 @@ func appendJSONValidateUnion(e *jsonwire.Encoder, b []byte, v *ValidateUnion) []
 	case *ValidatePointer:
 		b = appendJSONValidatePointerInValidateUnion(e, b, x)
 	default:
-		b = e.Unlisted(b, x, validateUnionJSONTags)
+		b = e.Unlisted(b, x, &validateUnionJSONTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var validateUnionJSONTags = jsonwire.NewTags((*ValidateUnion)(nil), "t", "value", "pointer")
+var validateUnionJSONTags = jsonwire.Tags{Type: (*ValidateUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
 
 func decodeJSONValidateUnion(d *jsonwire.Decoder, i int, v *ValidateUnion) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, validateUnionJSONTags)
+	tag, i, err := d.Tag(i, &validateUnionJSONTags)
 	switch tag {
 	case 0: // value
-		x := arenacore.Cell(validateValueInValidateUnionSlab, d.Arena)
+		x := arenacore.Cell(&validateValueInValidateUnionSlab, d.Arena)
 		i, err = decodeJSONValidateValueInValidateUnion(d, i, x)
 		*v = validateValueInValidateUnionBoxes.Box(x)
 	case 1: // pointer
-		x := arenacore.Cell(validatePointerInValidateUnionSlab, d.Arena)
+		x := arenacore.Cell(&validatePointerInValidateUnionSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONValidatePointerInValidateUnion(d, i, x)
 	}
@@ -2420,11 +2420,11 @@ func (v *binaryRestRest) DecodeJSONRest(d *jsonwire.Decoder, i int, more bool) (
 		rest = v.v
 	}
 	if rest == nil {
-		rest = arenacore.TakeMap(binaryStringMaps, d.Arena, &v.v)
+		rest = arenacore.TakeMap(&binaryStringMaps, d.Arena, &v.v)
 		v.v = rest
 	}
 	key := d.UnknownName()
-	e := arenacore.Cell(binarySlab, d.Arena)
+	e := arenacore.Cell(&binarySlab, d.Arena)
 	*e = rest[key]
 	i, err = decodeJSONBinary(d, i, e)
 	rest[key] = *e
@@ -2475,11 +2475,11 @@ func (v *defaultsRestRest) DecodeJSONRest(d *jsonwire.Decoder, i int, more bool)
 		rest = v.v
 	}
 	if rest == nil {
-		rest = arenacore.TakeMap(defaultsStringMaps, d.Arena, &v.v)
+		rest = arenacore.TakeMap(&defaultsStringMaps, d.Arena, &v.v)
 		v.v = rest
 	}
 	key := d.UnknownName()
-	e := arenacore.Cell(defaultsSlab, d.Arena)
+	e := arenacore.Cell(&defaultsSlab, d.Arena)
 	*e = rest[key]
 	i, err = e.DecodeJSONValue(d, i)
 	rest[key] = *e
@@ -2538,11 +2538,11 @@ func (v *jsonRestRest) DecodeJSONRest(d *jsonwire.Decoder, i int, more bool) (bo
 		rest = v.v
 	}
 	if rest == nil {
-		rest = arenacore.TakeMap(jsonStringMaps, d.Arena, &v.v)
+		rest = arenacore.TakeMap(&jsonStringMaps, d.Arena, &v.v)
 		v.v = rest
 	}
 	key := d.UnknownName()
-	e := arenacore.Cell(jsonSlab, d.Arena)
+	e := arenacore.Cell(&jsonSlab, d.Arena)
 	*e = rest[key]
 	i, err = d.Unmarshal(i, e)
 	rest[key] = *e
@@ -2593,11 +2593,11 @@ func (v *ownRestRest) DecodeJSONRest(d *jsonwire.Decoder, i int, more bool) (boo
 		rest = v.v
 	}
 	if rest == nil {
-		rest = arenacore.TakeMap(ownStringMaps, d.Arena, &v.v)
+		rest = arenacore.TakeMap(&ownStringMaps, d.Arena, &v.v)
 		v.v = rest
 	}
 	key := d.UnknownName()
-	e := arenacore.Cell(ownSlab, d.Arena)
+	e := arenacore.Cell(&ownSlab, d.Arena)
 	*e = rest[key]
 	i, err = d.Unmarshal(i, e)
 	rest[key] = *e
@@ -2648,11 +2648,11 @@ func (v *textRestRest) DecodeJSONRest(d *jsonwire.Decoder, i int, more bool) (bo
 		rest = v.v
 	}
 	if rest == nil {
-		rest = arenacore.TakeMap(textStringMaps, d.Arena, &v.v)
+		rest = arenacore.TakeMap(&textStringMaps, d.Arena, &v.v)
 		v.v = rest
 	}
 	key := d.UnknownName()
-	e := arenacore.Cell(textSlab, d.Arena)
+	e := arenacore.Cell(&textSlab, d.Arena)
 	*e = rest[key]
 	i, err = d.UnmarshalText(i, e)
 	rest[key] = *e
@@ -2711,11 +2711,11 @@ func (v *validateRestRest) DecodeJSONRest(d *jsonwire.Decoder, i int, more bool)
 		rest = v.v
 	}
 	if rest == nil {
-		rest = arenacore.TakeMap(validateStringMaps, d.Arena, &v.v)
+		rest = arenacore.TakeMap(&validateStringMaps, d.Arena, &v.v)
 		v.v = rest
 	}
 	key := d.UnknownName()
-	e := arenacore.Cell(validateSlab, d.Arena)
+	e := arenacore.Cell(&validateSlab, d.Arena)
 	*e = rest[key]
 	i, err = e.DecodeJSONValue(d, i)
 	rest[key] = *e

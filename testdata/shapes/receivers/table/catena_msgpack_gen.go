@@ -37,7 +37,7 @@ func (v *BinaryPlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 	return d.Table(i, &binaryPlacesTable, v)
 }
 
-var boxMsgpackMembers = msgpackwire.NewMembers(nil, "v,l,m,p")
+var boxMsgpackMembers = msgpackwire.Members{Names: "v,l,m,p"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Box[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -60,7 +60,7 @@ func (v *Box[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Box[T])(nil))
 	}
-	f, i, err := d.Object(i, boxMsgpackMembers)
+	f, i, err := d.Object(i, &boxMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // v
@@ -74,7 +74,7 @@ func (v *Box[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, boxMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &boxMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Box[T])(nil))
 }
@@ -524,10 +524,10 @@ func decodeMsgpackBinaryArray2StringMap(d *msgpackwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(binaryArray2StringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&binaryArray2StringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[[2]Binary]
 	for more {
-		e := arenacore.NextCell(binaryArray2Slab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&binaryArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackBinaryArray2(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -564,16 +564,16 @@ func decodeMsgpackBinaryArray2StringMapSlice(d *msgpackwire.Decoder, i int, v *[
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(binaryArray2StringMapSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&binaryArray2StringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(binaryArray2StringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&binaryArray2StringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackBinaryArray2StringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(binaryArray2StringMapSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&binaryArray2StringMapSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -643,10 +643,10 @@ func decodeMsgpackBinaryStringMap(d *msgpackwire.Decoder, i int, v *map[string]B
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(binaryStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&binaryStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[Binary]
 	for more {
-		e := arenacore.NextCell(binarySlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&binarySlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalBinary(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -687,7 +687,7 @@ func decodeMsgpackBinaryStringMapStringMap(d *msgpackwire.Decoder, i int, v *map
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(binaryStringMapStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&binaryStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]Binary
 		i, err = decodeMsgpackBinaryStringMap(d, i, &e)
@@ -712,26 +712,26 @@ func appendMsgpackBinaryUnion(e *msgpackwire.Encoder, b []byte, v *BinaryUnion) 
 	case *BinaryPointer:
 		b = appendMsgpackBinaryPointerInBinaryUnion(e, b, x)
 	default:
-		b = e.Unlisted(b, x, binaryUnionMsgpackTags)
+		b = e.Unlisted(b, x, &binaryUnionMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var binaryUnionMsgpackTags = msgpackwire.NewTags((*BinaryUnion)(nil), "t", "value", "pointer")
+var binaryUnionMsgpackTags = msgpackwire.Tags{Type: (*BinaryUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
 
 func decodeMsgpackBinaryUnion(d *msgpackwire.Decoder, i int, v *BinaryUnion) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, binaryUnionMsgpackTags)
+	tag, i, err := d.Tag(i, &binaryUnionMsgpackTags)
 	switch tag {
 	case 0: // value
-		x := arenacore.Cell(binaryValueInBinaryUnionSlab, d.Arena)
+		x := arenacore.Cell(&binaryValueInBinaryUnionSlab, d.Arena)
 		i, err = decodeMsgpackBinaryValueInBinaryUnion(d, i, x)
 		*v = binaryValueInBinaryUnionBoxes.Box(x)
 	case 1: // pointer
-		x := arenacore.Cell(binaryPointerInBinaryUnionSlab, d.Arena)
+		x := arenacore.Cell(&binaryPointerInBinaryUnionSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackBinaryPointerInBinaryUnion(d, i, x)
 	}
@@ -913,10 +913,10 @@ func decodeMsgpackDefaultsArray2StringMap(d *msgpackwire.Decoder, i int, v *map[
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(defaultsArray2StringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&defaultsArray2StringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[[2]Defaults]
 	for more {
-		e := arenacore.NextCell(defaultsArray2Slab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&defaultsArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackDefaultsArray2(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -951,16 +951,16 @@ func decodeMsgpackDefaultsArray2StringMapSlice(d *msgpackwire.Decoder, i int, v 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(defaultsArray2StringMapSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&defaultsArray2StringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(defaultsArray2StringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&defaultsArray2StringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackDefaultsArray2StringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(defaultsArray2StringMapSlab, d.Arena, s)
+	*v = arenacore.End(&defaultsArray2StringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1014,7 +1014,7 @@ func appendMsgpackDefaultsStringMapStringMap(e *msgpackwire.Encoder, b []byte, v
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendValueMap(b, &values[key.At], defaultsStringMaps_, (*Defaults)(nil))
+		b = e.AppendValueMap(b, &values[key.At], arenacore.UntypedMaps(&defaultsStringMaps_), (*Defaults)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -1030,10 +1030,10 @@ func decodeMsgpackDefaultsStringMapStringMap(d *msgpackwire.Decoder, i int, v *m
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(defaultsStringMapStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&defaultsStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]Defaults
-		i, err = d.ValueMap(i, &e, defaultsStringMaps_, (*Defaults)(nil))
+		i, err = d.ValueMap(i, &e, arenacore.UntypedMaps(&defaultsStringMaps_), (*Defaults)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -1053,26 +1053,26 @@ func appendMsgpackDefaultsUnion(e *msgpackwire.Encoder, b []byte, v *DefaultsUni
 	case *DefaultsPointer:
 		b = appendMsgpackDefaultsPointerInDefaultsUnion(e, b, x)
 	default:
-		b = e.Unlisted(b, x, defaultsUnionMsgpackTags)
+		b = e.Unlisted(b, x, &defaultsUnionMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var defaultsUnionMsgpackTags = msgpackwire.NewTags((*DefaultsUnion)(nil), "t", "value", "pointer")
+var defaultsUnionMsgpackTags = msgpackwire.Tags{Type: (*DefaultsUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
 
 func decodeMsgpackDefaultsUnion(d *msgpackwire.Decoder, i int, v *DefaultsUnion) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, defaultsUnionMsgpackTags)
+	tag, i, err := d.Tag(i, &defaultsUnionMsgpackTags)
 	switch tag {
 	case 0: // value
-		x := arenacore.Cell(defaultsValueInDefaultsUnionSlab, d.Arena)
+		x := arenacore.Cell(&defaultsValueInDefaultsUnionSlab, d.Arena)
 		i, err = decodeMsgpackDefaultsValueInDefaultsUnion(d, i, x)
 		*v = defaultsValueInDefaultsUnionBoxes.Box(x)
 	case 1: // pointer
-		x := arenacore.Cell(defaultsPointerInDefaultsUnionSlab, d.Arena)
+		x := arenacore.Cell(&defaultsPointerInDefaultsUnionSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackDefaultsPointerInDefaultsUnion(d, i, x)
 	}
@@ -1117,10 +1117,10 @@ func decodeMsgpackIntTextMap(d *msgpackwire.Decoder, i int, v *map[Text]int) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(intTextMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&intTextMaps, d.Arena, v, d.Count())
 	var keyCell arenacore.Passing[Text]
 	for more {
-		k := arenacore.NextCell(textSlab, d.Arena, &keyCell, d.Calls)
+		k := arenacore.NextCell(&textSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e int
 		i, err = d.Int(i, &e)
@@ -1194,10 +1194,10 @@ func decodeMsgpackJSONArray2StringMap(d *msgpackwire.Decoder, i int, v *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(jsonArray2StringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&jsonArray2StringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[[2]JSON]
 	for more {
-		e := arenacore.NextCell(jsonArray2Slab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&jsonArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackJSONArray2(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1234,16 +1234,16 @@ func decodeMsgpackJSONArray2StringMapSlice(d *msgpackwire.Decoder, i int, v *[]m
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(jsonArray2StringMapSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&jsonArray2StringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(jsonArray2StringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&jsonArray2StringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackJSONArray2StringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(jsonArray2StringMapSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&jsonArray2StringMapSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1313,10 +1313,10 @@ func decodeMsgpackJSONStringMap(d *msgpackwire.Decoder, i int, v *map[string]JSO
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(jsonStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&jsonStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[JSON]
 	for more {
-		e := arenacore.NextCell(jsonSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&jsonSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalByJSON(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1357,7 +1357,7 @@ func decodeMsgpackJSONStringMapStringMap(d *msgpackwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(jsonStringMapStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&jsonStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]JSON
 		i, err = decodeMsgpackJSONStringMap(d, i, &e)
@@ -1382,26 +1382,26 @@ func appendMsgpackJSONUnion(e *msgpackwire.Encoder, b []byte, v *JSONUnion) []by
 	case *JSONPointer:
 		b = appendMsgpackJSONPointerInJSONUnion(e, b, x)
 	default:
-		b = e.Unlisted(b, x, jsonUnionMsgpackTags)
+		b = e.Unlisted(b, x, &jsonUnionMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var jsonUnionMsgpackTags = msgpackwire.NewTags((*JSONUnion)(nil), "t", "value", "pointer")
+var jsonUnionMsgpackTags = msgpackwire.Tags{Type: (*JSONUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
 
 func decodeMsgpackJSONUnion(d *msgpackwire.Decoder, i int, v *JSONUnion) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, jsonUnionMsgpackTags)
+	tag, i, err := d.Tag(i, &jsonUnionMsgpackTags)
 	switch tag {
 	case 0: // value
-		x := arenacore.Cell(jsonValueInJSONUnionSlab, d.Arena)
+		x := arenacore.Cell(&jsonValueInJSONUnionSlab, d.Arena)
 		i, err = decodeMsgpackJSONValueInJSONUnion(d, i, x)
 		*v = jsonValueInJSONUnionBoxes.Box(x)
 	case 1: // pointer
-		x := arenacore.Cell(jsonPointerInJSONUnionSlab, d.Arena)
+		x := arenacore.Cell(&jsonPointerInJSONUnionSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackJSONPointerInJSONUnion(d, i, x)
 	}
@@ -1477,10 +1477,10 @@ func decodeMsgpackOwnArray2StringMap(d *msgpackwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(ownArray2StringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&ownArray2StringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[[2]Own]
 	for more {
-		e := arenacore.NextCell(ownArray2Slab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&ownArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackOwnArray2(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1517,16 +1517,16 @@ func decodeMsgpackOwnArray2StringMapSlice(d *msgpackwire.Decoder, i int, v *[]ma
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(ownArray2StringMapSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&ownArray2StringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(ownArray2StringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&ownArray2StringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackOwnArray2StringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(ownArray2StringMapSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&ownArray2StringMapSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1596,10 +1596,10 @@ func decodeMsgpackOwnStringMap(d *msgpackwire.Decoder, i int, v *map[string]Own)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(ownStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&ownStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[Own]
 	for more {
-		e := arenacore.NextCell(ownSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&ownSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Unmarshal(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1640,7 +1640,7 @@ func decodeMsgpackOwnStringMapStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(ownStringMapStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&ownStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]Own
 		i, err = decodeMsgpackOwnStringMap(d, i, &e)
@@ -1665,26 +1665,26 @@ func appendMsgpackOwnUnion(e *msgpackwire.Encoder, b []byte, v *OwnUnion) []byte
 	case *OwnPointer:
 		b = appendMsgpackOwnPointerInOwnUnion(e, b, x)
 	default:
-		b = e.Unlisted(b, x, ownUnionMsgpackTags)
+		b = e.Unlisted(b, x, &ownUnionMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var ownUnionMsgpackTags = msgpackwire.NewTags((*OwnUnion)(nil), "t", "value", "pointer")
+var ownUnionMsgpackTags = msgpackwire.Tags{Type: (*OwnUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
 
 func decodeMsgpackOwnUnion(d *msgpackwire.Decoder, i int, v *OwnUnion) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, ownUnionMsgpackTags)
+	tag, i, err := d.Tag(i, &ownUnionMsgpackTags)
 	switch tag {
 	case 0: // value
-		x := arenacore.Cell(ownValueInOwnUnionSlab, d.Arena)
+		x := arenacore.Cell(&ownValueInOwnUnionSlab, d.Arena)
 		i, err = decodeMsgpackOwnValueInOwnUnion(d, i, x)
 		*v = ownValueInOwnUnionBoxes.Box(x)
 	case 1: // pointer
-		x := arenacore.Cell(ownPointerInOwnUnionSlab, d.Arena)
+		x := arenacore.Cell(&ownPointerInOwnUnionSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackOwnPointerInOwnUnion(d, i, x)
 	}
@@ -1760,10 +1760,10 @@ func decodeMsgpackTextArray2StringMap(d *msgpackwire.Decoder, i int, v *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(textArray2StringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&textArray2StringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[[2]Text]
 	for more {
-		e := arenacore.NextCell(textArray2Slab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&textArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackTextArray2(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1800,16 +1800,16 @@ func decodeMsgpackTextArray2StringMapSlice(d *msgpackwire.Decoder, i int, v *[]m
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(textArray2StringMapSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&textArray2StringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(textArray2StringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&textArray2StringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackTextArray2StringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(textArray2StringMapSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&textArray2StringMapSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1879,10 +1879,10 @@ func decodeMsgpackTextStringMap(d *msgpackwire.Decoder, i int, v *map[string]Tex
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(textStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&textStringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[Text]
 	for more {
-		e := arenacore.NextCell(textSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&textSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalText(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -1923,7 +1923,7 @@ func decodeMsgpackTextStringMapStringMap(d *msgpackwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(textStringMapStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&textStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]Text
 		i, err = decodeMsgpackTextStringMap(d, i, &e)
@@ -1966,13 +1966,13 @@ func decodeMsgpackTextTextMap(d *msgpackwire.Decoder, i int, v *map[Text]Text) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(textTextMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&textTextMaps, d.Arena, v, d.Count())
 	var keyCell arenacore.Passing[Text]
 	var cell arenacore.Passing[Text]
 	for more {
-		k := arenacore.NextCell(textSlab, d.Arena, &keyCell, d.Calls)
+		k := arenacore.NextCell(&textSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
-		e := arenacore.NextCell(textSlab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&textSlab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalText(i, e)
 		if ok && !d.Stopped(err) {
 			m[*k] = *e
@@ -1995,26 +1995,26 @@ func appendMsgpackTextUnion(e *msgpackwire.Encoder, b []byte, v *TextUnion) []by
 	case *TextPointer:
 		b = appendMsgpackTextPointerInTextUnion(e, b, x)
 	default:
-		b = e.Unlisted(b, x, textUnionMsgpackTags)
+		b = e.Unlisted(b, x, &textUnionMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var textUnionMsgpackTags = msgpackwire.NewTags((*TextUnion)(nil), "t", "value", "pointer")
+var textUnionMsgpackTags = msgpackwire.Tags{Type: (*TextUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
 
 func decodeMsgpackTextUnion(d *msgpackwire.Decoder, i int, v *TextUnion) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, textUnionMsgpackTags)
+	tag, i, err := d.Tag(i, &textUnionMsgpackTags)
 	switch tag {
 	case 0: // value
-		x := arenacore.Cell(textValueInTextUnionSlab, d.Arena)
+		x := arenacore.Cell(&textValueInTextUnionSlab, d.Arena)
 		i, err = decodeMsgpackTextValueInTextUnion(d, i, x)
 		*v = textValueInTextUnionBoxes.Box(x)
 	case 1: // pointer
-		x := arenacore.Cell(textPointerInTextUnionSlab, d.Arena)
+		x := arenacore.Cell(&textPointerInTextUnionSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackTextPointerInTextUnion(d, i, x)
 	}
@@ -2090,10 +2090,10 @@ func decodeMsgpackValidateArray2StringMap(d *msgpackwire.Decoder, i int, v *map[
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(validateArray2StringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&validateArray2StringMaps, d.Arena, v, d.Count())
 	var cell arenacore.Passing[[2]Validate]
 	for more {
-		e := arenacore.NextCell(validateArray2Slab, d.Arena, &cell, d.Calls)
+		e := arenacore.NextCell(&validateArray2Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackValidateArray2(d, i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
@@ -2128,16 +2128,16 @@ func decodeMsgpackValidateArray2StringMapSlice(d *msgpackwire.Decoder, i int, v 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(validateArray2StringMapSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&validateArray2StringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(validateArray2StringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&validateArray2StringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackValidateArray2StringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(validateArray2StringMapSlab, d.Arena, s)
+	*v = arenacore.End(&validateArray2StringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2191,7 +2191,7 @@ func appendMsgpackValidateStringMapStringMap(e *msgpackwire.Encoder, b []byte, v
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendValueMap(b, &values[key.At], validateStringMaps_, (*Validate)(nil))
+		b = e.AppendValueMap(b, &values[key.At], arenacore.UntypedMaps(&validateStringMaps_), (*Validate)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -2207,10 +2207,10 @@ func decodeMsgpackValidateStringMapStringMap(d *msgpackwire.Decoder, i int, v *m
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(validateStringMapStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&validateStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]Validate
-		i, err = d.ValueMap(i, &e, validateStringMaps_, (*Validate)(nil))
+		i, err = d.ValueMap(i, &e, arenacore.UntypedMaps(&validateStringMaps_), (*Validate)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -2230,26 +2230,26 @@ func appendMsgpackValidateUnion(e *msgpackwire.Encoder, b []byte, v *ValidateUni
 	case *ValidatePointer:
 		b = appendMsgpackValidatePointerInValidateUnion(e, b, x)
 	default:
-		b = e.Unlisted(b, x, validateUnionMsgpackTags)
+		b = e.Unlisted(b, x, &validateUnionMsgpackTags)
 	}
 	return wire.WithRoom(b)
 }
 
-var validateUnionMsgpackTags = msgpackwire.NewTags((*ValidateUnion)(nil), "t", "value", "pointer")
+var validateUnionMsgpackTags = msgpackwire.Tags{Type: (*ValidateUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
 
 func decodeMsgpackValidateUnion(d *msgpackwire.Decoder, i int, v *ValidateUnion) (int, error) {
 	*v = nil
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	tag, i, err := d.Tag(i, validateUnionMsgpackTags)
+	tag, i, err := d.Tag(i, &validateUnionMsgpackTags)
 	switch tag {
 	case 0: // value
-		x := arenacore.Cell(validateValueInValidateUnionSlab, d.Arena)
+		x := arenacore.Cell(&validateValueInValidateUnionSlab, d.Arena)
 		i, err = decodeMsgpackValidateValueInValidateUnion(d, i, x)
 		*v = validateValueInValidateUnionBoxes.Box(x)
 	case 1: // pointer
-		x := arenacore.Cell(validatePointerInValidateUnionSlab, d.Arena)
+		x := arenacore.Cell(&validatePointerInValidateUnionSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackValidatePointerInValidateUnion(d, i, x)
 	}
@@ -2291,11 +2291,11 @@ func (v *binaryRestRest) DecodeMsgpackRest(d *msgpackwire.Decoder, i int, more b
 		rest = v.v
 	}
 	if rest == nil {
-		rest = arenacore.TakeMap(binaryStringMaps, d.Arena, &v.v)
+		rest = arenacore.TakeMap(&binaryStringMaps, d.Arena, &v.v)
 		v.v = rest
 	}
 	key := d.UnknownName()
-	e := arenacore.Cell(binarySlab, d.Arena)
+	e := arenacore.Cell(&binarySlab, d.Arena)
 	*e = rest[key]
 	i, err = d.UnmarshalBinary(i, e)
 	rest[key] = *e
@@ -2350,11 +2350,11 @@ func (v *defaultsRestRest) DecodeMsgpackRest(d *msgpackwire.Decoder, i int, more
 		rest = v.v
 	}
 	if rest == nil {
-		rest = arenacore.TakeMap(defaultsStringMaps, d.Arena, &v.v)
+		rest = arenacore.TakeMap(&defaultsStringMaps, d.Arena, &v.v)
 		v.v = rest
 	}
 	key := d.UnknownName()
-	e := arenacore.Cell(defaultsSlab, d.Arena)
+	e := arenacore.Cell(&defaultsSlab, d.Arena)
 	*e = rest[key]
 	i, err = e.DecodeMsgpackValue(d, i)
 	rest[key] = *e
@@ -2417,11 +2417,11 @@ func (v *jsonRestRest) DecodeMsgpackRest(d *msgpackwire.Decoder, i int, more boo
 		rest = v.v
 	}
 	if rest == nil {
-		rest = arenacore.TakeMap(jsonStringMaps, d.Arena, &v.v)
+		rest = arenacore.TakeMap(&jsonStringMaps, d.Arena, &v.v)
 		v.v = rest
 	}
 	key := d.UnknownName()
-	e := arenacore.Cell(jsonSlab, d.Arena)
+	e := arenacore.Cell(&jsonSlab, d.Arena)
 	*e = rest[key]
 	i, err = d.UnmarshalByJSON(i, e)
 	rest[key] = *e
@@ -2476,11 +2476,11 @@ func (v *ownRestRest) DecodeMsgpackRest(d *msgpackwire.Decoder, i int, more bool
 		rest = v.v
 	}
 	if rest == nil {
-		rest = arenacore.TakeMap(ownStringMaps, d.Arena, &v.v)
+		rest = arenacore.TakeMap(&ownStringMaps, d.Arena, &v.v)
 		v.v = rest
 	}
 	key := d.UnknownName()
-	e := arenacore.Cell(ownSlab, d.Arena)
+	e := arenacore.Cell(&ownSlab, d.Arena)
 	*e = rest[key]
 	i, err = d.Unmarshal(i, e)
 	rest[key] = *e
@@ -2535,11 +2535,11 @@ func (v *textRestRest) DecodeMsgpackRest(d *msgpackwire.Decoder, i int, more boo
 		rest = v.v
 	}
 	if rest == nil {
-		rest = arenacore.TakeMap(textStringMaps, d.Arena, &v.v)
+		rest = arenacore.TakeMap(&textStringMaps, d.Arena, &v.v)
 		v.v = rest
 	}
 	key := d.UnknownName()
-	e := arenacore.Cell(textSlab, d.Arena)
+	e := arenacore.Cell(&textSlab, d.Arena)
 	*e = rest[key]
 	i, err = d.UnmarshalText(i, e)
 	rest[key] = *e
@@ -2602,11 +2602,11 @@ func (v *validateRestRest) DecodeMsgpackRest(d *msgpackwire.Decoder, i int, more
 		rest = v.v
 	}
 	if rest == nil {
-		rest = arenacore.TakeMap(validateStringMaps, d.Arena, &v.v)
+		rest = arenacore.TakeMap(&validateStringMaps, d.Arena, &v.v)
 		v.v = rest
 	}
 	key := d.UnknownName()
-	e := arenacore.Cell(validateSlab, d.Arena)
+	e := arenacore.Cell(&validateSlab, d.Arena)
 	*e = rest[key]
 	i, err = e.DecodeMsgpackValue(d, i)
 	rest[key] = *e
