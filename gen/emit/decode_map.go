@@ -116,7 +116,8 @@ func (c *codec) newCell(t model.Type) *jen.Statement {
 //
 //	                                         m[key] = e
 //	k, ok := d.IntegerKey(key, 64)           if ok { m[k] = e }
-//	k, ok := d.NamedKey(key, stateNames)     if ok { m[State(k)] = e }
+//	k, ok := d.NamedKey(key, stateNames)     if ok { m[State(k)] = e }   with  first := d.KeyAt  before the loop, and
+//	                                                                     if ok { d.Unique(first, k, "") }  behind
 //	k, ok := jsonwire.ShimKey(d, key, parse) if ok { m[k] = e }
 //	ok := d.TextKey(key, k)                  if ok { m[*k] = e }
 //	ok := jsonwire.DecodeParamKey(d, key, k) if ok { m[*k] = e }
@@ -154,8 +155,16 @@ func (c *codec) mapKey(t *model.Map) (before, each []jen.Code, assign func(e jen
 		if e.Listed() {
 			method = "ListedKey"
 		}
-		each = []jen.Code{jen.List(k, ok).Op(":=").Add(c.id("d")).Dot(method).Call(c.id("key"), addressOf(c.names(e)))}
-		return nil, each, store(goType(e).Call(k), ok)
+		meaning := []jen.Code{c.id("first"), k, jen.Lit("")}
+		if e.Listed() {
+			meaning = []jen.Code{c.id("first"), jen.Lit(0), k}
+		}
+		before = []jen.Code{jen.Add(c.id("first")).Op(":=").Add(c.id("d")).Dot("KeyAt")}
+		each = []jen.Code{
+			jen.List(k, ok).Op(":=").Add(c.id("d")).Dot(method).Call(c.id("key"), addressOf(c.names(e))),
+			jen.If(ok).Block(jen.Add(c.id("d")).Dot("Unique").Call(meaning...)),
+		}
+		return before, each, store(goType(e).Call(k), ok)
 	case model.KeyText:
 		before, next := c.nextCell(k, "keyCell", t.Key)
 		each = []jen.Code{

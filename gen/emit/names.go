@@ -54,7 +54,7 @@ func (n *names) name(key, want string) string {
 // declares one of them too, the function must not hide it.
 var locals = []string{
 	"T", "a", "b", "buf", "c", "d", "data", "dst", "e", "entries", "entry", "err", "f", "full", "i",
-	"k", "key", "m", "more", "n", "ok", "r", "s", "seen", "src", "start", "total", "v",
+	"first", "k", "key", "m", "more", "n", "ok", "r", "s", "seen", "src", "start", "total", "v",
 }
 
 // lowerFirst makes an unexported name: Order becomes order, URLList urlList, ID id.

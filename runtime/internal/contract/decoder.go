@@ -54,6 +54,8 @@ type Enumerations interface {
 	Listed(i int, v *string, n *wire.Texts) (int, error)
 	NamedKey(key string, n *wire.Names) (int64, bool)
 	ListedKey(key string, n *wire.Texts) (string, bool)
+	// Unique notes a duplicate if another key of the map means the same number or text: first is KeyAt of the first.
+	Unique(first int, number int64, text string)
 }
 
 // Unknowns are for structs that hold the members that their table of names, which is Open, does not have.

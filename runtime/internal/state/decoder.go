@@ -36,6 +36,8 @@ type Decoder struct {
 
 	// Alike are the keys that some types take for one, where duplicates are refused.
 	Alike *Alike
+	// Meanings are those of keys that were decoded, where duplicates are refused; else nil.
+	Meanings *Meanings
 
 	// BehindTag is where the tag ends of the union's variant that is read next, if it is the first member of the
 	// object; 0 if not.
@@ -49,7 +51,7 @@ type Decoder struct {
 	Calls int
 
 	// Special is set if there is more to forget than Forget does: a failure, Calls, one of the fields below up to
-	// Guessed, or Alike, or the format has something to give back.
+	// Guessed, or Alike, or Meanings, or the format has something to give back.
 	Special        bool
 	UnknownIsError bool
 	InPlace        bool // Buf is the caller's input
