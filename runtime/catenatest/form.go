@@ -5,19 +5,19 @@ import (
 	"reflect"
 
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // A form is a binary format: the functions of its types, and a reader and a printer
 // of its own.
 type form struct {
-	name      string   // of the format
-	methods   string   // the format in the names of methods
-	tags      []string // the keys of its tags, before JSON's
-	null      byte
-	float64   string // the first byte of one
-	tree      *tree.Format
+	name    string   // of the format
+	methods string   // the format in the names of methods
+	tags    []string // the keys of its tags, before JSON's
+	null    byte
+	float64 string // the first byte of one
+	// accepts returns an error for malformed input, which is one of Transcode too.
+	accepts   func(data []byte) error
 	append    func(v any, dst []byte) ([]byte, error)
 	decode    func(v any, a *arena.Arena, data []byte) error
 	unmarshal func(v any, data []byte) (error, bool) // the Unmarshal method, if there is one
@@ -63,12 +63,6 @@ func (f *form) has(v any) bool {
 // hasCodec reports whether p, a type of pointers, has generated code in the format.
 func (f *form) hasCodec(p reflect.Type) bool {
 	return p.Implements(f.codecs[0]) || p.Implements(f.codecs[1])
-}
-
-// accepts returns the error of Transcode for data.
-func (f *form) accepts(data []byte) error {
-	_, err := tree.Transcode(nil, f.tree, data, f.tree, wire.Options{})
-	return err
 }
 
 // forms are the binary formats. Each has a file that registers it.

@@ -26,8 +26,8 @@ func CBOR[T any](name string) Case { return ofForm[T](name, cborForm) }
 
 var cborForm = register(&form{
 	name: "cbor", methods: "CBOR", tags: []string{"cbor"},
-	tree: cborwire.Format(),
-	null: 0xf6, float64: "\xfb",
+	accepts: cborwire.WellFormed,
+	null:    0xf6, float64: "\xfb",
 	empty:         "\xa0",
 	integerOption: "keyasint",
 	hasMethods:    cborwire.Format().HasOwnCodec,

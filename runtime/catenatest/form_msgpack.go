@@ -28,8 +28,8 @@ func Msgpack[T any](name string) Case { return ofForm[T](name, msgpackForm) }
 
 var msgpackForm = register(&form{
 	name: "msgpack", methods: "Msgpack", tags: []string{"msgpack", "msg"},
-	tree: msgpackwire.Format(),
-	null: 0xc0, float64: "\xcb",
+	accepts: msgpackwire.WellFormed,
+	null:    0xc0, float64: "\xcb",
 	empty:      "\x80",
 	binNames:   true,
 	utc:        true,
