@@ -180,11 +180,11 @@ func foldList(list []ast.Stmt) []ast.Stmt {
 	for _, s := range list {
 		switch s := s.(type) {
 		case *ast.AssignStmt:
-			if appendsConstant(s.Rhs[0]) || calls(s.Rhs[0], "AppendArrayHead", "AppendMapHead", "CloseObject", "CloseCounted") || isIdent(s.Lhs[0], "start") {
+			if appendsConstant(s.Rhs[0]) || calls(s.Rhs[0], "AppendArrayHead", "AppendMapHead", "CloseObject", "CloseCounted") || isIdent(s.Lhs[0], "start") || isIdent(s.Lhs[0], "total") {
 				continue
 			}
 		case *ast.IncDecStmt:
-			if isIdent(s.X, "n") && len(list) > 1 {
+			if isIdent(s.X, "n") && len(list) > 1 || isIdent(s.X, "total") {
 				continue
 			}
 		case *ast.ReturnStmt:
@@ -192,9 +192,6 @@ func foldList(list []ast.Stmt) []ast.Stmt {
 				s.Results[0] = ast.NewIdent("b")
 			}
 		case *ast.IfStmt:
-			if calls(s.Cond, "Streams") {
-				continue
-			}
 			s.Body.List = foldList(s.Body.List)
 			if len(s.Body.List) == 0 || manyAtOnce(s) {
 				continue
