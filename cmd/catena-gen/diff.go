@@ -37,6 +37,14 @@ func unifiedDiff(name string, old, new []byte) string {
 	return b.String()
 }
 
+// lineFeeds returns a text with the ends of lines that generated files have, which Git may write as CRLF.
+func lineFeeds(text []byte) []byte {
+	if !bytes.Contains(text, []byte("\r\n")) {
+		return text
+	}
+	return bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
+}
+
 // splitLines keeps the line feeds.
 func splitLines(text []byte) []string {
 	if len(text) == 0 {

@@ -229,7 +229,7 @@ func (c *command) compare(_ context.Context, result gen.Result) (int, error) {
 		if err != nil {
 			return fmt.Errorf("%s: cannot read: %w", c.relative(path), reason(err))
 		}
-		if diff := unifiedDiff(c.relative(path), old, content); diff != "" {
+		if diff := unifiedDiff(c.relative(path), lineFeeds(old), content); diff != "" {
 			code = exitStale
 			_, err = io.WriteString(c.stdout, diff)
 		}

@@ -91,6 +91,34 @@ func TestFilesAreWrittenOnlyWhenTheyChange(t *testing.T) {
 	require.Equal(t, fs.FileMode(0o600), info.Mode(), "the file keeps its mode")
 }
 
+// Git may check out all files with CRLF.
+func TestLineEndsAreNoDifference(t *testing.T) {
+	dir := shop(t, strings.ReplaceAll(orderSource, "\n", "\r\n"))
+	code, _, _ := catenaGen(dir)
+	require.Equal(t, exitDone, code)
+	files, err := filepath.Glob(filepath.Join(dir, "catena_*gen.go"))
+	require.NoError(t, err)
+	require.NotEmpty(t, files)
+	before := map[string]string{}
+	for _, name := range files {
+		text, err := os.ReadFile(name)
+		require.NoError(t, err)
+		require.NotContains(t, string(text), "\r")
+		before[name] = strings.ReplaceAll(string(text), "\n", "\r\n")
+		require.NoError(t, os.WriteFile(name, []byte(before[name]), 0o644))
+	}
+	code, stdout, stderr := catenaGen(dir, "-check")
+	require.Equal(t, exitDone, code, stderr)
+	require.Empty(t, stdout)
+	code, _, _ = catenaGen(dir)
+	require.Equal(t, exitDone, code)
+	for name, text := range before {
+		after, err := os.ReadFile(name)
+		require.NoError(t, err)
+		require.Equal(t, text, string(after))
+	}
+}
+
 func TestCheckPrintsTheDifferenceAndWritesNothing(t *testing.T) {
 	dir := shop(t, orderSource)
 	code, stdout, _ := catenaGen(dir, "-check")

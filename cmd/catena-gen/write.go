@@ -110,7 +110,7 @@ func (t *transaction) stage(f gen.File, may func(old []byte) bool) error {
 	case !may(old):
 		return errForeign
 	default:
-		s.same = bytes.Equal(old, f.Content)
+		s.same = bytes.Equal(lineFeeds(old), f.Content)
 		info, err := os.Stat(f.Path)
 		if err != nil {
 			return err
