@@ -30,7 +30,7 @@ func (r *resolver) Embedders() (added bool) {
 				continue
 			}
 			pos, part := n.Obj().Pos(), r.partName(of)
-			e = r.decl(n, r.nameInstance(n, r.typeName(n, nil)), place{pos: pos})
+			e = r.decl(n, r.nameInstance(n, nil), place{pos: pos})
 			pass.Give(r.u.out, e.Decl, formats)
 			for i := range e.Formats {
 				u := &e.Formats[i]

@@ -15,7 +15,7 @@ func (w place) formatted(s model.Shape) place {
 
 // formatted returns the model of a type with the option format, which is for the times and durations of
 // which it is made; alias is the alias by which it was met, if any.
-func (r *resolver) formatted(t types.Type, alias *types.TypeName, w place) model.Type {
+func (r *resolver) formatted(t types.Type, alias *types.Alias, w place) model.Type {
 	t = types.Unalias(t)
 	n, _ := t.(*types.Named)
 	var name model.Name
@@ -24,7 +24,7 @@ func (r *resolver) formatted(t types.Type, alias *types.TypeName, w place) model
 		if n.Obj().Pkg() == nil || r.typeName(n, alias) == nil || generic(n) && !isOptional(n) {
 			return r.notFormatted(t, w, "")
 		}
-		name.TypeName = r.nameInstance(n, r.typeName(n, alias))
+		name.TypeName = r.nameInstance(n, alias)
 		path := n.Obj().Pkg().Path()
 		switch {
 		case isOptional(n):

@@ -43,8 +43,10 @@ func (r *resolver) declKey(n *types.Named) string {
 	return key
 }
 
-// nameInstance completes the name of a generic type or an instance of one.
-func (r *resolver) nameInstance(n *types.Named, name *model.TypeName) *model.TypeName {
+// nameInstance returns how a type is named in this package, with its type arguments, nil if it cannot be. An instance of
+// which a part cannot be named has the name of the alias by which it was met, if any.
+func (r *resolver) nameInstance(n *types.Named, alias *types.Alias) *model.TypeName {
+	name := r.typeName(n, alias)
 	if name == nil || !generic(n) {
 		return name
 	}
@@ -63,7 +65,13 @@ func (r *resolver) nameInstance(n *types.Named, name *model.TypeName) *model.Typ
 	}
 	c.Spelled = r.spell(n)
 	if !r.spellable(n, c.Spelled) {
-		return nil
+		if alias == nil {
+			return nil
+		}
+		c.Name, c.Path, c.Package = alias.Obj().Name(), alias.Obj().Pkg().Path(), alias.Obj().Pkg().Name()
+		if c.Spelled = r.spell(alias); !r.spellable(alias, c.Spelled) {
+			return nil
+		}
 	}
 	c.Params = r.mentioned(n)
 	return &c
@@ -76,7 +84,7 @@ func (r *resolver) ref(n *types.Named, name *model.TypeName, w place) model.Type
 		return &model.Ref{Decl: r.decl(n, name, w).Decl}
 	}
 	if r.ownType(n) && !r.shimsIn(n) {
-		if e := r.decl(n.Origin(), r.nameInstance(n.Origin(), r.typeName(n.Origin(), nil)), w); e.Eligible {
+		if e := r.decl(n.Origin(), r.nameInstance(n.Origin(), nil), w); e.Eligible {
 			args, ok := r.args(n, w)
 			if !ok {
 				return nil

@@ -11,7 +11,7 @@ import (
 
 // named returns the model of a declared type; alias is the alias by which it
 // was met, if any.
-func (r *resolver) named(n *types.Named, alias *types.TypeName, w place) model.Type {
+func (r *resolver) named(n *types.Named, alias *types.Alias, w place) model.Type {
 	n = r.canonical(n)
 	if s := r.shimOf(n); s != nil {
 		return r.shimmed(s, n, alias, w)
@@ -34,7 +34,7 @@ func (r *resolver) named(n *types.Named, alias *types.TypeName, w place) model.T
 	if r.partOfMembers(n, w) {
 		return nil
 	}
-	name := r.nameInstance(n, r.typeName(n, alias))
+	name := r.nameInstance(n, alias)
 	if text, has := r.hasBug(n); has && r.ownType(n) {
 		return &model.Ref{Decl: r.withBug(n, name, w, text).Decl}
 	}
@@ -316,9 +316,13 @@ func (r *resolver) ownType(n *types.Named) bool {
 
 // typeName returns how the type is named in this package, nil if it cannot be:
 // it is unexported, or in a package that may not be imported, and no alias helps.
-func (r *resolver) typeName(n *types.Named, alias *types.TypeName) *model.TypeName {
-	for _, obj := range []*types.TypeName{n.Obj(), alias} {
-		if obj == nil || load.OfC(obj) {
+func (r *resolver) typeName(n *types.Named, alias *types.Alias) *model.TypeName {
+	list := []*types.TypeName{n.Obj()}
+	if alias != nil {
+		list = append(list, alias.Obj())
+	}
+	for _, obj := range list {
+		if load.OfC(obj) {
 			continue
 		}
 		if pkg := obj.Pkg(); pkg == nil || pkg.Path() == r.u.Path || obj.Exported() && pkg.Name() != "main" && load.Importable(r.u.Path, pkg.Path()) {

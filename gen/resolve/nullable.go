@@ -61,7 +61,7 @@ func (r *resolver) nullable(t model.Type, typ types.Type, w place) model.Type {
 // other field gives it a form, before the tag of the field that has the struct.
 func (r *resolver) nullableStruct(n *types.Named, w place) model.Type {
 	n = r.canonical(n)
-	name := r.nameInstance(n, r.typeName(n, nil))
+	name := r.nameInstance(n, nil)
 	s, ok := n.Underlying().(*types.Struct)
 	if !ok || s.NumFields() != 2 || name == nil || r.lock(n) {
 		return nil

@@ -84,9 +84,9 @@ func (w place) element() place {
 
 // typ returns the model of t, nil after an error.
 func (r *resolver) typ(t types.Type, w place) model.Type {
-	var alias *types.TypeName
+	var alias *types.Alias
 	if a, ok := t.(*types.Alias); ok {
-		alias = a.Obj()
+		alias = a
 	}
 	if w.format != "" {
 		return r.formatted(t, alias, w)

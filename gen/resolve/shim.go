@@ -217,7 +217,7 @@ func (r *resolver) spellExpr(e ast.Expr, info *types.Info) (model.Spelling, bool
 }
 
 // shimmed returns the model of a type with a directive.
-func (r *resolver) shimmed(s *shim, n *types.Named, alias *types.TypeName, w place) model.Type {
+func (r *resolver) shimmed(s *shim, n *types.Named, alias *types.Alias, w place) model.Type {
 	if s.open {
 		r.tell(diag.ShimType, w, r.spell(n).Short()+" would be encoded as a part of itself", "let "+s.directive()+" name another type")
 		return nil
@@ -233,7 +233,7 @@ func (r *resolver) shimmed(s *shim, n *types.Named, alias *types.TypeName, w pla
 	if as == nil {
 		return nil
 	}
-	name := model.Name{TypeName: r.nameInstance(n, r.typeName(n, alias))}
+	name := model.Name{TypeName: r.nameInstance(n, alias)}
 	if b, ok := as.(*model.Basic); ok && s.converts() {
 		return &model.Basic{Name: name, Kind: b.Kind, Replaced: r.hasForm(n)}
 	}

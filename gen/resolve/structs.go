@@ -156,12 +156,12 @@ func (r *resolver) embedded(v *types.Var, w place) model.Type {
 	case n == nil: // an anonymous struct, or an alias of one
 		e = r.anonymousEntry(t.(*types.Struct), w)
 	default:
-		var alias *types.TypeName
+		var alias *types.Alias
 		if a, ok := v.Type().(*types.Alias); ok {
-			alias = a.Obj()
+			alias = a
 		}
 		n = r.canonical(n)
-		e = r.decl(n, r.nameInstance(n, r.typeName(n, alias)), w)
+		e = r.decl(n, r.nameInstance(n, alias), w)
 	}
 	ref := &model.Ref{Decl: e.Decl}
 	if isPointer {

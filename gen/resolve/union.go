@@ -205,7 +205,7 @@ func pathOf(n *types.Named) string {
 // tagged returns a struct as a variant that has the tag among its members.
 func (b *unionBuilder) tagged(v load.UnionVariant, n *types.Named, pointer bool, variant *model.Variant, w place) model.Type {
 	n = b.canonical(n)
-	name := b.nameInstance(n, b.typeName(n, nil))
+	name := b.nameInstance(n, nil)
 	_, isStruct := n.Underlying().(*types.Struct)
 	switch {
 	case !isStruct || special(pathOf(n), n.Obj().Name()) != nil:
@@ -250,7 +250,7 @@ func (b *unionBuilder) tagged(v load.UnionVariant, n *types.Named, pointer bool,
 // for a struct of another package, whose table of names it needs.
 func (b *unionBuilder) object(v load.UnionVariant, n *types.Named, pointer bool, w place) model.Type {
 	n = b.canonical(n)
-	name := b.nameInstance(n, b.typeName(n, nil))
+	name := b.nameInstance(n, nil)
 	_, isStruct := n.Underlying().(*types.Struct)
 	const instead = "tell the variants apart by a tag: tag=NAME,content=NAME"
 	switch {
