@@ -28,6 +28,14 @@ func (d *Decoder) uniqueInteger() {
 	}
 }
 
+// Unique notes a duplicate if another key of the map means the same as the one that was read last: first is the
+// position of the first key, and a number or a text what the key was decoded to.
+func (d *Decoder) Unique(first int, number int64, text string) {
+	if d.Meanings != nil && d.Repeats(first, number, text) {
+		d.noteDuplicate(d.KeyAt)
+	}
+}
+
 // uniqueText notes a duplicate if another key of the map is the text, which is that of the
 // integer at i.
 func (d *Decoder) uniqueText(i int, text string) {
