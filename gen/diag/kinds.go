@@ -166,6 +166,7 @@ var (
 	TagOption        = kind("tag-option", Warning, "an option is unknown")
 	TagCase          = kind("tag-case", Warning, "the option case:ignore has no effect: names match case-insensitively")
 	TagEmbed         = kind("tag-embed", Warning, "the option embed has no effect on the field, or keeps another option or field from having one")
+	TagEmbedStd      = kind("tag-embed-std", Warning, "with `std` the option embed changes what encoding/json writes, which does not know it before Go 1.27")
 	TagEmbedParam    = kind("tag-embed-param", Error, "the option embed is on a type parameter")
 	TagFormat        = kind("tag-format", Warning, "the option format makes encoding/json fail from Go 1.27 on")
 	TagLibraryOption = kind("tag-library-option", Warning, "an option of another library has no effect")

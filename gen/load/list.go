@@ -24,6 +24,7 @@ import (
 type Source struct {
 	Path, Name, Dir string
 	Module          string            // path of its module, if it has one
+	GoVersion       string            // that the module asks for: 1.26, 1.26.0
 	owner           string            // the owner of the package, if that is not the user
 	Files           []*ast.File       // without the generated ones
 	Checked         []*ast.File       // those that the type checker is given
@@ -127,7 +128,7 @@ func listError(p *packages.Package) string {
 func (l *Program) parse(p *packages.Package) *Source {
 	u := &Source{Path: p.PkgPath, Dir: cmp.Or(p.Dir, filepath.Dir(p.GoFiles[0])), Ignored: p.IgnoredFiles, Faulty: map[string]bool{}, Constraints: map[string]string{}}
 	if p.Module != nil {
-		u.Module = p.Module.Path
+		u.Module, u.GoVersion = p.Module.Path, p.Module.GoVersion
 	}
 	if !editable.Package(p) {
 		u.owner = editable.Owner(p)

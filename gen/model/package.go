@@ -29,6 +29,8 @@ type Package struct {
 	Formats []Format
 	// Known are the formats there are.
 	Known []Format
+	// GoVersion is the Go release that the module asks for, "" if it is not known.
+	GoVersion string
 	// Policy is the encoding of fields whose tags are silent. It is in the fields' tags.
 	Policy Policy
 	// Compact are the types that have tables without asking for them. In a run of more than CompactAbove structs

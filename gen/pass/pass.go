@@ -23,7 +23,7 @@ func Concat(passes ...Pass) Pass {
 // diagnostics.
 func All(packages []*model.Package) diag.List {
 	all := Concat(
-		LintTags, LintClones,
+		LintTags, LintEmbeds, LintClones,
 		Promote,
 		MarkShaped,
 		AssignPresence,

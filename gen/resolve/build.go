@@ -23,7 +23,7 @@ func (l *run) model(u *unit) {
 	u.res = r
 	scope, hiding := l.Scope(u.Source)
 	u.formats, u.byName = l.FormatsOf(u.Source), u.choices()
-	*u.out = model.Package{Path: u.Path, Name: u.Name, Dir: u.Dir, Ignored: u.Ignored, Scope: scope, Imports: u.out.Imports, Formats: u.formats, Known: r.Known, Policy: r.Policy, Compact: r.Compact, CompactAbove: r.CompactAbove, Profile: r.Profile, Named: u.NamedByFlags(r.OutputPrefix)}
+	*u.out = model.Package{Path: u.Path, Name: u.Name, Dir: u.Dir, Ignored: u.Ignored, Scope: scope, Imports: u.out.Imports, GoVersion: u.GoVersion, Formats: u.formats, Known: r.Known, Policy: r.Policy, Compact: r.Compact, CompactAbove: r.CompactAbove, Profile: r.Profile, Named: u.NamedByFlags(r.OutputPrefix)}
 	for _, id := range hiding {
 		r.report(diag.PredeclaredName, r.Position(id.Pos()), "",
 			"package "+u.Name+" declares "+id.Name+", and generated code uses the predeclared "+id.Name, "rename it")
