@@ -87,6 +87,7 @@ func readText(l *state.Locator, text []byte, i int) int {
 		}
 		top := l.Top()
 		top.Index++
+		top.Unnamed()
 		l.Name = top.Kind == jsonerr.Member
 		l.Value = false
 	case '}', ']':

@@ -44,7 +44,7 @@ func (e *Encoder) AppendRest(b []byte, text []byte) []byte {
 	start := len(b)
 	done, ok := e.compact(b, text)
 	if !ok || done[start] != '{' {
-		return e.Fail(b, refused(jsonerr.RestError(text), ""))
+		return e.Fail(wire.AppendByte(b, ','), refused(jsonerr.RestError(text), ""))
 	}
 	if len(done) == start+len("{}") {
 		return done[:start]

@@ -19,6 +19,9 @@ func (located) Read(l *state.Locator, b []byte) {
 	closeLevels(l)
 	if top := l.Top(); top != nil {
 		top.Index++ // the next one is due
+		if top.Kind == jsonerr.Member && !top.Key {
+			top.Unnamed()
+		}
 	}
 }
 

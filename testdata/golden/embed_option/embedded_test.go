@@ -187,3 +187,19 @@ func TestCaseStrict(t *testing.T) {
 		require.Equal(t, Strict(want), got, text)
 	}
 }
+
+// An error in an embedded raw value is inside of the object that it is part of, not at the member before it.
+func TestPlaceOfAnErrorInARawValue(t *testing.T) {
+	for _, text := range []string{`7`, `[1]`, `[1,2]`, `{"k":}`, `{"k":1,"l":[2}`, `null`} {
+		list := []Text{{Note: "a"}, {Note: "b", Rest: json.RawMessage(text)}}
+		for _, encode := range []func() ([]byte, error){
+			func() ([]byte, error) { return catena.AppendJSONSlice(nil, list) },
+			func() ([]byte, error) { return catena.AppendMsgpackSlice(nil, list) },
+			func() ([]byte, error) { return catena.AppendCBORSlice(nil, list) },
+		} {
+			_, err := encode()
+			require.ErrorContains(t, err, " at [1]", text)
+			require.NotContains(t, err.Error(), "[1].", text)
+		}
+	}
+}
