@@ -147,11 +147,13 @@
 //
 // -all=reached chooses only the types that the packages of the run encode or decode, exported or not:
 // name all packages with such calls (./...). It looks at calls of encoding/json, of encoding/json/v2
-// and of packages json and catena, and at calls of functions that pass their parameter on to such a call. It chooses
+// and of packages json and catena, and at calls of functions that pass their parameter on to such a call: also
+// by a variable, field or parameter that holds such a function, and by a method of an interface, if a type of the
+// packages has it. It chooses
 // the types of the argument: the types in an unnamed pointer, list, map or struct, of the
-// elements of a map[string]any{...}, of the values that are assigned to a variable of an interface type, and
-// type arguments. -v and -explain name the call by which a type was chosen, and -v each argument whose
-// types are not known, such as a field of type any: mark these types with a directive.
+// elements of a map[string]any{...}, of the values that are assigned to a variable or field of an interface type,
+// or that a function of the packages returns, and type arguments. -v and -explain name the call by which a type was
+// chosen. A line says how many arguments have types that are not known, and -v lists them: mark these types with a directive.
 //
 // Code takes build time, and space in the program. The table has the processor time to rebuild nats-server 2.15.2
 // after a change of its package server, and the size of the program, which calls package json instead of encoding/json:

@@ -86,7 +86,8 @@ flags:
                 left out, or left out of a format, or has functions instead of methods,
                 or no (std); a line says which types and why. -all=reached
                 chooses the types that calls in the packages encode or decode
-                (json.Marshal(order), catena.DecodeJSON[Order]); -v names the call
+                (json.Marshal(order), catena.DecodeJSON[Order]), also by functions and
+                variables that pass them on; -v names the call
   -nomethods    functions instead of methods for the types that -type or -all
                 choose, and for the types that only they refer to
   -std          (std) for every format of every type that -type, -all or a directive

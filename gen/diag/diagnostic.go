@@ -120,10 +120,10 @@ func (d Diagnostic) LeftOut() Diagnostic {
 	return d
 }
 
-// isShown reports whether the diagnostic is printed: notes only if verbose. LeftOut is short for
-// several notes, and printed instead of them.
+// isShown reports whether the diagnostic is printed: notes only if verbose. LeftOut and UnknownArguments
+// are short for several notes, and printed instead of them.
 func (d Diagnostic) isShown(verbose bool) bool {
-	if d.Code == LeftOut.Code {
+	if d.Code == LeftOut.Code || d.Code == UnknownArguments.Code {
 		return !verbose
 	}
 	return verbose || d.Severity != Note

@@ -63,6 +63,7 @@ var (
 	MethodCircle     = kind("method-circle", Error, "a method calls generated code that would call the method")
 	LeftOutMethods   = kind("left-out-methods", Note, "`-all` leaves out a type with marshalers of its author's")
 	LeftOutCircle    = kind("left-out-circle", Note, "`-all` leaves out a type whose method calls generated code that would call it")
+	UnknownArguments = kind("unknown-arguments", Note, "how many arguments of calls `-all=reached` does not know the types of; without `-v` alone, which has a note for each")
 	UnknownArgument  = kind("unknown-argument", Note, "`-all=reached` does not know which types a call encodes or decodes")
 	LeftOutFailed    = kind("left-out-failed", Note, "`-all` leaves out a type that cannot be generated")
 	LeftOutFormat    = kind("left-out-format", Note, "`-all` leaves a type out of a format in which it has marshalers of its author's")

@@ -5,8 +5,10 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"maps"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/ezrantn/catena/gen/diag"
@@ -44,12 +46,15 @@ type callSearch struct {
 	passed map[string]string
 	// params are the parameters, and the type parameters, of the functions of the packages.
 	params map[types.Object]string
-	// assigned are the expressions that variables of an interface type are given.
-	assigned map[types.Object][]ast.Expr
+	// assigned are the expressions that variables and fields of an interface or function type are given,
+	// results those that functions return.
+	assigned map[types.Object][]given
+	results  map[function][]returned
+	declared []*types.Named // the types of the packages that have methods
 	// found are the types, by path and name: the first call that each reaches.
 	found   map[string]string
 	unknown map[token.Pos]string // arguments whose types are not known: the calls
-	seen    map[types.Object]bool
+	seen    map[any]bool
 }
 
 // A call is a call, or a name with type arguments.
@@ -57,7 +62,7 @@ type call struct {
 	info *types.Info
 	expr *ast.CallExpr // nil for a name with type arguments
 	args *types.TypeList
-	fn   types.Object
+	fn   any // a function, or a type with type arguments
 	pos  token.Pos
 }
 
@@ -79,7 +84,7 @@ func (l *Program) reachCalls() error {
 		return err
 	}
 	s := &callSearch{
-		l: l, passed: map[string]string{}, params: map[types.Object]string{}, assigned: map[types.Object][]ast.Expr{},
+		l: l, passed: map[string]string{}, params: map[types.Object]string{}, assigned: map[types.Object][]given{}, results: map[function][]returned{},
 		found: map[string]string{}, unknown: map[token.Pos]string{},
 	}
 	for _, p := range found {
@@ -89,18 +94,21 @@ func (l *Program) reachCalls() error {
 	}
 	for before := -1; before < len(s.passed)+len(s.found); {
 		before = len(s.passed) + len(s.found)
+		s.follow()
 		for _, c := range s.calls {
 			s.visit(c)
 		}
 	}
 	l.called = s.found
-	for _, pos := range slices.Sorted(func(yield func(token.Pos) bool) {
-		for pos := range s.unknown {
-			if !yield(pos) {
-				return
-			}
+	places := slices.Sorted(maps.Keys(s.unknown))
+	if len(places) > 0 {
+		arguments := "the argument of a call here"
+		if len(places) > 1 {
+			arguments = strconv.Itoa(len(places)) + " arguments of calls, the first here"
 		}
-	}) {
+		l.report(diag.UnknownArguments, l.Position(places[0]), "", "-all=reached does not know the types of "+arguments, "-v lists all; mark the types with "+Directive)
+	}
+	for _, pos := range places {
 		l.report(diag.UnknownArgument, l.Position(pos), "", "-all=reached does not know which types "+s.unknown[pos]+" is given here", "mark them with "+Directive)
 	}
 	return nil
@@ -124,39 +132,46 @@ func (s *callSearch) collect(p *packages.Package) {
 			case *ast.FuncDecl:
 				if fn, ok := info.Defs[n.Name].(*types.Func); ok {
 					s.declare(fn)
+					s.collectFunction(info, fn, fn.Signature(), n.Body)
+				}
+			case *ast.FuncLit:
+				if sig, ok := info.TypeOf(n).(*types.Signature); ok {
+					s.collectFunction(info, n, sig, n.Body)
+				}
+			case *ast.TypeSpec:
+				if o, ok := info.Defs[n.Name].(*types.TypeName); ok {
+					if named, ok := o.Type().(*types.Named); ok && named.NumMethods() > 0 {
+						s.declared = append(s.declared, named)
+					}
 				}
 			case *ast.CallExpr:
-				if fn := callee(info, n); fn != nil {
+				if fn := functionIn(info, n.Fun); fn != nil {
 					s.calls = append(s.calls, call{info: info, expr: n, fn: fn, pos: n.Pos()})
+					s.collectArguments(info, fn, n.Args)
 				}
+			case *ast.CompositeLit:
+				s.collectFields(info, n)
 			case *ast.Ident:
 				if args := info.Instances[n].TypeArgs; args != nil {
 					s.calls = append(s.calls, call{info: info, args: args, fn: info.Uses[n], pos: n.Pos()})
 				}
 			case *ast.AssignStmt:
-				if len(n.Lhs) == len(n.Rhs) {
-					for i, left := range n.Lhs {
-						s.assign(info, left, n.Rhs[i])
-					}
-				}
+				s.assignAll(info, n.Lhs, n.Rhs)
 			case *ast.ValueSpec:
-				if len(n.Names) == len(n.Values) {
-					for i, left := range n.Names {
-						s.assign(info, left, n.Values[i])
-					}
+				left := make([]ast.Expr, len(n.Names))
+				for i, name := range n.Names {
+					left[i] = name
 				}
+				s.assignAll(info, left, n.Values)
 			}
 			return true
 		})
 	}
 }
 
-// declare notes fn's parameters.
+// declare notes fn's type parameters.
 func (s *callSearch) declare(fn *types.Func) {
 	sig := fn.Signature()
-	for i := range sig.Params().Len() {
-		s.params[sig.Params().At(i)] = parameterKey(fn, i)
-	}
 	for i := range sig.TypeParams().Len() {
 		s.params[sig.TypeParams().At(i).Obj()] = argumentKey(fn, i)
 	}
@@ -173,10 +188,6 @@ func (s *callSearch) declare(fn *types.Func) {
 	}
 }
 
-func parameterKey(fn *types.Func, i int) string {
-	return fmt.Sprint(fn.Origin().FullName(), " parameter ", i)
-}
-
 func argumentKey(o types.Object, i int) string {
 	if fn, ok := o.(*types.Func); ok {
 		return fmt.Sprint(fn.Origin().FullName(), " type argument ", i)
@@ -184,37 +195,57 @@ func argumentKey(o types.Object, i int) string {
 	return fmt.Sprint(o.Pkg().Path(), ".", o.Name(), " type argument ", i)
 }
 
-func (s *callSearch) assign(info *types.Info, left, right ast.Expr) {
-	id, ok := left.(*ast.Ident)
-	if !ok {
-		return
-	}
-	o := info.ObjectOf(id)
-	if o != nil && types.IsInterface(o.Type()) {
-		s.assigned[o] = append(s.assigned[o], right)
+// assignAll notes the assignments of a statement or declaration.
+func (s *callSearch) assignAll(info *types.Info, left, right []ast.Expr) {
+	for i, e := range left {
+		switch {
+		case len(left) == len(right):
+			s.assign(info, e, given{info, right[i], 0})
+		case len(right) == 1:
+			s.assign(info, e, given{info, right[0], i})
+		}
 	}
 }
 
-// callee is the function or method that a call names; nil for other calls.
-func callee(info *types.Info, c *ast.CallExpr) *types.Func {
-	f := ast.Unparen(c.Fun)
-	switch index := f.(type) {
-	case *ast.IndexExpr:
-		f = index.X
-	case *ast.IndexListExpr:
-		f = index.X
-	}
-	var id *ast.Ident
-	switch f := f.(type) {
+// assign notes that a variable or field of an interface or function type is given an expression.
+func (s *callSearch) assign(info *types.Info, left ast.Expr, g given) {
+	var o types.Object
+	switch left := ast.Unparen(left).(type) {
 	case *ast.Ident:
-		id = f
+		o = info.ObjectOf(left)
 	case *ast.SelectorExpr:
-		id = f.Sel
-	default:
-		return nil
+		o = info.Uses[left.Sel]
 	}
-	fn, _ := info.Uses[id].(*types.Func)
-	return fn
+	s.give(o, g)
+}
+
+func (s *callSearch) give(o types.Object, g given) {
+	if v, ok := o.(*types.Var); ok && (types.IsInterface(v.Type()) || isFunction(v.Type())) {
+		s.assigned[v.Origin()] = append(s.assigned[v.Origin()], g)
+	}
+}
+
+// collectFields notes the values of the fields in a literal of a struct.
+func (s *callSearch) collectFields(info *types.Info, lit *ast.CompositeLit) {
+	t := info.TypeOf(lit)
+	if t == nil {
+		return
+	}
+	u := t.Underlying()
+	if p, ok := u.(*types.Pointer); ok { // &T is left out
+		u = p.Elem().Underlying()
+	}
+	fields, ok := u.(*types.Struct)
+	if !ok {
+		return
+	}
+	for i, e := range lit.Elts {
+		if kv, ok := e.(*ast.KeyValueExpr); ok {
+			s.assign(info, kv.Key, given{info, kv.Value, 0})
+		} else if i < fields.NumFields() {
+			s.give(fields.Field(i), given{info, e, 0})
+		}
+	}
 }
 
 // visit follows the arguments of a call.
@@ -225,7 +256,7 @@ func (s *callSearch) visit(c call) {
 	if c.args != nil {
 		fn, _ := c.fn.(*types.Func)
 		for i := range c.args.Len() {
-			what := s.passed[argumentKey(c.fn, i)]
+			what := s.passed[argumentKey(c.fn.(types.Object), i)]
 			if fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == catenaPath && i == 0 {
 				what = "catena." + fn.Name()
 			}
@@ -235,20 +266,17 @@ func (s *callSearch) visit(c call) {
 		}
 		return
 	}
-	fn := c.fn.(*types.Func)
-	at, known := calledBy[fn.Origin().FullName()]
-	sig := fn.Signature()
+	sig, ok := c.info.TypeOf(c.expr.Fun).Underlying().(*types.Signature)
+	if !ok { // a type that is not known
+		return
+	}
 	for i, arg := range c.expr.Args {
 		k := i
 		if sig.Variadic() {
 			k = min(i, sig.Params().Len()-1)
 		}
-		what := s.passed[parameterKey(fn, k)]
-		if known && i == at {
-			what = spelled(fn)
-		}
-		if what != "" {
-			s.seen = map[types.Object]bool{}
+		if what := s.takes(c.fn, k); what != "" {
+			s.seen = map[any]bool{}
 			s.value(c.info, arg, what, c.pos)
 		}
 	}
@@ -293,6 +321,13 @@ func (s *callSearch) value(info *types.Info, e ast.Expr, what string, pos token.
 			s.value(info, e.Args[0], what, pos)
 			return
 		}
+		if isInterfaceType(t) && s.result(given{info, e, 0}, what, pos) {
+			return
+		}
+	case *ast.SelectorExpr:
+		if v, ok := info.Uses[e.Sel].(*types.Var); ok && isInterfaceType(t) && s.valuesOf(v.Origin(), what, pos) {
+			return
+		}
 	case *ast.Ident:
 		o := info.ObjectOf(e)
 		if o == nil || !isInterfaceType(t) && !isListOfInterfaces(t) {
@@ -302,13 +337,7 @@ func (s *callSearch) value(info *types.Info, e ast.Expr, what string, pos token.
 			s.pass(key, what)
 			return
 		}
-		if list := s.assigned[o]; len(list) > 0 {
-			if !s.seen[o] {
-				s.seen[o] = true
-				for _, from := range list {
-					s.value(info, from, what, pos)
-				}
-			}
+		if s.valuesOf(o, what, pos) {
 			return
 		}
 	}
@@ -319,6 +348,48 @@ func (s *callSearch) value(info *types.Info, e ast.Expr, what string, pos token.
 		return
 	}
 	s.reach(t, what, pos)
+}
+
+// valuesOf follows the values that a variable or field is given, and reports whether there are any.
+func (s *callSearch) valuesOf(o types.Object, what string, pos token.Pos) bool {
+	list := s.assigned[o]
+	if s.seen[o] {
+		return len(list) > 0
+	}
+	s.seen[o] = true
+	for _, g := range list {
+		s.given(g, what, pos)
+	}
+	return len(list) > 0
+}
+
+// given follows an expression, or one of its results.
+func (s *callSearch) given(g given, what string, pos token.Pos) {
+	if _, several := g.info.TypeOf(g.expr).(*types.Tuple); several {
+		s.result(g, what, pos)
+	} else {
+		s.value(g.info, g.expr, what, pos)
+	}
+}
+
+// result follows the values that a function of the packages returns, and reports whether there are any.
+func (s *callSearch) result(g given, what string, pos token.Pos) (found bool) {
+	call, ok := ast.Unparen(g.expr).(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	f := origin(functionIn(g.info, call.Fun))
+	for _, r := range s.results[f] {
+		if r.result != g.result {
+			continue
+		}
+		found = true
+		if at := r.expr.Pos(); !s.seen[at] {
+			s.seen[at] = true
+			s.given(r.given, what, pos)
+		}
+	}
+	return found
 }
 
 // elements follows the elements of a literal that are in interfaces.
