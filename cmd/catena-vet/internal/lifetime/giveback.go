@@ -37,18 +37,18 @@ func (n *nest) checkKept(s *state, i ssa.CallInstruction, o *owner, how string) 
 	if n.reporting != uses {
 		return
 	}
-	for _, k := range s.holds[place{o.place.base, givenBack + o.place.path}].sorted() {
-		r := report{k.birth.at, i}
-		if n.reported[r] || n.isIgnored(i.Pos()) {
-			return
-		}
+	before := s.holds[place{o.place.base, givenBack + o.place.path}].sorted()
+	if len(before) == 0 || n.isIgnored(i.Pos()) {
+		return
+	}
+	k := before[0]
+	if r := (report{k.birth.at, i}); !n.reported[r] {
 		n.reported[r] = true
 		name := n.calledOr(o.value, "an arena")
 		if field, ok := strings.CutPrefix(o.text, "decoded into "); ok {
 			name = field
 		}
 		n.pass.Reportf(i.Pos(), "%s is %s after %s gave it back: the pool may have handed it to somebody else", name, how, n.callText(k.via.(ssa.CallInstruction)))
-		return
 	}
 }
 
