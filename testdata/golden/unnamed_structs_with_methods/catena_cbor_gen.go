@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var holderCBORMembers = cborwire.Members{Type: (*Holder)(nil), Names: "number,numbers,fixed,by_name,addressed,more,text,texts,time,times,last"}
+var holderCBORMembers = cborwire.NewMembers((*Holder)(nil), "number,numbers,fixed,by_name,addressed,more,text,texts,time,times,last")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -43,23 +43,23 @@ func (v *Holder) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xab\x66number")
 	b = e.MarshalByJSON(b, &v.Number)
 	b = wire.AppendInRoom(b, "\x67numbers")
-	b = appendCBORHolder_Numbers_Slice(e, b, v.Numbers)
+	b = appendCBORHolder_NumbersSlice(e, b, v.Numbers)
 	b = wire.AppendInRoom(b, "\x65fixed")
-	b = appendCBORHolder_Fixed_Array2(e, b, &v.Fixed)
+	b = appendCBORHolder_FixedArray2(e, b, &v.Fixed)
 	b = wire.AppendInRoom(b, "\x67by_name")
-	b = appendCBORHolder_ByName_StringMap(e, b, v.ByName)
+	b = appendCBORHolder_ByNameStringMap(e, b, v.ByName)
 	b = wire.AppendInRoom(b, "\x69addressed")
 	b = e.MarshalByJSON(b, &v.Addressed)
 	b = wire.AppendInRoom(b, "\x64more")
-	b = appendCBORHolder_More_Slice(e, b, v.More)
+	b = appendCBORHolder_MoreSlice(e, b, v.More)
 	b = wire.AppendInRoom(b, "\x64text")
 	b = e.MarshalText(b, &v.Text)
 	b = wire.AppendInRoom(b, "\x65texts")
-	b = appendCBORHolder_Texts_StringMap(e, b, v.Texts)
+	b = appendCBORHolder_TextsStringMap(e, b, v.Texts)
 	b = wire.AppendInRoom(b, "\x64time")
 	b = e.MarshalTime(b, &v.Time)
 	b = wire.AppendInRoom(b, "\x65times")
-	b = appendCBORHolder_Times_Slice(e, b, v.Times)
+	b = appendCBORHolder_TimesSlice(e, b, v.Times)
 	b = wire.AppendInRoom(b, "\x64last")
 	b = e.AppendString(b, v.Last)
 	return b
@@ -70,36 +70,36 @@ func (v *Holder) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Holder)(nil))
 	}
-	f, i, err := d.Object(i, &holderCBORMembers)
+	f, i, err := d.Object(i, holderCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // number
 			i, err = d.UnmarshalByJSON(i, &v.Number)
 		case 1: // numbers
-			i, err = decodeCBORHolder_Numbers_Slice(d, i, &v.Numbers)
+			i, err = decodeCBORHolder_NumbersSlice(d, i, &v.Numbers)
 		case 2: // fixed
-			i, err = decodeCBORHolder_Fixed_Array2(d, i, &v.Fixed)
+			i, err = decodeCBORHolder_FixedArray2(d, i, &v.Fixed)
 		case 3: // by_name
-			i, err = decodeCBORHolder_ByName_StringMap(d, i, &v.ByName)
+			i, err = decodeCBORHolder_ByNameStringMap(d, i, &v.ByName)
 		case 4: // addressed
 			i, err = d.UnmarshalByJSON(i, &v.Addressed)
 		case 5: // more
-			i, err = decodeCBORHolder_More_Slice(d, i, &v.More)
+			i, err = decodeCBORHolder_MoreSlice(d, i, &v.More)
 		case 6: // text
 			i, err = d.UnmarshalText(i, &v.Text)
 		case 7: // texts
-			i, err = decodeCBORHolder_Texts_StringMap(d, i, &v.Texts)
+			i, err = decodeCBORHolder_TextsStringMap(d, i, &v.Texts)
 		case 8: // time
 			i, err = d.UnmarshalTime(i, &v.Time)
 		case 9: // times
-			i, err = decodeCBORHolder_Times_Slice(d, i, &v.Times)
+			i, err = decodeCBORHolder_TimesSlice(d, i, &v.Times)
 		case 10: // last
-			f, i, err = d.StringMember(i, &v.Last, &holderCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Last, holderCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, &holderCBORMembers, f, err)
+		f, i, err = d.Member(i, holderCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -127,11 +127,69 @@ func (v *HolderTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &holderTableTable, v)
 }
 
-func appendCBORHolder_ByName_StringMap(e *cborwire.Encoder, b []byte, v map[string]struct{ Number }) []byte {
+var pointersCBORMembers = cborwire.NewMembers((*Pointers)(nil), "time,numbers,text")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Pointers) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Pointers) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Pointers) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	keys, values, list := wire.SortStrings(&holder_ByName_StringEntries, nil, v)
+	b = wire.AppendText(b, "\xa3\x64time")
+	b = appendCBORPointers_TimePointer(e, b, v.Time)
+	b = wire.AppendInRoom(b, "\x67numbers")
+	b = appendCBORPointers_NumbersPointerSlice(e, b, v.Numbers)
+	b = wire.AppendInRoom(b, "\x64text")
+	b = appendCBORPointers_TextPointer(e, b, v.Text)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Pointers) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Pointers)(nil))
+	}
+	f, i, err := d.Object(i, pointersCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // time
+			i, err = decodeCBORPointers_TimePointer(d, i, &v.Time)
+		case 1: // numbers
+			i, err = decodeCBORPointers_NumbersPointerSlice(d, i, &v.Numbers)
+		case 2: // text
+			i, err = decodeCBORPointers_TextPointer(d, i, &v.Text)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, pointersCBORMembers, f, err)
+	}
+	return i, err
+}
+
+func appendCBORHolder_ByNameStringMap(e *cborwire.Encoder, b []byte, v map[string]struct {
+	Number
+}) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&holder_ByNameStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -148,7 +206,9 @@ func appendCBORHolder_ByName_StringMap(e *cborwire.Encoder, b []byte, v map[stri
 	return b
 }
 
-func decodeCBORHolder_ByName_StringMap(d *cborwire.Decoder, i int, v *map[string]struct{ Number }) (int, error) {
+func decodeCBORHolder_ByNameStringMap(d *cborwire.Decoder, i int, v *map[string]struct {
+	Number
+}) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + cborwire.NullLen, nil
@@ -157,10 +217,12 @@ func decodeCBORHolder_ByName_StringMap(d *cborwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(&holder_ByName_StringMaps, d.Arena, v, d.Count())
-	var cell arenacore.Passing[struct{ Number }]
+	m := arenacore.TakeMapFor(holder_ByNameStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(holder_ByNameSlab, d.Arena)
 	for more {
-		e := arenacore.NextCell(&holder_ByName_Slab, d.Arena, &cell, d.Calls)
+		*e = struct {
+			Number
+		}{}
 		i, err = d.UnmarshalByJSON(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -171,7 +233,9 @@ func decodeCBORHolder_ByName_StringMap(d *cborwire.Decoder, i int, v *map[string
 	return i, err
 }
 
-func appendCBORHolder_Fixed_Array2(e *cborwire.Encoder, b []byte, v *[2]struct{ Number }) []byte {
+func appendCBORHolder_FixedArray2(e *cborwire.Encoder, b []byte, v *[2]struct {
+	Number
+}) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.MarshalByJSON(b, &v[k])
@@ -179,7 +243,9 @@ func appendCBORHolder_Fixed_Array2(e *cborwire.Encoder, b []byte, v *[2]struct{ 
 	return b
 }
 
-func decodeCBORHolder_Fixed_Array2(d *cborwire.Decoder, i int, v *[2]struct{ Number }) (int, error) {
+func decodeCBORHolder_FixedArray2(d *cborwire.Decoder, i int, v *[2]struct {
+	Number
+}) (int, error) {
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
@@ -202,7 +268,7 @@ func decodeCBORHolder_Fixed_Array2(d *cborwire.Decoder, i int, v *[2]struct{ Num
 	return i, err
 }
 
-func appendCBORHolder_More_Slice(e *cborwire.Encoder, b []byte, v []struct {
+func appendCBORHolder_MoreSlice(e *cborwire.Encoder, b []byte, v []struct {
 	Addressed
 	B int
 }) []byte {
@@ -222,7 +288,7 @@ func appendCBORHolder_More_Slice(e *cborwire.Encoder, b []byte, v []struct {
 	return b
 }
 
-func decodeCBORHolder_More_Slice(d *cborwire.Decoder, i int, v *[]struct {
+func decodeCBORHolder_MoreSlice(d *cborwire.Decoder, i int, v *[]struct {
 	Addressed
 	B int
 }) (int, error) {
@@ -234,20 +300,22 @@ func decodeCBORHolder_More_Slice(d *cborwire.Decoder, i int, v *[]struct {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(&holder_More_Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(holder_MoreSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(&holder_More_Slab, d.Arena, s)
+			s = arenacore.Grow(holder_MoreSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(&holder_More_Slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(holder_MoreSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
-func appendCBORHolder_Numbers_Slice(e *cborwire.Encoder, b []byte, v []struct{ Number }) []byte {
+func appendCBORHolder_NumbersSlice(e *cborwire.Encoder, b []byte, v []struct {
+	Number
+}) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
@@ -264,7 +332,9 @@ func appendCBORHolder_Numbers_Slice(e *cborwire.Encoder, b []byte, v []struct{ N
 	return b
 }
 
-func decodeCBORHolder_Numbers_Slice(d *cborwire.Decoder, i int, v *[]struct{ Number }) (int, error) {
+func decodeCBORHolder_NumbersSlice(d *cborwire.Decoder, i int, v *[]struct {
+	Number
+}) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + cborwire.NullLen, nil
@@ -273,24 +343,26 @@ func decodeCBORHolder_Numbers_Slice(d *cborwire.Decoder, i int, v *[]struct{ Num
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(&holder_Numbers_Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(holder_NumbersSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(&holder_Numbers_Slab, d.Arena, s)
+			s = arenacore.Grow(holder_NumbersSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(&holder_Numbers_Slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(holder_NumbersSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
-func appendCBORHolder_Texts_StringMap(e *cborwire.Encoder, b []byte, v map[string]struct{ Text }) []byte {
+func appendCBORHolder_TextsStringMap(e *cborwire.Encoder, b []byte, v map[string]struct {
+	Text
+}) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	keys, values, list := wire.SortStrings(&holder_Texts_StringEntries, nil, v)
+	keys, values, list := wire.SortStrings(&holder_TextsStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -307,7 +379,9 @@ func appendCBORHolder_Texts_StringMap(e *cborwire.Encoder, b []byte, v map[strin
 	return b
 }
 
-func decodeCBORHolder_Texts_StringMap(d *cborwire.Decoder, i int, v *map[string]struct{ Text }) (int, error) {
+func decodeCBORHolder_TextsStringMap(d *cborwire.Decoder, i int, v *map[string]struct {
+	Text
+}) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + cborwire.NullLen, nil
@@ -316,10 +390,12 @@ func decodeCBORHolder_Texts_StringMap(d *cborwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(&holder_Texts_StringMaps, d.Arena, v, d.Count())
-	var cell arenacore.Passing[struct{ Text }]
+	m := arenacore.TakeMapFor(holder_TextsStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(holder_TextsSlab, d.Arena)
 	for more {
-		e := arenacore.NextCell(&holder_Texts_Slab, d.Arena, &cell, d.Calls)
+		*e = struct {
+			Text
+		}{}
 		i, err = d.UnmarshalText(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -330,7 +406,9 @@ func decodeCBORHolder_Texts_StringMap(d *cborwire.Decoder, i int, v *map[string]
 	return i, err
 }
 
-func appendCBORHolder_Times_Slice(e *cborwire.Encoder, b []byte, v []struct{ time.Time }) []byte {
+func appendCBORHolder_TimesSlice(e *cborwire.Encoder, b []byte, v []struct {
+	time.Time
+}) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
@@ -347,7 +425,9 @@ func appendCBORHolder_Times_Slice(e *cborwire.Encoder, b []byte, v []struct{ tim
 	return b
 }
 
-func decodeCBORHolder_Times_Slice(d *cborwire.Decoder, i int, v *[]struct{ time.Time }) (int, error) {
+func decodeCBORHolder_TimesSlice(d *cborwire.Decoder, i int, v *[]struct {
+	time.Time
+}) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + cborwire.NullLen, nil
@@ -356,15 +436,120 @@ func decodeCBORHolder_Times_Slice(d *cborwire.Decoder, i int, v *[]struct{ time.
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(&holder_Times_Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(holder_TimesSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(&holder_Times_Slab, d.Arena, s)
+			s = arenacore.Grow(holder_TimesSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalTime(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(&holder_Times_Slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(holder_TimesSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
+}
+
+func appendCBORPointers_NumbersPointer(e *cborwire.Encoder, b []byte, v *struct {
+	Number
+}) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.MarshalByJSON(b, v)
+}
+
+func decodeCBORPointers_NumbersPointer(d *cborwire.Decoder, i int, v **struct {
+	Number
+}) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = arenacore.Target(pointers_NumbersSlab, d.Arena, v)
+	return d.UnmarshalByJSON(i, *v)
+}
+
+func appendCBORPointers_NumbersPointerSlice(e *cborwire.Encoder, b []byte, v []*struct {
+	Number
+}) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = appendCBORPointers_NumbersPointer(e, b, v[k])
+	}
+	return b
+}
+
+func decodeCBORPointers_NumbersPointerSlice(d *cborwire.Decoder, i int, v *[]*struct {
+	Number
+}) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.BeginFor(pointers_NumbersPointerSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(pointers_NumbersPointerSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeCBORPointers_NumbersPointer(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(pointers_NumbersPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	return i, err
+}
+
+func appendCBORPointers_TextPointer(e *cborwire.Encoder, b []byte, v *struct {
+	Text
+	B int
+}) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.MarshalText(b, v)
+}
+
+func decodeCBORPointers_TextPointer(d *cborwire.Decoder, i int, v **struct {
+	Text
+	B int
+}) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = arenacore.Target(pointers_TextSlab, d.Arena, v)
+	return d.UnmarshalText(i, *v)
+}
+
+func appendCBORPointers_TimePointer(e *cborwire.Encoder, b []byte, v *struct {
+	time.Time
+}) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.MarshalTime(b, v)
+}
+
+func decodeCBORPointers_TimePointer(d *cborwire.Decoder, i int, v **struct {
+	time.Time
+}) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = arenacore.Target(pointers_TimeSlab, d.Arena, v)
+	return d.UnmarshalTime(i, *v)
 }

@@ -17,8 +17,9 @@ import (
 
 // plain has no generated methods, and neither have its parts.
 type (
-	plain       Holder
-	plainReader Reader
+	plain         Holder
+	plainReader   Reader
+	plainPointers Pointers
 )
 
 // A codec is a generated type.
@@ -35,7 +36,7 @@ func TestAsEncodingJSON(t *testing.T) {
 	for _, v := range values {
 		values = append(values, "["+v+"]", "["+v+","+v+"]", `{"a":`+v+`}`, `{"a":`+v+`,"b":null}`)
 	}
-	for _, of := range []struct{ ours, theirs any }{{new(Holder), new(plain)}, {new(HolderTable), new(plain)}, {new(Reader), new(plainReader)}} {
+	for _, of := range []struct{ ours, theirs any }{{new(Holder), new(plain)}, {new(HolderTable), new(plain)}, {new(Reader), new(plainReader)}, {new(Pointers), new(plainPointers)}} {
 		ours, theirs := reflect.TypeOf(of.ours).Elem(), reflect.TypeOf(of.theirs).Elem()
 		for k := range theirs.NumField() {
 			name := theirs.Field(k).Tag.Get("json")
