@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/testdata/shapes/receivers/code"
 	"github.com/ezrantn/catena/testdata/shapes/receivers/hooks"
@@ -84,6 +85,27 @@ func TestMethodsThatDecodeIntoTheSameArena(t *testing.T) {
 			}
 		}
 		a.Reset()
+	}
+	hooks.Calls = nil
+}
+
+// TestReflectedMaps: the values of a map that nobody foresaw are decoded by reflection.
+func TestReflectedMaps(t *testing.T) {
+	for name, data := range map[string]string{
+		"JSON":        `{"1":"1:a","2":"2:b"}`,
+		"MessagePack": "\x82\x01\xa31:a\x02\xa32:b",
+		"CBOR":        "\xa2\x01\x631:a\x02\x632:b",
+	} {
+		hooks.Calls = nil
+		var o catena.Optional[map[int]code.Own]
+		decode := map[string]func([]byte) error{"JSON": o.UnmarshalJSON, "MessagePack": o.UnmarshalMsgpack, "CBOR": o.UnmarshalCBOR}[name]
+		require.NoError(t, decode([]byte(data)))
+		m, _ := o.Get()
+		require.Equal(t, map[int]code.Own{1: {N: 1, Text: "a"}, 2: {N: 2, Text: "b"}}, m)
+		require.Len(t, hooks.Calls, 2)
+		for _, c := range hooks.Calls {
+			require.Equal(t, c.Content, *c.Receiver, name)
+		}
 	}
 	hooks.Calls = nil
 }

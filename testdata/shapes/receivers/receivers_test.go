@@ -224,7 +224,7 @@ func TestOnTheHeap(t *testing.T) {
 func TestInAnArena(t *testing.T) {
 	each(t, func(t *testing.T, r *trial) {
 		a := arena.New(0)
-		for range 5 {
+		for range 3 {
 			first := r.decode(a, 0)
 			second := r.decode(a, 1, first...)
 			third := r.decode(a, 2, append(first, second...)...)
