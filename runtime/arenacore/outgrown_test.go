@@ -137,3 +137,38 @@ func TestSlicesOfMethodsStay(t *testing.T) {
 		}
 	}
 }
+
+// TestSlicesThatStayTakeNoNewMemory: a warm arena has room for all that stays.
+func TestSlicesThatStayTakeNoNewMemory(t *testing.T) {
+	if Debugging {
+		t.Skip("the debug mode uses no memory again")
+	}
+	a := New(0)
+	var decode func(v *tree, depth int)
+	decode = func(v *tree, depth int) {
+		s := BeginNested(treeStack, a, nil)
+		for range 3 {
+			if len(s) == cap(s) {
+				s = GrowNested(treeStack, a, s)
+			}
+			s = s[:len(s)+1]
+			if depth > 0 {
+				decode(&s[len(s)-1], depth-1)
+			}
+			func() { a.Lock(); defer a.Unlock() }() // a method is called
+		}
+		v.kids = EndNested(treeStack, a, s)
+	}
+	round := func() {
+		a.BeginDocument(1 << 30)
+		var root tree
+		decode(&root, 5)
+		a.Reset()
+	}
+	for range 5 {
+		round()
+	}
+	if n := testing.AllocsPerRun(100, round); n > 1 { // root
+		t.Errorf("%v allocations", n)
+	}
+}
