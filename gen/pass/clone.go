@@ -7,10 +7,10 @@ import (
 
 // MarkCloneValues marks the types whose Clone may reach one of itself again in a way that no
 // static call shows: through an interface with methods or a type argument, in the type or in one
-// that it refers to. They get a method CloneValue, which carries the depth. So have those with a
-// method or field Clone or CloneDeep of the user's: at run time, and in a compiled package, nobody
-// could tell which method is the generated one. A user's method or field of that name takes
-// precedence.
+// that it refers to. They get a method CloneValue, which carries the depth. So have those that hold
+// a lock, whose unexported fields reflection cannot copy, and those with a method or field Clone or
+// CloneDeep of the user's: at run time, and in a compiled package, nobody could tell which method is
+// the generated one. A user's method or field of that name takes precedence.
 func MarkCloneValues(packages []*model.Package) diag.List {
 	holders := holders{}
 	var found []*model.Decl
@@ -36,7 +36,7 @@ func MarkCloneValues(packages []*model.Package) diag.List {
 	eachDecl(packages, func(_ *model.Package, d *model.Decl) {
 		has := func(name string) bool { return d.UserMethods[name] || d.Promoted[name] }
 		unknown := d.CloneName != "Clone" || has("CloneDeep")
-		d.CloneValue = (d.CloneValue || unknown) && d.Methods && !has(cloneValue)
+		d.CloneValue = (d.CloneValue || unknown || d.Lock) && d.Methods && !has(cloneValue)
 	})
 	return nil
 }

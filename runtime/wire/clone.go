@@ -2,10 +2,9 @@ package wire
 
 import "github.com/ezrantn/catena/runtime/internal/dynamic"
 
-// Any returns a deep copy of a dynamic value. What decoding makes is copied by kind, a type with a generated Clone
-// by that, other values by reflection, where unexported fields and what they refer to are shared. Slices, maps
-// and pointers that lead to themselves do so in the copy, unless the way leads through a generated Clone.
-// Any panics if v is otherwise more than DefaultDepth levels deep.
+// Any returns a deep copy of a dynamic value. What decoding makes is copied by kind, other values by reflection, where
+// unexported fields and what they refer to are shared, but for types of the runtime. Slices, maps and pointers that
+// lead to themselves do so in the copy. Any panics if v is otherwise more than DefaultDepth levels deep.
 func (c *Cloner) Any(v any) any {
 	left := DefaultDepth - c.depth
 	if dup, ok := c.any(v, left); ok {

@@ -17,9 +17,9 @@ type Levels interface {
 	Cloner() any
 }
 
-// Clone returns a deep copy of v on the heap. A type with a generated Clone is copied by it. Of other structs, unexported
-// fields, and memory behind them, are shared, but for those of a struct that holds a lock by value, which stay zero in
-// the copy. So are functions and channels.
+// Clone returns a deep copy of v on the heap. Types of the runtime, and those with a lock, are copied by their method
+// CloneValue. Of other structs, unexported fields, and memory behind them, are shared, but for those of a struct that holds
+// a lock by value, which stay zero in the copy. Functions and channels are shared.
 func Clone(v any, l Levels) any {
 	if v == nil {
 		return nil
@@ -70,10 +70,10 @@ func (c *cloner) copy(to, from reflect.Value) {
 	c.Leave()
 }
 
-// byMethod is copy for a type with a generated Clone, and reports whether from is of such a type.
+// byMethod is copy for a type that hides what it holds, and reports whether from is of such a type.
 func (c *cloner) byMethod(to, from reflect.Value) bool {
 	m := cloneMethodOf(reflect.PointerTo(from.Type()), c.Cloner())
-	if !m.IsValid() {
+	if !m.hides {
 		return false
 	}
 	if !from.CanAddr() {
@@ -156,7 +156,7 @@ func (c *cloner) pointer(to, from reflect.Value) {
 	r := ref{from.Type(), from.Pointer(), 0}
 	p, ok := c.seen[r]
 	if !ok {
-		if m := cloneMethodOf(from.Type(), c.Cloner()); m.IsValid() {
+		if m := cloneMethodOf(from.Type(), c.Cloner()); m.hides {
 			p = m.call(from, c.Cloner())
 			c.seen[r] = p
 		} else {

@@ -2,6 +2,7 @@ package dynamic
 
 import (
 	"reflect"
+	"strings"
 	"sync"
 )
 
@@ -9,6 +10,9 @@ import (
 type cloneMethod struct {
 	reflect.Value      // a function of the receiver
 	takesCloner   bool // CloneValue
+	// hides reports whether the type keeps what it holds in unexported fields, as types of the runtime do, or holds a lock: a
+	// copy by reflection is not deep then, or not whole.
+	hides bool
 }
 
 func (m cloneMethod) call(from reflect.Value, cloner any) reflect.Value {
@@ -31,14 +35,14 @@ func cloneMethodOf(p reflect.Type, cloner any) (m cloneMethod) {
 		return m.(cloneMethod)
 	}
 	if f, ok := p.MethodByName("CloneValue"); clones(f, ok, p, reflect.TypeOf(cloner)) {
-		m = cloneMethod{f.Func, true}
+		m = cloneMethod{f.Func, true, strings.HasPrefix(p.Elem().PkgPath(), "github.com/ezrantn/catena/runtime") || holdsLock(p.Elem())}
 	} else if isGenerated(p) {
 		f, ok = p.MethodByName("Clone")
 		if !clones(f, ok, p) {
 			f, ok = p.MethodByName("CloneDeep")
 		}
 		if clones(f, ok, p) {
-			m = cloneMethod{f.Func, false}
+			m = cloneMethod{Value: f.Func}
 		}
 	}
 	cloneMethods.Store(p, m)

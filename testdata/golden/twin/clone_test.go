@@ -51,6 +51,16 @@ func TestCloneOfACyclicValuePanics(t *testing.T) {
 	panicsOfDepth(t, func() { invoice.Clone() })
 }
 
+// A value that contains itself through an any does so in the copy: types are copied there by reflection.
+func TestCloneOfACycleThroughAnyEnds(t *testing.T) {
+	v := &recursive.Node{Value: 1}
+	v.Any = v
+	dup := v.Clone()
+	inner := dup.Any.(*recursive.Node)
+	require.NotSame(t, v, inner)
+	require.Same(t, inner, inner.Any)
+}
+
 // A program can build values that nest deeper than any document. A copy of it reaches itself
 // again by a method that is found only as it runs.
 func TestCloneThroughInterfacesAndTypeArgumentsIsBounded(t *testing.T) {

@@ -52,7 +52,14 @@ func TestClonesOfStructsWithLocksHaveAllFields(t *testing.T) {
 	v.Events = []string{"event"}
 	v.Extra.Tags = []string{"tag"}
 	v.Watch("first")
-	dup := v.Clone()
+	sameWatched(t, v, v.Clone())
+	sameWatched(t, v, (&page.Page[*locks.Watched]{Best: v}).Clone().Best) // where only a type argument tells
+	sameWatched(t, v, (&page.Page[locks.Watched]{Refs: []*locks.Watched{v}}).Clone().Refs[0])
+}
+
+func sameWatched(t *testing.T, v, dup *locks.Watched) {
+	t.Helper()
+	parent := v.Parent
 	require.Equal(t, "v", dup.Name)
 	require.Same(t, parent, dup.Parent)
 	require.Equal(t, v.Extra, dup.Extra)
