@@ -91,7 +91,8 @@ func (e *Elems) Pointers(v, codec any) *Items {
 //
 //go:noinline
 func (e *Elems) LearnSlice(v, codec any) *Items {
-	e.learn(&e.slice, v, codec, dynamic.IsPointerToSlice)
+	e.number()
+	e.learn(&e.slice, v, codec, dynamic.IsPointerToSlice(v, e.proto))
 	return (*Items)(pointerIn(v))
 }
 
@@ -99,7 +100,8 @@ func (e *Elems) LearnSlice(v, codec any) *Items {
 //
 //go:noinline
 func (e *Elems) LearnPointer(v, codec any) *unsafe.Pointer {
-	e.learn(&e.pointer, v, codec, dynamic.IsPointerToPointer)
+	e.number()
+	e.learn(&e.pointer, v, codec, dynamic.IsPointerToPointer(v, e.proto))
 	return (*unsafe.Pointer)(pointerIn(v))
 }
 
@@ -107,7 +109,8 @@ func (e *Elems) LearnPointer(v, codec any) *unsafe.Pointer {
 //
 //go:noinline
 func (e *Elems) LearnPointers(v, codec any) *Items {
-	e.learn(&e.pointers, v, codec, dynamic.IsPointerToPointers)
+	e.number()
+	e.learn(&e.pointers, v, codec, dynamic.IsPointerToPointers(v, e.proto))
 	return (*Items)(pointerIn(v))
 }
 
@@ -143,9 +146,8 @@ func (e *Elems) Value(p unsafe.Pointer) any { return mem.At(e.proto, p) }
 func pointerIn(v any) unsafe.Pointer { return (*[2]unsafe.Pointer)(unsafe.Pointer(&v))[1] }
 
 // learn enters the type word of v, which is made of T if it fits.
-func (e *Elems) learn(word *atomic.Uintptr, v, codec any, fits func(v, proto any) bool) {
-	e.number()
-	if mem.TypeAddress(codec) != e.self || !fits(v, e.proto) {
+func (e *Elems) learn(word *atomic.Uintptr, v, codec any, fits bool) {
+	if mem.TypeAddress(codec) != e.self || !fits {
 		panic("arena: a slab of " + dynamic.ElemName(e.proto) + " for a " + dynamic.TypeName(v) + " with a codec of " + dynamic.TypeName(codec))
 	}
 	word.Store(mem.TypeAddress(v))

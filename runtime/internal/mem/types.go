@@ -48,23 +48,36 @@ func (t *Types) LoadOrStore(proto, value any) any {
 	if old := t.Load(proto); old != nil {
 		return old
 	}
+	t.store(proto, value)
+	return value
+}
+
+// Store makes value the value of the type.
+func (t *Types) Store(proto, value any) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.store(proto, value)
+}
+
+// store is Store while t is locked.
+func (t *Types) store(proto, value any) {
 	size := 16
 	for size < 4*(t.count+1) {
 		size *= 2
 	}
 	// Readers continue in the table that they have.
 	table := make([]typeEntry, size)
+	t.count = 1
 	if p := t.table.Load(); p != nil {
 		for _, e := range *p {
-			if e.proto != nil {
+			if e.proto != nil && TypeAddress(e.proto) != TypeAddress(proto) {
 				insert(table, e)
+				t.count++
 			}
 		}
 	}
 	insert(table, typeEntry{proto, value})
-	t.count++
 	t.table.Store(&table)
-	return value
 }
 
 func insert(table []typeEntry, e typeEntry) {
