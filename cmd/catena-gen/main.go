@@ -15,11 +15,11 @@ func main() {
 		// of a run, and a run over 250 types is content with 110 MB.
 		debug.SetGCPercent(400)
 	}
-	// A signal ends the run through its context, so that no temporary file stays.
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	code := run(ctx, os.Args[1:], os.Stdout, os.Stderr, environment{Cache: cacheFolder()})
-	stop()
-	os.Exit(code)
+	// A signal ends the run through its context, so that no temporary file stays. To the end of the process a signal does
+	// no more: one behind the last file that is renamed comes too late, and the process says by its exit code that it did
+	// what it was to do.
+	ctx, _ := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	os.Exit(run(ctx, os.Args[1:], os.Stdout, os.Stderr, environment{Cache: cacheFolder()}))
 }
 
 // cacheFolder is empty where the user has none, as some build machines do.

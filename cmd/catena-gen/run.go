@@ -275,7 +275,7 @@ func (c *command) failed(ctx context.Context, err error) int {
 
 // message is the text of an error that stopped the run, with the remedy.
 func message(ctx context.Context, err error) string {
-	if ctx.Err() != nil {
+	if _, writing := errors.AsType[writeError](err); ctx.Err() != nil && !writing {
 		err = errors.New("interrupted; the files are as they were")
 	}
 	// The go command's own words are at the end of go/packages' message.

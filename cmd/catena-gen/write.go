@@ -58,7 +58,18 @@ var errForeign = errors.New("exists and was not written by catena-gen")
 
 // explainWrite adds the place and the remedy.
 func (c *command) explainWrite(path string, err error) error {
-	name := c.relative(path)
+	return writeError{c.explained(c.relative(path), path, err)}
+}
+
+// A writeError is the error of writing files, of which some may be new. It is not the effect of a signal: none is looked
+// for while files are renamed.
+type writeError struct{ error }
+
+// Unwrap returns the error.
+func (e writeError) Unwrap() error { return e.error }
+
+// explained is err with the file's name and the remedy.
+func (c *command) explained(name, path string, err error) error {
 	if info, statErr := os.Stat(path); statErr == nil && info.IsDir() {
 		return fmt.Errorf("%s: is a folder; rename it, or choose another name with -o", name)
 	}
