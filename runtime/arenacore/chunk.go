@@ -50,7 +50,7 @@ type kind struct {
 // n is positive. It is safe if to and from point to n elements of memory that was allocated as a
 // []T, which holds for all memory under a slot number; see sliceOf.
 //
-// It is a literal in NewElems: a generic function or method of its own would be compiled twice for each type.
+// It is a literal in MakeSlab: a generic function or method of its own would be compiled twice for each type.
 type renewer func(to unsafe.Pointer, n int, from unsafe.Pointer) unsafe.Pointer
 
 func (k *kind) bytes() int { return max(k.size, 1) }

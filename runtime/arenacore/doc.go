@@ -9,8 +9,8 @@
 // # How memory is laid out
 //
 // Every decoded type has its own slabs: chunks of 2 to 64 KiB which are ordinary slices
-// of that type. A handle ([Slab], [Elems], [Stack], [Map], [StringMaps], [Local]), declared once as a package variable,
-// finds its slab in any arena through a slot number. Text and raw bytes share one region of []byte
+// of that type. A handle ([Slab], [Elems], [Stack], [Map], [StringMaps], [Local]), declared once as a package variable that the linker
+// writes, finds its slab in any arena through a slot number, which it gets when it is first used. Text and raw bytes share one region of []byte
 // chunks. Memory at and after a slab's cursor is always zero: it is zero when the collector hands it out, and
 // Reset restores it with one bulk clear per chunk. Text is not cleared (unless [Wipe] asks for it);
 // it is exposed only after it was written.
@@ -44,7 +44,7 @@
 // fills it ends in the runtime's abort on concurrent map use. And to use an arena from two
 // goroutines at once is a data race, for which, as for all data races, nothing is promised.
 //
-// Unsafe code does only five things. The argument is beside each place.
+// Unsafe code does only six things. The argument is beside each place.
 //
 //   - It views text that was written, and is not written again before Reset, as a string.
 //
@@ -53,6 +53,9 @@
 //   - It reads a slot as the memory of the type that the slot's number was given out for, so that the
 //     functions on memory need not be compiled for each type. A number is given out once, for one
 //     type.
+//
+//   - It reads a handle of T as a handle whose T is left out: both are a function that takes a pointer to the handle, and
+//     fields that are the same for each T, to which no other package can write.
 //
 //   - It composes an interface value from a type word and the address of a cell, which saves the
 //     allocation of a box. The type word is that of an ordinary conversion of a T, and the cell is

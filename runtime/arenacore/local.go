@@ -10,7 +10,8 @@ type Local[T any] struct {
 	slot int
 }
 
-// NewLocal registers a value per arena. As with [NewSlab], it belongs into a package variable.
+// NewLocal registers a value per arena. Each call takes a slot in every arena for the life
+// of the process, hence it belongs into a package variable.
 // It is for generated code.
 func NewLocal[T any]() Local[T] { return Local[T]{slot: localSlots.add(struct{}{})} }
 

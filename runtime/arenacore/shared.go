@@ -13,7 +13,7 @@ var rootSlabs, sharedSlabs, sharedStacks, sharedMaps mem.Types
 
 // SlabOf returns the handle for T that package catena's generic functions
 // share. It is found by type, in a few nanoseconds; code that knows its type
-// declares a handle with [NewSlab], which is another slab. Values of a type that
+// declares a [Slab], which is another one. Values of a type that
 // holds a lock come from the heap in every arena.
 // It is for generated code.
 func SlabOf[T any]() *Slab[T] { return sharedSlab[T](&rootSlabs) }

@@ -18,7 +18,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var auditCBORMembers = cborwire.NewMembers((*Audit)(nil), "seen,names")
+var auditCBORMembers = cborwire.Members{Type: (*Audit)(nil), Names: "seen,names"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Audit) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -37,22 +37,23 @@ func (v *Audit) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Audit)(nil))
 	}
-	f, i, err := d.Object(i, auditCBORMembers)
+	f, i, err := d.Object(i, &auditCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // seen
-			i, err = d.Int(i, &v.Seen)
+			f, i, err = d.IntMember(i, &v.Seen, &auditCBORMembers, f)
+			continue
 		case 1: // names
 			i, err = d.Strings(i, &v.Names)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, auditCBORMembers, f, err)
+		f, i, err = d.Member(i, &auditCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var baseCBORMembers = cborwire.NewMembers((*Base)(nil), "created,by")
+var baseCBORMembers = cborwire.Members{Type: (*Base)(nil), Names: "created,by"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Base) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -71,17 +72,18 @@ func (v *Base) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Base)(nil))
 	}
-	f, i, err := d.Object(i, baseCBORMembers)
+	f, i, err := d.Object(i, &baseCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // created
 			i, err = d.Time(i, &v.Created)
 		case 1: // by
-			i, err = d.String(i, &v.By)
+			f, i, err = d.StringMember(i, &v.By, &baseCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, baseCBORMembers, f, err)
+		f, i, err = d.Member(i, &baseCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -139,7 +141,7 @@ func (v *Index) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return decodeCBORLinePointerStringMap(d, i, (*map[string]*Line)(v))
 }
 
-var lineCBORMembers = cborwire.NewIntMembers((*Line)(nil), "1,2")
+var lineCBORMembers = cborwire.Members{Type: (*Line)(nil), Names: "1,2", Keyed: true}
 
 // AppendCBORValue appends v inside a document.
 func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -158,22 +160,24 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineCBORMembers)
+	f, i, err := d.Object(i, &lineCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // 1
-			i, err = d.String(i, &v.Article)
+			f, i, err = d.StringMember(i, &v.Article, &lineCBORMembers, f)
+			continue
 		case 1: // 2
-			i, err = d.Int(i, &v.Count)
+			f, i, err = d.IntMember(i, &v.Count, &lineCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineCBORMembers, f, err)
+		f, i, err = d.Member(i, &lineCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "created,by,seen,names,id,number,state,price,weight,paid,title,note,lines,by_name,by_number,by_color,any,anything,object,raw,exact,at,within,due,photo,hash,grid,address,large,color,money,places,texts,next,inner,foreign,numbers,floats,flags,words,nested,chain")
+var orderCBORMembers = cborwire.Members{Type: (*Order)(nil), Names: "created,by,seen,names,id,number,state,price,weight,paid,title,note,lines,by_name,by_number,by_color,any,anything,object,raw,exact,at,within,due,photo,hash,grid,address,large,color,money,places,texts,next,inner,foreign,numbers,floats,flags,words,nested,chain"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -276,11 +280,11 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = appendCBORStringPointer(e, b, v.Note)
 	}
 	b = wire.AppendInRoom(b, "\x65lines")
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	if len(v.ByName) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x67by_name")
-		b = e.AppendValueMap(b, &v.ByName, lineStringMaps, (*Line)(nil))
+		b = e.AppendValueMap(b, &v.ByName, arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 	}
 	b = wire.AppendInRoom(b, "\x69by_number")
 	b = appendCBORLinePointerIntMap(e, b, v.ByNumber)
@@ -355,45 +359,51 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
 	var audit *Audit
-	f, i, err := d.Object(i, orderCBORMembers)
+	f, i, err := d.Object(i, &orderCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // created
 			i, err = d.Time(i, &v.Base.Created)
 		case 1: // by
-			i, err = d.String(i, &v.Base.By)
+			f, i, err = d.StringMember(i, &v.Base.By, &orderCBORMembers, f)
+			continue
 		case 2: // seen
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			i, err = d.Int(i, &audit.Seen)
+			f, i, err = d.IntMember(i, &audit.Seen, &orderCBORMembers, f)
+			continue
 		case 3: // names
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Strings(i, &audit.Names)
 		case 4: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, &orderCBORMembers, f)
+			continue
 		case 5: // number
 			i, err = d.Uint32(i, &v.Number)
 		case 6: // state
 			i, err = d.Uint8(i, (*uint8)(&v.State))
 		case 7: // price
-			i, err = d.Float64(i, &v.Price)
+			f, i, err = d.Float64Member(i, &v.Price, &orderCBORMembers, f)
+			continue
 		case 8: // weight
 			i, err = d.Float32(i, &v.Weight)
 		case 9: // paid
-			i, err = d.Bool(i, &v.Paid)
+			f, i, err = d.BoolMember(i, &v.Paid, &orderCBORMembers, f)
+			continue
 		case 10: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, &orderCBORMembers, f)
+			continue
 		case 11: // note
 			i, err = d.StringPointer(i, &v.Note)
 		case 12: // lines
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 13: // by_name
-			i, err = d.ValueMap(i, &v.ByName, lineStringMaps, (*Line)(nil))
+			i, err = d.ValueMap(i, &v.ByName, arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 		case 14: // by_number
 			i, err = decodeCBORLinePointerIntMap(d, i, &v.ByNumber)
 		case 15: // by_color
@@ -411,7 +421,8 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 21: // at
 			i, err = d.Time(i, &v.At)
 		case 22: // within
-			i, err = d.Int64(i, (*int64)(&v.Within))
+			f, i, err = d.Int64Member(i, (*int64)(&v.Within), &orderCBORMembers, f)
+			continue
 		case 23: // due
 			i, err = decodeCBORTimePointer(d, i, &v.Due)
 		case 24: // photo
@@ -433,7 +444,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 32: // texts
 			i, err = v.Texts.DecodeCBORValue(d, i)
 		case 33: // next
-			i, err = d.Pointer(i, &v.Next, orderElems, (*Order)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&orderSlab), (*Order)(nil))
 		case 34: // inner
 			i, err = decodeCBOROrder_Inner(d, i, &v.Inner)
 		case 35: // foreign
@@ -453,7 +464,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderCBORMembers, f, err)
+		f, i, err = d.Member(i, &orderCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -482,7 +493,7 @@ func (v *Orders) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]Order)(v), orderElems, (*Order)(nil))
+	return e.AppendSlice(b, (*[]Order)(v), arenacore.Untyped(&orderSlab), (*Order)(nil))
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it.
@@ -490,10 +501,10 @@ func (v *Orders) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Orders)(nil))
 	}
-	return d.Slice(i, (*[]Order)(v), orderElems, (*Order)(nil))
+	return d.Slice(i, (*[]Order)(v), arenacore.Untyped(&orderSlab), (*Order)(nil))
 }
 
-var pageCBORMembers = cborwire.NewMembers(nil, "items,next")
+var pageCBORMembers = cborwire.Members{Names: "items,next"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -543,7 +554,7 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageCBORMembers)
+	f, i, err := d.Object(i, &pageCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -553,12 +564,12 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageCBORMembers, f, err)
+		f, i, err = d.Member(i, &pageCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var placeCBORMembers = cborwire.NewTuple((*Place)(nil), "lat,long,name")
+var placeCBORMembers = cborwire.Members{Type: (*Place)(nil), Names: "lat,long,name", Tuple: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -588,7 +599,7 @@ func (v *Place) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = e.AppendFloat64(b, v.Lat)
 	b = e.AppendFloat64(b, v.Long)
 	b = e.AppendString(b, v.Name)
-	e.CloseTuple(start, placeCBORMembers)
+	e.CloseTuple(start, &placeCBORMembers)
 	return b
 }
 
@@ -597,19 +608,22 @@ func (v *Place) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Place)(nil))
 	}
-	f, i, err := d.Object(i, placeCBORMembers)
+	f, i, err := d.Object(i, &placeCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // lat
-			i, err = d.Float64(i, &v.Lat)
+			f, i, err = d.Float64Member(i, &v.Lat, &placeCBORMembers, f)
+			continue
 		case 1: // long
-			i, err = d.Float64(i, &v.Long)
+			f, i, err = d.Float64Member(i, &v.Long, &placeCBORMembers, f)
+			continue
 		case 2: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, &placeCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, placeCBORMembers, f, err)
+		f, i, err = d.Member(i, &placeCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -640,16 +654,16 @@ func decodeCBORAnySlice(d *cborwire.Decoder, i int, v *[]any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(anySlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&anySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(anySlab, d.Arena, s)
+			s = arenacore.Grow(&anySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(anySlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&anySlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -684,7 +698,7 @@ func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -721,16 +735,16 @@ func decodeCBORBoolSlice(d *cborwire.Decoder, i int, v *[]bool) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(boolSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&boolSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(boolSlab, d.Arena, s)
+			s = arenacore.Grow(&boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(boolSlab, d.Arena, s)
+	*v = arenacore.End(&boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -745,20 +759,21 @@ func appendCBOREvent(e *cborwire.Encoder, b []byte, v *Event) []byte {
 	return b
 }
 
-var eventCBORMembers = cborwire.NewMembers((*Event)(nil), "kind,tags")
+var eventCBORMembers = cborwire.Members{Type: (*Event)(nil), Names: "kind,tags"}
 
 func decodeCBOREvent(d *cborwire.Decoder, i int, v *Event) (int, error) {
-	f, i, err := d.Object(i, eventCBORMembers)
+	f, i, err := d.Object(i, &eventCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // kind
-			i, err = d.String(i, &v.Kind)
+			f, i, err = d.StringMember(i, &v.Kind, &eventCBORMembers, f)
+			continue
 		case 1: // tags
 			i, err = d.StringMap(i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, eventCBORMembers, f, err)
+		f, i, err = d.Member(i, &eventCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -813,7 +828,7 @@ func decodeCBORIntPointerPointer(d *cborwire.Decoder, i int, v ***int) (int, err
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(intPointerSlab, d.Arena, v)
+	*v = arenacore.Target(&intPointerSlab, d.Arena, v)
 	return d.IntPointer(i, *v)
 }
 
@@ -847,11 +862,11 @@ func decodeCBORLinePointerIntMap(d *cborwire.Decoder, i int, v *map[int]*Line) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(linePointerIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&linePointerIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *Line
-		i, err = d.Pointer(i, &e, lineElems, (*Line)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		if ok {
 			m[int(k)] = e
 		}
@@ -891,10 +906,10 @@ func decodeCBORLinePointerStringMap(d *cborwire.Decoder, i int, v *map[string]*L
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(linePointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&linePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Line
-		i, err = d.Pointer(i, &e, lineElems, (*Line)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -916,16 +931,16 @@ func appendCBOROrder_Inner(e *cborwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var order_InnerCBORMembers = cborwire.NewMembers((*struct {
+var order_InnerCBORMembers = cborwire.Members{Type: (*struct {
 	X int8
 	Y int8
-})(nil), "X,Y")
+})(nil), Names: "X,Y"}
 
 func decodeCBOROrder_Inner(d *cborwire.Decoder, i int, v *struct {
 	X int8
 	Y int8
 }) (int, error) {
-	f, i, err := d.Object(i, order_InnerCBORMembers)
+	f, i, err := d.Object(i, &order_InnerCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // X
@@ -935,7 +950,7 @@ func decodeCBOROrder_Inner(d *cborwire.Decoder, i int, v *struct {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, order_InnerCBORMembers, f, err)
+		f, i, err = d.Member(i, &order_InnerCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -1023,8 +1038,8 @@ func decodeCBORStringSliceColorMap(d *cborwire.Decoder, i int, v *map[Color][]st
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringSliceColorMaps, d.Arena, v, d.Count())
-	k := arenacore.Cell(colorSlab, d.Arena)
+	m := arenacore.TakeMapFor(&stringSliceColorMaps, d.Arena, v, d.Count())
+	k := arenacore.Cell(&colorSlab, d.Arena)
 	for more {
 		*k = *new(Color)
 		ok := d.TextKey(key, k)
@@ -1051,7 +1066,7 @@ func decodeCBORTimePointer(d *cborwire.Decoder, i int, v **time.Time) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(&timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -1081,16 +1096,16 @@ func decodeCBORUint16Slice(d *cborwire.Decoder, i int, v *[]uint16) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(uint16Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uint16Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint16Slab, d.Arena, s)
+			s = arenacore.Grow(&uint16Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint16(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint16Slab, d.Arena, s)
+	*v = arenacore.End(&uint16Slab, d.Arena, s)
 	return i, err
 }
 
@@ -1120,16 +1135,16 @@ func decodeCBORUint16SliceSlice(d *cborwire.Decoder, i int, v *[][]uint16) (int,
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(uint16SliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uint16SliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint16SliceSlab, d.Arena, s)
+			s = arenacore.Grow(&uint16SliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORUint16Slice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint16SliceSlab, d.Arena, s)
+	*v = arenacore.End(&uint16SliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1145,6 +1160,6 @@ func decodeCBORbigIntPointer(d *cborwire.Decoder, i int, v **big.Int) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(bigIntSlab, d.Arena, v)
+	*v = arenacore.Target(&bigIntSlab, d.Arena, v)
 	return d.BigInt(i, *v)
 }

@@ -19,33 +19,32 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	anySlab                  = arenacore.NewSlab[any]()
-	anyStack                 = arenacore.NewStack(anySlab)
+	anySlab                  = arenacore.Slab[any]{Make: arenacore.MakeSlab[any]}
+	anyStack                 = arenacore.Stack[any]{Slab: &anySlab}
 	anyStringEntries         wire.Entries[any]
-	anyStringMaps            = arenacore.NewMap[string, any]()
-	auditElems               = auditSlab.Elems
-	auditSlab                = arenacore.NewSlab[Audit]()
-	bigIntSlab               = arenacore.NewSlab[big.Int]()
-	boolSlab                 = arenacore.NewSlab[bool]()
-	colorSlab                = arenacore.NewSlab[Color]()
-	intPointerSlab           = arenacore.NewSlab[*int]()
-	lineElems                = arenacore.NewElems[Line]()
+	anyStringMaps            = arenacore.Map[string, any]{Make: arenacore.MakeMap[string, any]}
+	auditSlab                = arenacore.Slab[Audit]{Make: arenacore.MakeSlab[Audit]}
+	bigIntSlab               = arenacore.Slab[big.Int]{Make: arenacore.MakeSlab[big.Int]}
+	boolSlab                 = arenacore.Slab[bool]{Make: arenacore.MakeSlab[bool]}
+	colorSlab                = arenacore.Slab[Color]{Make: arenacore.MakeSlab[Color]}
+	intPointerSlab           = arenacore.Slab[*int]{Make: arenacore.MakeSlab[*int]}
 	linePointerIntEntries    wire.Entries[*Line]
-	linePointerIntMaps       = arenacore.NewMap[int, *Line]()
+	linePointerIntMaps       = arenacore.Map[int, *Line]{Make: arenacore.MakeMap[int, *Line]}
 	linePointerStringEntries wire.Entries[*Line]
-	linePointerStringMaps    = arenacore.NewMap[string, *Line]()
-	lineStringMaps           = arenacore.NewStringMaps[string, Line](lineElems)
-	orderElems               = arenacore.NewElems[Order]()
+	linePointerStringMaps    = arenacore.Map[string, *Line]{Make: arenacore.MakeMap[string, *Line]}
+	lineSlab                 = arenacore.Slab[Line]{Make: arenacore.MakeSlab[Line]}
+	lineStringMaps           = arenacore.StringMap[string, Line]{Make: arenacore.MakeStringMap[string, Line], Values: &lineSlab}
+	orderSlab                = arenacore.Slab[Order]{Make: arenacore.MakeSlab[Order]}
 	stringSliceColorEntries  wire.Entries[[]string]
-	stringSliceColorMaps     = arenacore.NewMap[Color, []string]()
-	timeSlab                 = arenacore.NewSlab[time.Time]()
-	uint16Slab               = arenacore.NewSlab[uint16]()
-	uint16SliceSlab          = arenacore.NewSlab[[]uint16]()
+	stringSliceColorMaps     = arenacore.Map[Color, []string]{Make: arenacore.MakeMap[Color, []string]}
+	timeSlab                 = arenacore.Slab[time.Time]{Make: arenacore.MakeSlab[time.Time]}
+	uint16Slab               = arenacore.Slab[uint16]{Make: arenacore.MakeSlab[uint16]}
+	uint16SliceSlab          = arenacore.Slab[[]uint16]{Make: arenacore.MakeSlab[[]uint16]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -253,7 +252,7 @@ func (*lineCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneLinePointer(c *wire.Cloner, v *Line) *Line {
 	var dup *Line
-	c.Pointer(&dup, &v, lineElems, (*lineCloner)(nil))
+	c.Pointer(&dup, &v, arenacore.Untyped(&lineSlab), (*lineCloner)(nil))
 	return dup
 }
 
@@ -283,11 +282,11 @@ func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	c.Enter()
 	*dst = *src
 	cloneBase(c, &dst.Base, &src.Base)
-	c.Pointer(&dst.Audit, &src.Audit, auditElems, (*auditCloner)(nil))
+	c.Pointer(&dst.Audit, &src.Audit, arenacore.Untyped(&auditSlab), (*auditCloner)(nil))
 	dst.Title = c.String(src.Title)
 	dst.Note = cloneStringPointer(c, src.Note)
-	c.Slice(&dst.Lines, &src.Lines, lineElems, (*lineCloner)(nil))
-	c.Map(&dst.ByName, &src.ByName, lineStringMaps, (*lineCloner)(nil))
+	c.Slice(&dst.Lines, &src.Lines, arenacore.Untyped(&lineSlab), (*lineCloner)(nil))
+	c.Map(&dst.ByName, &src.ByName, arenacore.UntypedMaps(&lineStringMaps), (*lineCloner)(nil))
 	dst.ByNumber = cloneLinePointerIntMap(c, src.ByNumber)
 	dst.ByColor = cloneStringSliceColorMap(c, src.ByColor)
 	dst.Any = c.Any(src.Any)
@@ -300,7 +299,7 @@ func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	dst.Large = clonebigIntPointer(c, src.Large)
 	clonePage(c, &dst.Places, &src.Places)
 	clonePage(c, &dst.Texts, &src.Texts)
-	c.Pointer(&dst.Next, &src.Next, orderElems, (*orderCloner)(nil))
+	c.Pointer(&dst.Next, &src.Next, arenacore.Untyped(&orderSlab), (*orderCloner)(nil))
 	dst.Numbers = cloneInt64Slice(src.Numbers)
 	dst.Floats = cloneFloat64Slice(src.Floats)
 	dst.Flags = cloneBoolSlice(src.Flags)
@@ -319,7 +318,7 @@ func (*orderCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneOrderSlice(c *wire.Cloner, v []Order) []Order {
 	var dup []Order
-	c.Slice(&dup, &v, orderElems, (*orderCloner)(nil))
+	c.Slice(&dup, &v, arenacore.Untyped(&orderSlab), (*orderCloner)(nil))
 	return dup
 }
 

@@ -19,7 +19,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var auditJSONMembers = jsonwire.NewMembers((*Audit)(nil), "seen,names")
+var auditJSONMembers = jsonwire.Members{Type: (*Audit)(nil), Names: "seen,names"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Audit) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -38,22 +38,23 @@ func (v *Audit) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Audit)(nil))
 	}
-	f, i, err := d.Object(i, auditJSONMembers)
+	f, i, err := d.Object(i, &auditJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // seen
-			i, err = d.Int(i, &v.Seen)
+			f, i, err = d.IntMember(i, &v.Seen, &auditJSONMembers, f)
+			continue
 		case 1: // names
 			i, err = d.Strings(i, &v.Names)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, auditJSONMembers, f, err)
+		f, i, err = d.Member(i, &auditJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var baseJSONMembers = jsonwire.NewMembers((*Base)(nil), "created,by")
+var baseJSONMembers = jsonwire.Members{Type: (*Base)(nil), Names: "created,by"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Base) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -72,17 +73,18 @@ func (v *Base) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Base)(nil))
 	}
-	f, i, err := d.Object(i, baseJSONMembers)
+	f, i, err := d.Object(i, &baseJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // created
 			i, err = d.Time(i, &v.Created)
 		case 1: // by
-			i, err = d.String(i, &v.By)
+			f, i, err = d.StringMember(i, &v.By, &baseJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, baseJSONMembers, f, err)
+		f, i, err = d.Member(i, &baseJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -140,7 +142,7 @@ func (v *Index) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONLinePointerStringMap(d, i, (*map[string]*Line)(v))
 }
 
-var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "article,count")
+var lineJSONMembers = jsonwire.Members{Type: (*Line)(nil), Names: "article,count"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -159,22 +161,24 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineJSONMembers)
+	f, i, err := d.Object(i, &lineJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			i, err = d.String(i, &v.Article)
+			f, i, err = d.StringMember(i, &v.Article, &lineJSONMembers, f)
+			continue
 		case 1: // count
-			i, err = d.Int(i, &v.Count)
+			f, i, err = d.IntMember(i, &v.Count, &lineJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineJSONMembers, f, err)
+		f, i, err = d.Member(i, &lineJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "created,by,seen,names,id,number,state,price,weight,paid,title,note,lines,by_name,by_number,by_color,any,anything,object,raw,exact,at,within,due,photo,hash,grid,address,large,color,money,places,texts,next,inner,foreign,numbers,floats,flags,words,nested,chain")
+var orderJSONMembers = jsonwire.Members{Type: (*Order)(nil), Names: "created,by,seen,names,id,number,state,price,weight,paid,title,note,lines,by_name,by_number,by_color,any,anything,object,raw,exact,at,within,due,photo,hash,grid,address,large,color,money,places,texts,next,inner,foreign,numbers,floats,flags,words,nested,chain"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -248,10 +252,10 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = appendJSONStringPointer(e, b, v.Note)
 	}
 	b = wire.AppendInRoom(b, `,"lines":`)
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	if len(v.ByName) != 0 {
 		b = wire.AppendInRoom(b, `,"by_name":`)
-		b = e.AppendValueMap(b, &v.ByName, lineStringMaps, (*Line)(nil))
+		b = e.AppendValueMap(b, &v.ByName, arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 	}
 	b = wire.AppendInRoom(b, `,"by_number":`)
 	b = appendJSONLinePointerIntMap(e, b, v.ByNumber)
@@ -324,45 +328,51 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
 	var audit *Audit
-	f, i, err := d.Object(i, orderJSONMembers)
+	f, i, err := d.Object(i, &orderJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // created
 			i, err = d.Time(i, &v.Base.Created)
 		case 1: // by
-			i, err = d.String(i, &v.Base.By)
+			f, i, err = d.StringMember(i, &v.Base.By, &orderJSONMembers, f)
+			continue
 		case 2: // seen
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			i, err = d.Int(i, &audit.Seen)
+			f, i, err = d.IntMember(i, &audit.Seen, &orderJSONMembers, f)
+			continue
 		case 3: // names
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Strings(i, &audit.Names)
 		case 4: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, &orderJSONMembers, f)
+			continue
 		case 5: // number
 			i, err = jsonwire.Quoted(d, i, &v.Number, (*jsonwire.Decoder).Uint32)
 		case 6: // state
 			i, err = d.Uint8(i, (*uint8)(&v.State))
 		case 7: // price
-			i, err = d.Float64(i, &v.Price)
+			f, i, err = d.Float64Member(i, &v.Price, &orderJSONMembers, f)
+			continue
 		case 8: // weight
 			i, err = d.Float32(i, &v.Weight)
 		case 9: // paid
-			i, err = d.Bool(i, &v.Paid)
+			f, i, err = d.BoolMember(i, &v.Paid, &orderJSONMembers, f)
+			continue
 		case 10: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, &orderJSONMembers, f)
+			continue
 		case 11: // note
 			i, err = d.StringPointer(i, &v.Note)
 		case 12: // lines
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 13: // by_name
-			i, err = d.ValueMap(i, &v.ByName, lineStringMaps, (*Line)(nil))
+			i, err = d.ValueMap(i, &v.ByName, arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 		case 14: // by_number
 			i, err = decodeJSONLinePointerIntMap(d, i, &v.ByNumber)
 		case 15: // by_color
@@ -380,7 +390,8 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 21: // at
 			i, err = d.Time(i, &v.At)
 		case 22: // within
-			i, err = d.Int64(i, (*int64)(&v.Within))
+			f, i, err = d.Int64Member(i, (*int64)(&v.Within), &orderJSONMembers, f)
+			continue
 		case 23: // due
 			i, err = decodeJSONTimePointer(d, i, &v.Due)
 		case 24: // photo
@@ -402,7 +413,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 32: // texts
 			i, err = v.Texts.DecodeJSONValue(d, i)
 		case 33: // next
-			i, err = d.Pointer(i, &v.Next, orderElems, (*Order)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&orderSlab), (*Order)(nil))
 		case 34: // inner
 			i, err = decodeJSONOrder_Inner(d, i, &v.Inner)
 		case 35: // foreign
@@ -422,7 +433,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderJSONMembers, f, err)
+		f, i, err = d.Member(i, &orderJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -451,7 +462,7 @@ func (v *Orders) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]Order)(v), orderElems, (*Order)(nil))
+	return e.AppendSlice(b, (*[]Order)(v), arenacore.Untyped(&orderSlab), (*Order)(nil))
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -459,10 +470,10 @@ func (v *Orders) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Orders)(nil))
 	}
-	return d.Slice(i, (*[]Order)(v), orderElems.Nested(), (*Order)(nil))
+	return d.Slice(i, (*[]Order)(v), arenacore.Untyped(&orderSlab).Nested(), (*Order)(nil))
 }
 
-var pageJSONMembers = jsonwire.NewMembers(nil, "items,next")
+var pageJSONMembers = jsonwire.Members{Names: "items,next"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -501,7 +512,7 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageJSONMembers)
+	f, i, err := d.Object(i, &pageJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -511,12 +522,12 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageJSONMembers, f, err)
+		f, i, err = d.Member(i, &pageJSONMembers, f, err)
 	}
 	return i, jsonwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var placeJSONMembers = jsonwire.NewMembers((*Place)(nil), "lat,long,name")
+var placeJSONMembers = jsonwire.Members{Type: (*Place)(nil), Names: "lat,long,name"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -555,19 +566,22 @@ func (v *Place) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Place)(nil))
 	}
-	f, i, err := d.Object(i, placeJSONMembers)
+	f, i, err := d.Object(i, &placeJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // lat
-			i, err = d.Float64(i, &v.Lat)
+			f, i, err = d.Float64Member(i, &v.Lat, &placeJSONMembers, f)
+			continue
 		case 1: // long
-			i, err = d.Float64(i, &v.Long)
+			f, i, err = d.Float64Member(i, &v.Long, &placeJSONMembers, f)
+			continue
 		case 2: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, &placeJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, placeJSONMembers, f, err)
+		f, i, err = d.Member(i, &placeJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -601,16 +615,16 @@ func decodeJSONAnySlice(d *jsonwire.Decoder, i int, v *[]any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginNested(anyStack, d.Arena, v)
+	s := arenacore.BeginNested(&anyStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(anyStack, d.Arena, s)
+			s = arenacore.GrowNested(&anyStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.EndNested(anyStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(&anyStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -649,7 +663,7 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(anyStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&anyStringMaps, d.Arena, v)
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -689,16 +703,16 @@ func decodeJSONBoolSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(boolSlab, d.Arena, v)
+	s := arenacore.Begin(&boolSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(boolSlab, d.Arena, s)
+			s = arenacore.Grow(&boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(boolSlab, d.Arena, s)
+	*v = arenacore.End(&boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -713,20 +727,21 @@ func appendJSONEvent(e *jsonwire.Encoder, b []byte, v *Event) []byte {
 	return wire.AppendByte(b, '}')
 }
 
-var eventJSONMembers = jsonwire.NewMembers((*Event)(nil), "kind,tags")
+var eventJSONMembers = jsonwire.Members{Type: (*Event)(nil), Names: "kind,tags"}
 
 func decodeJSONEvent(d *jsonwire.Decoder, i int, v *Event) (int, error) {
-	f, i, err := d.Object(i, eventJSONMembers)
+	f, i, err := d.Object(i, &eventJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // kind
-			i, err = d.String(i, &v.Kind)
+			f, i, err = d.StringMember(i, &v.Kind, &eventJSONMembers, f)
+			continue
 		case 1: // tags
 			i, err = d.StringMap(i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, eventJSONMembers, f, err)
+		f, i, err = d.Member(i, &eventJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -784,7 +799,7 @@ func decodeJSONIntPointerPointer(d *jsonwire.Decoder, i int, v ***int) (int, err
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(intPointerSlab, d.Arena, v)
+	*v = arenacore.Target(&intPointerSlab, d.Arena, v)
 	return d.IntPointer(i, *v)
 }
 
@@ -822,11 +837,11 @@ func decodeJSONLinePointerIntMap(d *jsonwire.Decoder, i int, v *map[int]*Line) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(linePointerIntMaps, d.Arena, v)
+	m := arenacore.TakeMap(&linePointerIntMaps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *Line
-		i, err = d.Pointer(i, &e, lineElems, (*Line)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		if ok {
 			m[int(k)] = e
 		}
@@ -870,10 +885,10 @@ func decodeJSONLinePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*L
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(linePointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&linePointerStringMaps, d.Arena, v)
 	for more {
 		var e *Line
-		i, err = d.Pointer(i, &e, lineElems, (*Line)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -895,16 +910,16 @@ func appendJSONOrder_Inner(e *jsonwire.Encoder, b []byte, v *struct {
 	return wire.AppendInRoom(b, "}")
 }
 
-var order_InnerJSONMembers = jsonwire.NewMembers((*struct {
+var order_InnerJSONMembers = jsonwire.Members{Type: (*struct {
 	X int8
 	Y int8
-})(nil), "X,Y")
+})(nil), Names: "X,Y"}
 
 func decodeJSONOrder_Inner(d *jsonwire.Decoder, i int, v *struct {
 	X int8
 	Y int8
 }) (int, error) {
-	f, i, err := d.Object(i, order_InnerJSONMembers)
+	f, i, err := d.Object(i, &order_InnerJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // X
@@ -914,7 +929,7 @@ func decodeJSONOrder_Inner(d *jsonwire.Decoder, i int, v *struct {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, order_InnerJSONMembers, f, err)
+		f, i, err = d.Member(i, &order_InnerJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1009,8 +1024,8 @@ func decodeJSONStringSliceColorMap(d *jsonwire.Decoder, i int, v *map[Color][]st
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(stringSliceColorMaps, d.Arena, v)
-	k := arenacore.Cell(colorSlab, d.Arena)
+	m := arenacore.TakeMap(&stringSliceColorMaps, d.Arena, v)
+	k := arenacore.Cell(&colorSlab, d.Arena)
 	for more {
 		*k = *new(Color)
 		ok := d.TextKey(key, k)
@@ -1037,7 +1052,7 @@ func decodeJSONTimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(&timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -1070,16 +1085,16 @@ func decodeJSONUint16Slice(d *jsonwire.Decoder, i int, v *[]uint16) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(uint16Slab, d.Arena, v)
+	s := arenacore.Begin(&uint16Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint16Slab, d.Arena, s)
+			s = arenacore.Grow(&uint16Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint16(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint16Slab, d.Arena, s)
+	*v = arenacore.End(&uint16Slab, d.Arena, s)
 	return i, err
 }
 
@@ -1112,16 +1127,16 @@ func decodeJSONUint16SliceSlice(d *jsonwire.Decoder, i int, v *[][]uint16) (int,
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(uint16SliceSlab, d.Arena, v)
+	s := arenacore.Begin(&uint16SliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint16SliceSlab, d.Arena, s)
+			s = arenacore.Grow(&uint16SliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONUint16Slice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint16SliceSlab, d.Arena, s)
+	*v = arenacore.End(&uint16SliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1171,6 +1186,6 @@ func decodeJSONbigIntPointer(d *jsonwire.Decoder, i int, v **big.Int) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(bigIntSlab, d.Arena, v)
+	*v = arenacore.Target(&bigIntSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }

@@ -18,7 +18,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var auditMsgpackMembers = msgpackwire.NewMembers((*Audit)(nil), "seen,names")
+var auditMsgpackMembers = msgpackwire.Members{Type: (*Audit)(nil), Names: "seen,names"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Audit) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -37,22 +37,23 @@ func (v *Audit) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Audit)(nil))
 	}
-	f, i, err := d.Object(i, auditMsgpackMembers)
+	f, i, err := d.Object(i, &auditMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // seen
-			i, err = d.Int(i, &v.Seen)
+			f, i, err = d.IntMember(i, &v.Seen, &auditMsgpackMembers, f)
+			continue
 		case 1: // names
 			i, err = d.Strings(i, &v.Names)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, auditMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &auditMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var baseMsgpackMembers = msgpackwire.NewMembers((*Base)(nil), "created,by")
+var baseMsgpackMembers = msgpackwire.Members{Type: (*Base)(nil), Names: "created,by"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Base) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -71,17 +72,18 @@ func (v *Base) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Base)(nil))
 	}
-	f, i, err := d.Object(i, baseMsgpackMembers)
+	f, i, err := d.Object(i, &baseMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // created
 			i, err = d.Time(i, &v.Created)
 		case 1: // by
-			i, err = d.String(i, &v.By)
+			f, i, err = d.StringMember(i, &v.By, &baseMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, baseMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &baseMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -139,7 +141,7 @@ func (v *Index) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return decodeMsgpackLinePointerStringMap(d, i, (*map[string]*Line)(v))
 }
 
-var lineMsgpackMembers = msgpackwire.NewMembers((*Line)(nil), "article,count")
+var lineMsgpackMembers = msgpackwire.Members{Type: (*Line)(nil), Names: "article,count"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -158,22 +160,24 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineMsgpackMembers)
+	f, i, err := d.Object(i, &lineMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			i, err = d.String(i, &v.Article)
+			f, i, err = d.StringMember(i, &v.Article, &lineMsgpackMembers, f)
+			continue
 		case 1: // count
-			i, err = d.Int(i, &v.Count)
+			f, i, err = d.IntMember(i, &v.Count, &lineMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &lineMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "created,by,seen,names,id,number,state,price,weight,paid,title,note,lines,by_name,by_number,by_color,any,anything,object,raw,exact,at,within,due,photo,hash,grid,address,large,color,money,places,texts,next,inner,foreign,numbers,floats,flags,words,nested,chain")
+var orderMsgpackMembers = msgpackwire.Members{Type: (*Order)(nil), Names: "created,by,seen,names,id,number,state,price,weight,paid,title,note,lines,by_name,by_number,by_color,any,anything,object,raw,exact,at,within,due,photo,hash,grid,address,large,color,money,places,texts,next,inner,foreign,numbers,floats,flags,words,nested,chain"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -276,11 +280,11 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = appendMsgpackStringPointer(e, b, v.Note)
 	}
 	b = wire.AppendInRoom(b, "\xa5lines")
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	if len(v.ByName) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa7by_name")
-		b = e.AppendValueMap(b, &v.ByName, lineStringMaps, (*Line)(nil))
+		b = e.AppendValueMap(b, &v.ByName, arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 	}
 	b = wire.AppendInRoom(b, "\xa9by_number")
 	b = appendMsgpackLinePointerIntMap(e, b, v.ByNumber)
@@ -355,45 +359,51 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
 	var audit *Audit
-	f, i, err := d.Object(i, orderMsgpackMembers)
+	f, i, err := d.Object(i, &orderMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // created
 			i, err = d.Time(i, &v.Base.Created)
 		case 1: // by
-			i, err = d.String(i, &v.Base.By)
+			f, i, err = d.StringMember(i, &v.Base.By, &orderMsgpackMembers, f)
+			continue
 		case 2: // seen
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			i, err = d.Int(i, &audit.Seen)
+			f, i, err = d.IntMember(i, &audit.Seen, &orderMsgpackMembers, f)
+			continue
 		case 3: // names
 			if audit == nil {
-				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(&auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Strings(i, &audit.Names)
 		case 4: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, &orderMsgpackMembers, f)
+			continue
 		case 5: // number
 			i, err = d.Uint32(i, &v.Number)
 		case 6: // state
 			i, err = d.Uint8(i, (*uint8)(&v.State))
 		case 7: // price
-			i, err = d.Float64(i, &v.Price)
+			f, i, err = d.Float64Member(i, &v.Price, &orderMsgpackMembers, f)
+			continue
 		case 8: // weight
 			i, err = d.Float32(i, &v.Weight)
 		case 9: // paid
-			i, err = d.Bool(i, &v.Paid)
+			f, i, err = d.BoolMember(i, &v.Paid, &orderMsgpackMembers, f)
+			continue
 		case 10: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, &orderMsgpackMembers, f)
+			continue
 		case 11: // note
 			i, err = d.StringPointer(i, &v.Note)
 		case 12: // lines
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 13: // by_name
-			i, err = d.ValueMap(i, &v.ByName, lineStringMaps, (*Line)(nil))
+			i, err = d.ValueMap(i, &v.ByName, arenacore.UntypedMaps(&lineStringMaps), (*Line)(nil))
 		case 14: // by_number
 			i, err = decodeMsgpackLinePointerIntMap(d, i, &v.ByNumber)
 		case 15: // by_color
@@ -411,7 +421,8 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 21: // at
 			i, err = d.Time(i, &v.At)
 		case 22: // within
-			i, err = d.Int64(i, (*int64)(&v.Within))
+			f, i, err = d.Int64Member(i, (*int64)(&v.Within), &orderMsgpackMembers, f)
+			continue
 		case 23: // due
 			i, err = decodeMsgpackTimePointer(d, i, &v.Due)
 		case 24: // photo
@@ -433,7 +444,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 32: // texts
 			i, err = v.Texts.DecodeMsgpackValue(d, i)
 		case 33: // next
-			i, err = d.Pointer(i, &v.Next, orderElems, (*Order)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&orderSlab), (*Order)(nil))
 		case 34: // inner
 			i, err = decodeMsgpackOrder_Inner(d, i, &v.Inner)
 		case 35: // foreign
@@ -453,7 +464,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &orderMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -482,7 +493,7 @@ func (v *Orders) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]Order)(v), orderElems, (*Order)(nil))
+	return e.AppendSlice(b, (*[]Order)(v), arenacore.Untyped(&orderSlab), (*Order)(nil))
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
@@ -490,10 +501,10 @@ func (v *Orders) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Orders)(nil))
 	}
-	return d.Slice(i, (*[]Order)(v), orderElems, (*Order)(nil))
+	return d.Slice(i, (*[]Order)(v), arenacore.Untyped(&orderSlab), (*Order)(nil))
 }
 
-var pageMsgpackMembers = msgpackwire.NewMembers(nil, "items,next")
+var pageMsgpackMembers = msgpackwire.Members{Names: "items,next"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -543,7 +554,7 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Page[T])(nil))
 	}
-	f, i, err := d.Object(i, pageMsgpackMembers)
+	f, i, err := d.Object(i, &pageMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
@@ -553,12 +564,12 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pageMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pageMsgpackMembers, f, err)
 	}
 	return i, msgpackwire.InGeneric(err, (*Page[T])(nil))
 }
 
-var placeMsgpackMembers = msgpackwire.NewTuple((*Place)(nil), "lat,long,name")
+var placeMsgpackMembers = msgpackwire.Members{Type: (*Place)(nil), Names: "lat,long,name", Tuple: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -589,7 +600,7 @@ func (v *Place) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	b = e.AppendFloat64InRoom(b, v.Long)
 	b = e.AppendString(b, v.Name)
-	e.CloseTuple(start, placeMsgpackMembers)
+	e.CloseTuple(start, &placeMsgpackMembers)
 	return b
 }
 
@@ -598,19 +609,22 @@ func (v *Place) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Place)(nil))
 	}
-	f, i, err := d.Object(i, placeMsgpackMembers)
+	f, i, err := d.Object(i, &placeMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // lat
-			i, err = d.Float64(i, &v.Lat)
+			f, i, err = d.Float64Member(i, &v.Lat, &placeMsgpackMembers, f)
+			continue
 		case 1: // long
-			i, err = d.Float64(i, &v.Long)
+			f, i, err = d.Float64Member(i, &v.Long, &placeMsgpackMembers, f)
+			continue
 		case 2: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, &placeMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, placeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &placeMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -641,16 +655,16 @@ func decodeMsgpackAnySlice(d *msgpackwire.Decoder, i int, v *[]any) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(anySlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&anySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(anySlab, d.Arena, s)
+			s = arenacore.Grow(&anySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(anySlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&anySlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -685,7 +699,7 @@ func decodeMsgpackAnyStringMap(d *msgpackwire.Decoder, i int, v *map[string]any)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -722,16 +736,16 @@ func decodeMsgpackBoolSlice(d *msgpackwire.Decoder, i int, v *[]bool) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(boolSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&boolSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(boolSlab, d.Arena, s)
+			s = arenacore.Grow(&boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(boolSlab, d.Arena, s)
+	*v = arenacore.End(&boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -746,20 +760,21 @@ func appendMsgpackEvent(e *msgpackwire.Encoder, b []byte, v *Event) []byte {
 	return b
 }
 
-var eventMsgpackMembers = msgpackwire.NewMembers((*Event)(nil), "kind,tags")
+var eventMsgpackMembers = msgpackwire.Members{Type: (*Event)(nil), Names: "kind,tags"}
 
 func decodeMsgpackEvent(d *msgpackwire.Decoder, i int, v *Event) (int, error) {
-	f, i, err := d.Object(i, eventMsgpackMembers)
+	f, i, err := d.Object(i, &eventMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // kind
-			i, err = d.String(i, &v.Kind)
+			f, i, err = d.StringMember(i, &v.Kind, &eventMsgpackMembers, f)
+			continue
 		case 1: // tags
 			i, err = d.StringMap(i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, eventMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &eventMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -814,7 +829,7 @@ func decodeMsgpackIntPointerPointer(d *msgpackwire.Decoder, i int, v ***int) (in
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(intPointerSlab, d.Arena, v)
+	*v = arenacore.Target(&intPointerSlab, d.Arena, v)
 	return d.IntPointer(i, *v)
 }
 
@@ -848,11 +863,11 @@ func decodeMsgpackLinePointerIntMap(d *msgpackwire.Decoder, i int, v *map[int]*L
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(linePointerIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&linePointerIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *Line
-		i, err = d.Pointer(i, &e, lineElems, (*Line)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		if ok {
 			m[int(k)] = e
 		}
@@ -892,10 +907,10 @@ func decodeMsgpackLinePointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(linePointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&linePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Line
-		i, err = d.Pointer(i, &e, lineElems, (*Line)(nil))
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -917,16 +932,16 @@ func appendMsgpackOrder_Inner(e *msgpackwire.Encoder, b []byte, v *struct {
 	return b
 }
 
-var order_InnerMsgpackMembers = msgpackwire.NewMembers((*struct {
+var order_InnerMsgpackMembers = msgpackwire.Members{Type: (*struct {
 	X int8
 	Y int8
-})(nil), "X,Y")
+})(nil), Names: "X,Y"}
 
 func decodeMsgpackOrder_Inner(d *msgpackwire.Decoder, i int, v *struct {
 	X int8
 	Y int8
 }) (int, error) {
-	f, i, err := d.Object(i, order_InnerMsgpackMembers)
+	f, i, err := d.Object(i, &order_InnerMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // X
@@ -936,7 +951,7 @@ func decodeMsgpackOrder_Inner(d *msgpackwire.Decoder, i int, v *struct {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, order_InnerMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &order_InnerMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -1024,8 +1039,8 @@ func decodeMsgpackStringSliceColorMap(d *msgpackwire.Decoder, i int, v *map[Colo
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringSliceColorMaps, d.Arena, v, d.Count())
-	k := arenacore.Cell(colorSlab, d.Arena)
+	m := arenacore.TakeMapFor(&stringSliceColorMaps, d.Arena, v, d.Count())
+	k := arenacore.Cell(&colorSlab, d.Arena)
 	for more {
 		*k = *new(Color)
 		ok := d.TextKey(key, k)
@@ -1052,7 +1067,7 @@ func decodeMsgpackTimePointer(d *msgpackwire.Decoder, i int, v **time.Time) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(&timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -1082,16 +1097,16 @@ func decodeMsgpackUint16Slice(d *msgpackwire.Decoder, i int, v *[]uint16) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(uint16Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uint16Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint16Slab, d.Arena, s)
+			s = arenacore.Grow(&uint16Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint16(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint16Slab, d.Arena, s)
+	*v = arenacore.End(&uint16Slab, d.Arena, s)
 	return i, err
 }
 
@@ -1121,16 +1136,16 @@ func decodeMsgpackUint16SliceSlice(d *msgpackwire.Decoder, i int, v *[][]uint16)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(uint16SliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uint16SliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(uint16SliceSlab, d.Arena, s)
+			s = arenacore.Grow(&uint16SliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackUint16Slice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(uint16SliceSlab, d.Arena, s)
+	*v = arenacore.End(&uint16SliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1146,6 +1161,6 @@ func decodeMsgpackbigIntPointer(d *msgpackwire.Decoder, i int, v **big.Int) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(bigIntSlab, d.Arena, v)
+	*v = arenacore.Target(&bigIntSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }

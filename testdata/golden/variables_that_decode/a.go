@@ -161,9 +161,11 @@ func filled() *Everything {
 	}
 }
 
-func filledLine() *Line       { return &Line{1, "one"} }
-func filledPoint() *Point     { return &Point{6, 7} }
-func filledPage() *Page[Line] { return &Page[Line]{Items: []Line{{5, "five"}}, First: &Line{6, "six"}, More: true} }
+func filledLine() *Line   { return &Line{1, "one"} }
+func filledPoint() *Point { return &Point{6, 7} }
+func filledPage() *Page[Line] {
+	return &Page[Line]{Items: []Line{{5, "five"}}, First: &Line{6, "six"}, More: true}
+}
 
 func filledSummary() *Summary {
 	return &Summary{ID: 8, Lines: []Line{{7, "seven"}}, Names: map[string]*Line{"m": {8, "eight"}}, State: StateSent}
