@@ -2,7 +2,10 @@ package catena_test
 
 import (
 	"bytes"
+	"io"
 	"math/rand/v2"
+	"runtime"
+	"runtime/debug"
 	"strings"
 	"sync"
 	"testing"
@@ -10,7 +13,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	catena "github.com/ezrantn/catena/runtime"
+	"github.com/ezrantn/catena/runtime/cborwire"
 	catenajson "github.com/ezrantn/catena/runtime/json"
+	"github.com/ezrantn/catena/runtime/jsonwire"
+	"github.com/ezrantn/catena/runtime/msgpackwire"
+	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/corpus/seeduser"
 	"github.com/ezrantn/catena/testdata/corpus/user"
 )
@@ -110,5 +117,57 @@ func TestFreshEncodingsDoNotDependOnOthers(t *testing.T) {
 		}
 		_, err = encode(&user.User{Name: "short"})
 		require.NoError(t, err)
+	}
+}
+
+// panickingWriter is a writer that panics.
+type panickingWriter struct{}
+
+func (panickingWriter) Write([]byte) (int, error) { panic("in Write") }
+
+// TestEncodersAreGivenBackOnce: whatever values have failed or panicked, in whatever way they were encoded, no encoder and no
+// buffer is in its pool twice.
+func TestEncodersAreGivenBackOnce(t *testing.T) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1)) // one processor has all that is pooled
+	defer debug.SetGCPercent(debug.SetGCPercent(-1))
+	good := &user.User{Name: "good", Metadata: map[string]any{"a": []any{1, "b"}}}
+	bad := &user.User{Metadata: map[string]any{"a": make(chan int)}}
+	panics := &user.User{Metadata: map[string]any{"a": panicking{}}}
+	ways := append(freshEncoders(), func(v *user.User) ([]byte, error) {
+		return nil, catena.WriteJSON(io.Discard, v)
+	}, func(v *user.User) ([]byte, error) {
+		return nil, catena.WriteMsgpack(panickingWriter{}, v)
+	}, func(v *user.User) ([]byte, error) {
+		return nil, catena.WriteCBOR(panickingWriter{}, v, catena.Deterministic())
+	}, func(v *user.User) ([]byte, error) {
+		return catena.AppendCBORSlice(nil, []user.User{*v, *v}, catena.WithWorkers(2))
+	}, func(v *user.User) ([]byte, error) {
+		w := catena.NewCBORWriter[user.User](panickingWriter{})
+		defer func() { _, _ = w.Close(), w.Close() }()
+		return nil, w.Write(v)
+	}, func(v *user.User) ([]byte, error) {
+		return catena.AppendMsgpack(make([]byte, 0, 8), v)
+	})
+	for range 20 {
+		for _, encode := range ways {
+			for _, v := range []*user.User{good, bad, panics, good} {
+				func() {
+					defer func() { _ = recover() }()
+					_, _ = encode(v)
+				}()
+			}
+		}
+	}
+	seen := map[any]bool{}
+	for range 500 {
+		j, _ := jsonwire.NewMarshaler()
+		m, _ := msgpackwire.NewMarshaler()
+		c, _ := cborwire.NewMarshaler()
+		for _, e := range []any{
+			j, m, c, jsonwire.NewEncoder(wire.Options{}), msgpackwire.NewEncoder(wire.Options{}), cborwire.NewEncoder(wire.Options{}),
+		} {
+			require.False(t, seen[e], "a %T is given out twice", e)
+			seen[e] = true
+		}
 	}
 }

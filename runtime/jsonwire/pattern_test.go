@@ -58,7 +58,7 @@ func TestPatternsOfManyNames(t *testing.T) {
 		for k := range n {
 			names = append(names, "m"+strconv.Itoa(k))
 		}
-		all, last := &Members{Names: strings.Join(names, ",")}, &Members{Names: names[n-1]+",other"}
+		all, last := &Members{Names: strings.Join(names, ",")}, &Members{Names: names[n-1] + ",other"}
 		tags := &Tags{Type: (*any)(nil), Variants: []*Members{all, last}, Required: [][]int{{n - 1}}}
 		for text, want := range map[string]int{
 			`{"` + names[n-1] + `":1}`:                                0,
