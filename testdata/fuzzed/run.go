@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// number returns the value of a variable of the environment.
+// variable returns the value of a variable of the environment.
 func variable(name string, otherwise uint64) uint64 {
 	n, err := strconv.ParseUint(os.Getenv(name), 10, 64)
 	if err != nil {

@@ -118,7 +118,7 @@ func (s *session) compare() error {
 			return err
 		}
 	}
-	if s.IntN(4) == 0 {
+	if s.IntN(8) == 0 {
 		if err := s.merged(); err != nil {
 			return err
 		}

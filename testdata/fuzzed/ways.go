@@ -205,19 +205,16 @@ func (s *session) arenaWay() error {
 		s.pool = arena.NewPool(0)
 		s.arenas = [2]*arena.Arena{s.pool.Get(), s.pool.Get()}
 	}
+	defer s.release()
 	if way == 6 {
-		err := s.options(&s.arenas)
-		if err == nil {
-			err = s.released()
-		}
-		return err
+		return s.options(&s.arenas)
 	}
 	for k, side := range s.p.sides {
 		if err := s.intoArena(way, k); err != nil {
 			return fmt.Errorf("%s: %w", side.name, err)
 		}
 	}
-	return s.released()
+	return nil
 }
 
 // intoArena decodes into the arena of a side.
@@ -324,8 +321,8 @@ func (s *session) isTrailing() bool {
 	return s.of.err != nil && strings.Contains(s.of.err.Error(), "more than one value")
 }
 
-// released ends the life of what is in the arenas.
-func (s *session) released() error {
+// release ends the life of what is in the arenas.
+func (s *session) release() {
 	hook.Spoil()
 	for k, a := range s.arenas {
 		if s.IntN(3) > 0 {
@@ -335,7 +332,6 @@ func (s *session) released() error {
 		s.pool.Put(a)
 		s.arenas[k] = s.pool.Get()
 	}
-	return nil
 }
 
 // encodeWay encodes a value of a side in another way.

@@ -282,7 +282,7 @@ func (v *Own) Spoil() { v.N = 99 }
 
 // Half has one method of two, which does not count.
 type Half struct {
-	Text string `+"`json:\"text\"`"+`
+	Text string ` + "`json:\"text\"`" + `
 }
 
 // MarshalBinary returns a text that nothing reads.
