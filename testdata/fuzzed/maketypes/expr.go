@@ -36,7 +36,6 @@ type typ struct {
 	elem   *typ     // of a container
 	named  bool     // a declared type
 	shaped bool     // encoding/json has another form of it
-	strict bool     // few texts are values of it
 	refs   []string // structs that it refers to
 }
 

@@ -169,7 +169,7 @@ func (s *set) manyable(t *typ) bool {
 	case boolean, integer, float, text, moment, duration:
 		return true
 	case structure:
-		return s.structs[t.expr] != nil && !s.structs[t.expr].tuple && s.structs[t.expr].hook != "json"
+		return s.structs[t.expr] != nil && !s.structs[t.expr].tuple
 	case pointer:
 		return t.elem.class != pointer && s.manyable(t.elem)
 	}

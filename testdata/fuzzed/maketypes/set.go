@@ -28,7 +28,7 @@ type structType struct {
 	name   string
 	fields []field
 	rest   string // the field for unknown members
-	hook   string // which methods it has: "", "json", "validate", "defaults"
+	hook   string // which methods it has: "", "validate", "defaults" or "both"
 	tuple  bool
 	std    bool
 	shaped bool // apart from its fields
