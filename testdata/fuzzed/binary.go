@@ -39,7 +39,7 @@ func (f *format) items(data []byte) (list []item) {
 	return slices.DeleteFunc(list, func(t item) bool { return t.end == 0 })
 }
 
-// head returns the sizes of a head and of what follows in the item itself, and the count of items in it.
+// head returns the sizes of a head and of the text behind it, and the count of items in the item.
 func (f *format) head(data []byte, i int) (head, size, count int, ok bool) {
 	if i >= len(data) {
 		return 0, 0, 0, false

@@ -9,7 +9,7 @@ import (
 	"github.com/ezrantn/catena/runtime/arena"
 )
 
-// callsOf makes calls for values of any type of those for a T.
+// callsOf makes calls for untyped values from the functions for a T.
 func callsOf[T any, P codec[T]](
 	method func(P, *arena.Arena, []byte) error,
 	decode func(*arena.Arena, []byte, ...catena.Option) (*T, error),

@@ -88,7 +88,7 @@ func (s *session) shown() string {
 	return fmt.Sprintf("%x\n%s %v", s.data, text, err)
 }
 
-// calls are those of a side.
+// calls returns the calls of a side.
 func (s *session) calls(k int) *calls { return &s.p.sides[k].formats[s.f.index] }
 
 // compare compares what is done with the document.
@@ -266,7 +266,7 @@ func differ(got, want []byte) error {
 	return fmt.Errorf("...%.300s, instead of ...%.300s", got[k:], want[k:])
 }
 
-// agrees compares an outcome of another call with that of the side with code on the heap.
+// agrees compares an outcome of another call with the outcome of code on the heap.
 func (s *session) agrees(end outcome, exact bool) error {
 	if (end.err == nil) != (s.of.err == nil) || exact && message(end.err) != message(s.of.err) {
 		return fmt.Errorf("error %v, instead of %v", end.err, s.of.err)

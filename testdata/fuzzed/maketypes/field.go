@@ -62,7 +62,7 @@ func (s *set) tag(f *field, used map[string]bool, shapes bool) string {
 // binary removes the option that binary formats have not.
 func binary(opts string) string { return strings.ReplaceAll(opts, ",string", "") }
 
-// options returns the options of the tag json, and those of the tag catena.
+// options returns the options of the tags json and catena.
 func (s *set) options(f *field, shapes bool) (opts, extra string) {
 	var catena []string
 	if shapes {
