@@ -65,6 +65,6 @@ func (d *Decoder) Variant(i int, m *Members, f int) (int, int, error) {
 	if f > 0 {
 		f = -1
 	}
-	d.Push(int(n) + 1)
+	d.Push(int(n-fewFirst) + 1)
 	return d.Member(i+1, m, f, nil)
 }

@@ -39,6 +39,22 @@ type scalars struct{}
 
 // The pools of encoders and buffers are no pool.Pool: an encoder forgets field by field what most uses
 // set, and the address of itself stays.
+//
+// No encoder is in its pool twice, and no two goroutines have one. An encoder comes from Get in two places, each of which
+// gives it one owner: NewEncoder, whose caller it belongs to, and lendPooled, where it belongs to the encoder that has it
+// as lent, until that ends. It goes back in one place, end, which an owner calls once:
+//
+//   - Close, which generated code and package catena call at the end of a value; the owner is a variable of the caller,
+//     or the result of NewEncoder or NewMarshaler, and nobody uses it afterwards;
+//   - the end of a buffer, whose own encoder forgets what was lent to it before the buffer goes back;
+//   - End and Release of a Stream, of which the first to come forgets the encoder, and drop, by which a writer that has
+//     failed closes, instead of by Close.
+//
+// A panic of an author's method unwinds past Close: encoder, lent one and buffer are then the collector's. Release alone is
+// deferred. A method is given the lent encoder by generated code alone, in the goroutine of the caller; elements that
+// workers encode have encoders of their own; and a function yield that an iterator keeps finds no encoder when the iteration
+// has ended (seqAppender). What Lend and Regain copy between an owner and the lent one, the place of an error, is new for
+// each failure, and end forgets it. TestEncodersAreGivenBackOnce draws the pools after all of this.
 var encoders = sync.Pool{New: func() any {
 	e := new(Encoder)
 	e.lent = e

@@ -83,7 +83,8 @@ func coderOf[T any]() *coder[T] {
 // Register makes the generated code for a type known that has no methods to be
 // found, as it is met as a type argument: []Line, *Line. The last function, if
 // it is given, appends values that are not addressable. Several packages may
-// register one type: their code does the same.
+// register one type: their code does the same. It is called by functions init, so the variables of a package
+// may have encoded the type before: that coder is replaced.
 func Register[T any](
 	decode func(*Decoder, int, *T) (int, error),
 	append func(*Encoder, []byte, *T) []byte,
@@ -93,7 +94,7 @@ func Register[T any](
 	if len(appendValue) > 0 {
 		c.appendValue = appendValue[0]
 	}
-	coders.LoadOrStore((*T)(nil), c)
+	coders.Store((*T)(nil), c)
 }
 
 func isByte[T any]() bool {

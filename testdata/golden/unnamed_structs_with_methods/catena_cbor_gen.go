@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var holderCBORMembers = cborwire.NewMembers((*Holder)(nil), "number,numbers,fixed,by_name,addressed,more,text,texts,time,times,last")
+var holderCBORMembers = cborwire.Members{Type: (*Holder)(nil), Names: "number,numbers,fixed,by_name,addressed,more,text,texts,time,times,last"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -43,23 +43,23 @@ func (v *Holder) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xab\x66number")
 	b = e.MarshalByJSON(b, &v.Number)
 	b = wire.AppendInRoom(b, "\x67numbers")
-	b = appendCBORHolder_NumbersSlice(e, b, v.Numbers)
+	b = appendCBORHolder_Numbers_Slice(e, b, v.Numbers)
 	b = wire.AppendInRoom(b, "\x65fixed")
-	b = appendCBORHolder_FixedArray2(e, b, &v.Fixed)
+	b = appendCBORHolder_Fixed_Array2(e, b, &v.Fixed)
 	b = wire.AppendInRoom(b, "\x67by_name")
-	b = appendCBORHolder_ByNameStringMap(e, b, v.ByName)
+	b = appendCBORHolder_ByName_StringMap(e, b, v.ByName)
 	b = wire.AppendInRoom(b, "\x69addressed")
 	b = e.MarshalByJSON(b, &v.Addressed)
 	b = wire.AppendInRoom(b, "\x64more")
-	b = appendCBORHolder_MoreSlice(e, b, v.More)
+	b = appendCBORHolder_More_Slice(e, b, v.More)
 	b = wire.AppendInRoom(b, "\x64text")
 	b = e.MarshalText(b, &v.Text)
 	b = wire.AppendInRoom(b, "\x65texts")
-	b = appendCBORHolder_TextsStringMap(e, b, v.Texts)
+	b = appendCBORHolder_Texts_StringMap(e, b, v.Texts)
 	b = wire.AppendInRoom(b, "\x64time")
 	b = e.MarshalTime(b, &v.Time)
 	b = wire.AppendInRoom(b, "\x65times")
-	b = appendCBORHolder_TimesSlice(e, b, v.Times)
+	b = appendCBORHolder_Times_Slice(e, b, v.Times)
 	b = wire.AppendInRoom(b, "\x64last")
 	b = e.AppendString(b, v.Last)
 	return b
@@ -70,36 +70,36 @@ func (v *Holder) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Holder)(nil))
 	}
-	f, i, err := d.Object(i, holderCBORMembers)
+	f, i, err := d.Object(i, &holderCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // number
 			i, err = d.UnmarshalByJSON(i, &v.Number)
 		case 1: // numbers
-			i, err = decodeCBORHolder_NumbersSlice(d, i, &v.Numbers)
+			i, err = decodeCBORHolder_Numbers_Slice(d, i, &v.Numbers)
 		case 2: // fixed
-			i, err = decodeCBORHolder_FixedArray2(d, i, &v.Fixed)
+			i, err = decodeCBORHolder_Fixed_Array2(d, i, &v.Fixed)
 		case 3: // by_name
-			i, err = decodeCBORHolder_ByNameStringMap(d, i, &v.ByName)
+			i, err = decodeCBORHolder_ByName_StringMap(d, i, &v.ByName)
 		case 4: // addressed
 			i, err = d.UnmarshalByJSON(i, &v.Addressed)
 		case 5: // more
-			i, err = decodeCBORHolder_MoreSlice(d, i, &v.More)
+			i, err = decodeCBORHolder_More_Slice(d, i, &v.More)
 		case 6: // text
 			i, err = d.UnmarshalText(i, &v.Text)
 		case 7: // texts
-			i, err = decodeCBORHolder_TextsStringMap(d, i, &v.Texts)
+			i, err = decodeCBORHolder_Texts_StringMap(d, i, &v.Texts)
 		case 8: // time
 			i, err = d.UnmarshalTime(i, &v.Time)
 		case 9: // times
-			i, err = decodeCBORHolder_TimesSlice(d, i, &v.Times)
+			i, err = decodeCBORHolder_Times_Slice(d, i, &v.Times)
 		case 10: // last
-			f, i, err = d.StringMember(i, &v.Last, holderCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Last, &holderCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, holderCBORMembers, f, err)
+		f, i, err = d.Member(i, &holderCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -127,7 +127,7 @@ func (v *HolderTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &holderTableTable, v)
 }
 
-var pointersCBORMembers = cborwire.NewMembers((*Pointers)(nil), "time,numbers,text")
+var pointersCBORMembers = cborwire.Members{Type: (*Pointers)(nil), Names: "time,numbers,text"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -166,7 +166,7 @@ func (v *Pointers) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pointers)(nil))
 	}
-	f, i, err := d.Object(i, pointersCBORMembers)
+	f, i, err := d.Object(i, &pointersCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // time
@@ -178,18 +178,16 @@ func (v *Pointers) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pointersCBORMembers, f, err)
+		f, i, err = d.Member(i, &pointersCBORMembers, f, err)
 	}
 	return i, err
 }
 
-func appendCBORHolder_ByNameStringMap(e *cborwire.Encoder, b []byte, v map[string]struct {
-	Number
-}) []byte {
+func appendCBORHolder_ByName_StringMap(e *cborwire.Encoder, b []byte, v map[string]struct{ Number }) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	keys, values, list := wire.SortStrings(&holder_ByNameStringEntries, nil, v)
+	keys, values, list := wire.SortStrings(&holder_ByName_StringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -206,9 +204,7 @@ func appendCBORHolder_ByNameStringMap(e *cborwire.Encoder, b []byte, v map[strin
 	return b
 }
 
-func decodeCBORHolder_ByNameStringMap(d *cborwire.Decoder, i int, v *map[string]struct {
-	Number
-}) (int, error) {
+func decodeCBORHolder_ByName_StringMap(d *cborwire.Decoder, i int, v *map[string]struct{ Number }) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + cborwire.NullLen, nil
@@ -217,12 +213,10 @@ func decodeCBORHolder_ByNameStringMap(d *cborwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(holder_ByNameStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(holder_ByNameSlab, d.Arena)
+	m := arenacore.TakeMapFor(&holder_ByName_StringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[struct{ Number }]
 	for more {
-		*e = struct {
-			Number
-		}{}
+		e := arenacore.NextCell(&holder_ByName_Slab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalByJSON(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -233,9 +227,7 @@ func decodeCBORHolder_ByNameStringMap(d *cborwire.Decoder, i int, v *map[string]
 	return i, err
 }
 
-func appendCBORHolder_FixedArray2(e *cborwire.Encoder, b []byte, v *[2]struct {
-	Number
-}) []byte {
+func appendCBORHolder_Fixed_Array2(e *cborwire.Encoder, b []byte, v *[2]struct{ Number }) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.MarshalByJSON(b, &v[k])
@@ -243,9 +235,7 @@ func appendCBORHolder_FixedArray2(e *cborwire.Encoder, b []byte, v *[2]struct {
 	return b
 }
 
-func decodeCBORHolder_FixedArray2(d *cborwire.Decoder, i int, v *[2]struct {
-	Number
-}) (int, error) {
+func decodeCBORHolder_Fixed_Array2(d *cborwire.Decoder, i int, v *[2]struct{ Number }) (int, error) {
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
@@ -268,7 +258,7 @@ func decodeCBORHolder_FixedArray2(d *cborwire.Decoder, i int, v *[2]struct {
 	return i, err
 }
 
-func appendCBORHolder_MoreSlice(e *cborwire.Encoder, b []byte, v []struct {
+func appendCBORHolder_More_Slice(e *cborwire.Encoder, b []byte, v []struct {
 	Addressed
 	B int
 }) []byte {
@@ -288,7 +278,7 @@ func appendCBORHolder_MoreSlice(e *cborwire.Encoder, b []byte, v []struct {
 	return b
 }
 
-func decodeCBORHolder_MoreSlice(d *cborwire.Decoder, i int, v *[]struct {
+func decodeCBORHolder_More_Slice(d *cborwire.Decoder, i int, v *[]struct {
 	Addressed
 	B int
 }) (int, error) {
@@ -300,22 +290,20 @@ func decodeCBORHolder_MoreSlice(d *cborwire.Decoder, i int, v *[]struct {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(holder_MoreSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&holder_More_Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(holder_MoreSlab, d.Arena, s)
+			s = arenacore.Grow(&holder_More_Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(holder_MoreSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&holder_More_Slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
-func appendCBORHolder_NumbersSlice(e *cborwire.Encoder, b []byte, v []struct {
-	Number
-}) []byte {
+func appendCBORHolder_Numbers_Slice(e *cborwire.Encoder, b []byte, v []struct{ Number }) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
@@ -332,9 +320,7 @@ func appendCBORHolder_NumbersSlice(e *cborwire.Encoder, b []byte, v []struct {
 	return b
 }
 
-func decodeCBORHolder_NumbersSlice(d *cborwire.Decoder, i int, v *[]struct {
-	Number
-}) (int, error) {
+func decodeCBORHolder_Numbers_Slice(d *cborwire.Decoder, i int, v *[]struct{ Number }) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + cborwire.NullLen, nil
@@ -343,26 +329,24 @@ func decodeCBORHolder_NumbersSlice(d *cborwire.Decoder, i int, v *[]struct {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(holder_NumbersSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&holder_Numbers_Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(holder_NumbersSlab, d.Arena, s)
+			s = arenacore.Grow(&holder_Numbers_Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(holder_NumbersSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&holder_Numbers_Slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
-func appendCBORHolder_TextsStringMap(e *cborwire.Encoder, b []byte, v map[string]struct {
-	Text
-}) []byte {
+func appendCBORHolder_Texts_StringMap(e *cborwire.Encoder, b []byte, v map[string]struct{ Text }) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	keys, values, list := wire.SortStrings(&holder_TextsStringEntries, nil, v)
+	keys, values, list := wire.SortStrings(&holder_Texts_StringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -379,9 +363,7 @@ func appendCBORHolder_TextsStringMap(e *cborwire.Encoder, b []byte, v map[string
 	return b
 }
 
-func decodeCBORHolder_TextsStringMap(d *cborwire.Decoder, i int, v *map[string]struct {
-	Text
-}) (int, error) {
+func decodeCBORHolder_Texts_StringMap(d *cborwire.Decoder, i int, v *map[string]struct{ Text }) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + cborwire.NullLen, nil
@@ -390,12 +372,10 @@ func decodeCBORHolder_TextsStringMap(d *cborwire.Decoder, i int, v *map[string]s
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(holder_TextsStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(holder_TextsSlab, d.Arena)
+	m := arenacore.TakeMapFor(&holder_Texts_StringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[struct{ Text }]
 	for more {
-		*e = struct {
-			Text
-		}{}
+		e := arenacore.NextCell(&holder_Texts_Slab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalText(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -406,9 +386,7 @@ func decodeCBORHolder_TextsStringMap(d *cborwire.Decoder, i int, v *map[string]s
 	return i, err
 }
 
-func appendCBORHolder_TimesSlice(e *cborwire.Encoder, b []byte, v []struct {
-	time.Time
-}) []byte {
+func appendCBORHolder_Times_Slice(e *cborwire.Encoder, b []byte, v []struct{ time.Time }) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
@@ -425,9 +403,7 @@ func appendCBORHolder_TimesSlice(e *cborwire.Encoder, b []byte, v []struct {
 	return b
 }
 
-func decodeCBORHolder_TimesSlice(d *cborwire.Decoder, i int, v *[]struct {
-	time.Time
-}) (int, error) {
+func decodeCBORHolder_Times_Slice(d *cborwire.Decoder, i int, v *[]struct{ time.Time }) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + cborwire.NullLen, nil
@@ -436,42 +412,36 @@ func decodeCBORHolder_TimesSlice(d *cborwire.Decoder, i int, v *[]struct {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(holder_TimesSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&holder_Times_Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(holder_TimesSlab, d.Arena, s)
+			s = arenacore.Grow(&holder_Times_Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalTime(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(holder_TimesSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&holder_Times_Slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
-func appendCBORPointers_NumbersPointer(e *cborwire.Encoder, b []byte, v *struct {
-	Number
-}) []byte {
+func appendCBORPointers_NumbersPointer(e *cborwire.Encoder, b []byte, v *struct{ Number }) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
 	return e.MarshalByJSON(b, v)
 }
 
-func decodeCBORPointers_NumbersPointer(d *cborwire.Decoder, i int, v **struct {
-	Number
-}) (int, error) {
+func decodeCBORPointers_NumbersPointer(d *cborwire.Decoder, i int, v **struct{ Number }) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(pointers_NumbersSlab, d.Arena, v)
+	*v = arenacore.Target(&pointers_NumbersSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 
-func appendCBORPointers_NumbersPointerSlice(e *cborwire.Encoder, b []byte, v []*struct {
-	Number
-}) []byte {
+func appendCBORPointers_NumbersPointerSlice(e *cborwire.Encoder, b []byte, v []*struct{ Number }) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
@@ -488,9 +458,7 @@ func appendCBORPointers_NumbersPointerSlice(e *cborwire.Encoder, b []byte, v []*
 	return b
 }
 
-func decodeCBORPointers_NumbersPointerSlice(d *cborwire.Decoder, i int, v *[]*struct {
-	Number
-}) (int, error) {
+func decodeCBORPointers_NumbersPointerSlice(d *cborwire.Decoder, i int, v *[]*struct{ Number }) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + cborwire.NullLen, nil
@@ -499,16 +467,16 @@ func decodeCBORPointers_NumbersPointerSlice(d *cborwire.Decoder, i int, v *[]*st
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(pointers_NumbersPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&pointers_NumbersPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(pointers_NumbersPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&pointers_NumbersPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORPointers_NumbersPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(pointers_NumbersPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&pointers_NumbersPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -530,26 +498,22 @@ func decodeCBORPointers_TextPointer(d *cborwire.Decoder, i int, v **struct {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(pointers_TextSlab, d.Arena, v)
+	*v = arenacore.Target(&pointers_TextSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
-func appendCBORPointers_TimePointer(e *cborwire.Encoder, b []byte, v *struct {
-	time.Time
-}) []byte {
+func appendCBORPointers_TimePointer(e *cborwire.Encoder, b []byte, v *struct{ time.Time }) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
 	return e.MarshalTime(b, v)
 }
 
-func decodeCBORPointers_TimePointer(d *cborwire.Decoder, i int, v **struct {
-	time.Time
-}) (int, error) {
+func decodeCBORPointers_TimePointer(d *cborwire.Decoder, i int, v **struct{ time.Time }) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(pointers_TimeSlab, d.Arena, v)
+	*v = arenacore.Target(&pointers_TimeSlab, d.Arena, v)
 	return d.UnmarshalTime(i, *v)
 }

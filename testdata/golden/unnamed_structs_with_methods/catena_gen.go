@@ -14,65 +14,41 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	alone_ListSlab = arenacore.NewSlab[struct {
-		Text
-	}]()
-	alone_MapSlab = arenacore.NewSlab[struct {
-		Number
-	}]()
-	alone_MapStringEntries wire.Entries[struct {
-		Number
-	}]
-	alone_MapStringMaps = arenacore.NewMap[string, struct {
-		Number
-	}]()
-	holder_ByNameSlab = arenacore.NewSlab[struct {
-		Number
-	}]()
-	holder_ByNameStringEntries wire.Entries[struct {
-		Number
-	}]
-	holder_ByNameStringMaps = arenacore.NewMap[string, struct {
-		Number
-	}]()
-	holder_MoreSlab = arenacore.NewSlab[struct {
+	alone_List_Slab             = arenacore.Slab[struct{ Text }]{Make: arenacore.MakeSlab[struct{ Text }]}
+	alone_Map_Slab              = arenacore.Slab[struct{ Number }]{Make: arenacore.MakeSlab[struct{ Number }]}
+	alone_Map_StringEntries     wire.Entries[struct{ Number }]
+	alone_Map_StringMaps        = arenacore.Map[string, struct{ Number }]{Make: arenacore.MakeMap[string, struct{ Number }]}
+	holder_ByName_Slab          = arenacore.Slab[struct{ Number }]{Make: arenacore.MakeSlab[struct{ Number }]}
+	holder_ByName_StringEntries wire.Entries[struct{ Number }]
+	holder_ByName_StringMaps    = arenacore.Map[string, struct{ Number }]{Make: arenacore.MakeMap[string, struct{ Number }]}
+	holder_More_Slab            = arenacore.Slab[struct {
 		Addressed
 		B int
-	}]()
-	holder_NumbersSlab = arenacore.NewSlab[struct {
-		Number
-	}]()
-	holder_TextsSlab = arenacore.NewSlab[struct {
-		Text
-	}]()
-	holder_TextsStringEntries wire.Entries[struct {
-		Text
-	}]
-	holder_TextsStringMaps = arenacore.NewMap[string, struct {
-		Text
-	}]()
-	holder_TimesSlab = arenacore.NewSlab[struct {
-		time.Time
-	}]()
+	}]{Make: arenacore.MakeSlab[struct {
+		Addressed
+		B int
+	}]}
+	holder_Numbers_Slab         = arenacore.Slab[struct{ Number }]{Make: arenacore.MakeSlab[struct{ Number }]}
+	holder_Texts_Slab           = arenacore.Slab[struct{ Text }]{Make: arenacore.MakeSlab[struct{ Text }]}
+	holder_Texts_StringEntries  wire.Entries[struct{ Text }]
+	holder_Texts_StringMaps     = arenacore.Map[string, struct{ Text }]{Make: arenacore.MakeMap[string, struct{ Text }]}
+	holder_Times_Slab           = arenacore.Slab[struct{ time.Time }]{Make: arenacore.MakeSlab[struct{ time.Time }]}
 	intTextPointerEntries       wire.Entries[int]
-	pointers_NumbersPointerSlab = arenacore.NewSlab[*struct {
-		Number
-	}]()
-	pointers_NumbersSlab = arenacore.NewSlab[struct {
-		Number
-	}]()
-	pointers_TextSlab = arenacore.NewSlab[struct {
+	pointers_NumbersPointerSlab = arenacore.Slab[*struct{ Number }]{Make: arenacore.MakeSlab[*struct{ Number }]}
+	pointers_NumbersSlab        = arenacore.Slab[struct{ Number }]{Make: arenacore.MakeSlab[struct{ Number }]}
+	pointers_TextSlab           = arenacore.Slab[struct {
 		Text
 		B int
-	}]()
-	pointers_TimeSlab = arenacore.NewSlab[struct {
-		time.Time
-	}]()
+	}]{Make: arenacore.MakeSlab[struct {
+		Text
+		B int
+	}]}
+	pointers_TimeSlab = arenacore.Slab[struct{ time.Time }]{Make: arenacore.MakeSlab[struct{ time.Time }]}
 )
 
 var holderTableZero HolderTable
@@ -82,7 +58,7 @@ var holderTableTable = wire.Table{
 	Names:  "number,numbers,fixed,by_name,addressed,more,text,texts,time,times,last",
 	Code:   "W0SW1AW2MW3W4SW5W6MW7W8SW9s",
 	Fields: []any{&holderTableZero.Number, &holderTableZero.Numbers, &holderTableZero.Fixed, &holderTableZero.ByName, &holderTableZero.Addressed, &holderTableZero.More, &holderTableZero.Text, &holderTableZero.Texts, &holderTableZero.Time, &holderTableZero.Times, &holderTableZero.Last},
-	Values: []any{(*holderTable_NumberValue)(nil), (*holderTable_NumbersValue)(nil), (*holderTable_FixedValue)(nil), (*holderTable_ByNameValue)(nil), (*holderTable_AddressedValue)(nil), (*holderTable_MoreValue)(nil), (*holderTable_TextValue)(nil), (*holderTable_TextsValue)(nil), (*holderTable_TimeValue)(nil), (*holderTable_TimesValue)(nil)},
+	Values: []any{(*holderTable_Number_Value)(nil), (*holderTable_Numbers_Value)(nil), (*holderTable_Fixed_Value)(nil), (*holderTable_ByName_Value)(nil), (*holderTable_Addressed_Value)(nil), (*holderTable_More_Value)(nil), (*holderTable_Text_Value)(nil), (*holderTable_Texts_Value)(nil), (*holderTable_Time_Value)(nil), (*holderTable_Times_Value)(nil)},
 	Others: []wire.TableForm{
 		{Format: "msgpack", Code: "OjjSOjjAOjjMOjjOjjSOjjOttMOttOeeSOees"},
 		{Format: "cbor", Code: "OjjSOjjAOjjMOjjOjjSOjjOttMOttOeeSOees"},
@@ -100,10 +76,8 @@ var holderTable_AddressedTable = wire.Table{
 	Fields: []any{&holderTable_AddressedZero.Addressed.N},
 }
 
-type holderTable_AddressedValue struct {
-	v struct {
-		Addressed
-	}
+type holderTable_Addressed_Value struct {
+	v struct{ Addressed }
 }
 
 var holderTable_ByNameZero struct {
@@ -117,10 +91,8 @@ var holderTable_ByNameTable = wire.Table{
 	Fields: []any{&holderTable_ByNameZero.Number.N},
 }
 
-type holderTable_ByNameValue struct {
-	v struct {
-		Number
-	}
+type holderTable_ByName_Value struct {
+	v struct{ Number }
 }
 
 var holderTable_FixedZero struct {
@@ -134,10 +106,8 @@ var holderTable_FixedTable = wire.Table{
 	Fields: []any{&holderTable_FixedZero.Number.N},
 }
 
-type holderTable_FixedValue struct {
-	v struct {
-		Number
-	}
+type holderTable_Fixed_Value struct {
+	v struct{ Number }
 }
 
 var holderTable_MoreZero struct {
@@ -152,7 +122,7 @@ var holderTable_MoreTable = wire.Table{
 	Fields: []any{&holderTable_MoreZero.Addressed.N, &holderTable_MoreZero.B},
 }
 
-type holderTable_MoreValue struct {
+type holderTable_More_Value struct {
 	v struct {
 		Addressed
 		B int
@@ -170,10 +140,8 @@ var holderTable_NumberTable = wire.Table{
 	Fields: []any{&holderTable_NumberZero.Number.N},
 }
 
-type holderTable_NumberValue struct {
-	v struct {
-		Number
-	}
+type holderTable_Number_Value struct {
+	v struct{ Number }
 }
 
 var holderTable_NumbersZero struct {
@@ -187,10 +155,8 @@ var holderTable_NumbersTable = wire.Table{
 	Fields: []any{&holderTable_NumbersZero.Number.N},
 }
 
-type holderTable_NumbersValue struct {
-	v struct {
-		Number
-	}
+type holderTable_Numbers_Value struct {
+	v struct{ Number }
 }
 
 var holderTable_TextZero struct {
@@ -204,10 +170,8 @@ var holderTable_TextTable = wire.Table{
 	Fields: []any{&holderTable_TextZero.Text.N},
 }
 
-type holderTable_TextValue struct {
-	v struct {
-		Text
-	}
+type holderTable_Text_Value struct {
+	v struct{ Text }
 }
 
 var holderTable_TextsZero struct {
@@ -221,10 +185,8 @@ var holderTable_TextsTable = wire.Table{
 	Fields: []any{&holderTable_TextsZero.Text.N},
 }
 
-type holderTable_TextsValue struct {
-	v struct {
-		Text
-	}
+type holderTable_Texts_Value struct {
+	v struct{ Text }
 }
 
 var holderTable_TimeZero struct {
@@ -235,10 +197,8 @@ var holderTable_TimeTable = wire.Table{
 	Zero: &holderTable_TimeZero,
 }
 
-type holderTable_TimeValue struct {
-	v struct {
-		time.Time
-	}
+type holderTable_Time_Value struct {
+	v struct{ time.Time }
 }
 
 var holderTable_TimesZero struct {
@@ -249,10 +209,8 @@ var holderTable_TimesTable = wire.Table{
 	Zero: &holderTable_TimesZero,
 }
 
-type holderTable_TimesValue struct {
-	v struct {
-		time.Time
-	}
+type holderTable_Times_Value struct {
+	v struct{ time.Time }
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -317,36 +275,24 @@ func (v *Reader) Clone() *Reader {
 
 func cloneAlone(c *wire.Cloner, dst, src *Alone) {
 	*dst = *src
-	dst.List = cloneAlone_ListSlice(src.List)
-	dst.Map = cloneAlone_MapStringMap(c, src.Map)
+	dst.List = cloneAlone_List_Slice(src.List)
+	dst.Map = cloneAlone_Map_StringMap(c, src.Map)
 }
 
-func cloneAlone_ListSlice(v []struct {
-	Text
-}) []struct {
-	Text
-} {
+func cloneAlone_List_Slice(v []struct{ Text }) []struct{ Text } {
 	if v == nil {
 		return nil
 	}
-	dup := make([]struct {
-		Text
-	}, len(v))
+	dup := make([]struct{ Text }, len(v))
 	copy(dup, v)
 	return dup
 }
 
-func cloneAlone_MapStringMap(c *wire.Cloner, v map[string]struct {
-	Number
-}) map[string]struct {
-	Number
-} {
+func cloneAlone_Map_StringMap(c *wire.Cloner, v map[string]struct{ Number }) map[string]struct{ Number } {
 	if v == nil {
 		return nil
 	}
-	dup := make(map[string]struct {
-		Number
-	}, len(v))
+	dup := make(map[string]struct{ Number }, len(v))
 	for k, e := range v {
 		dup[c.String(k)] = e
 	}
@@ -355,42 +301,36 @@ func cloneAlone_MapStringMap(c *wire.Cloner, v map[string]struct {
 
 func cloneHolder(c *wire.Cloner, dst, src *Holder) {
 	*dst = *src
-	dst.Numbers = cloneHolder_NumbersSlice(src.Numbers)
-	dst.ByName = cloneHolder_ByNameStringMap(c, src.ByName)
-	dst.More = cloneHolder_MoreSlice(src.More)
-	dst.Texts = cloneHolder_TextsStringMap(c, src.Texts)
-	dst.Times = cloneHolder_TimesSlice(src.Times)
+	dst.Numbers = cloneHolder_Numbers_Slice(src.Numbers)
+	dst.ByName = cloneHolder_ByName_StringMap(c, src.ByName)
+	dst.More = cloneHolder_More_Slice(src.More)
+	dst.Texts = cloneHolder_Texts_StringMap(c, src.Texts)
+	dst.Times = cloneHolder_Times_Slice(src.Times)
 	dst.Last = c.String(src.Last)
 }
 
 func cloneHolderTable(c *wire.Cloner, dst, src *HolderTable) {
 	*dst = *src
-	dst.Numbers = cloneHolderTable_NumbersSlice(src.Numbers)
-	dst.ByName = cloneHolderTable_ByNameStringMap(c, src.ByName)
-	dst.More = cloneHolderTable_MoreSlice(src.More)
-	dst.Texts = cloneHolderTable_TextsStringMap(c, src.Texts)
-	dst.Times = cloneHolderTable_TimesSlice(src.Times)
+	dst.Numbers = cloneHolderTable_Numbers_Slice(src.Numbers)
+	dst.ByName = cloneHolderTable_ByName_StringMap(c, src.ByName)
+	dst.More = cloneHolderTable_More_Slice(src.More)
+	dst.Texts = cloneHolderTable_Texts_StringMap(c, src.Texts)
+	dst.Times = cloneHolderTable_Times_Slice(src.Times)
 	dst.Last = c.String(src.Last)
 }
 
-func cloneHolderTable_ByNameStringMap(c *wire.Cloner, v map[string]struct {
-	Number
-}) map[string]struct {
-	Number
-} {
+func cloneHolderTable_ByName_StringMap(c *wire.Cloner, v map[string]struct{ Number }) map[string]struct{ Number } {
 	if v == nil {
 		return nil
 	}
-	dup := make(map[string]struct {
-		Number
-	}, len(v))
+	dup := make(map[string]struct{ Number }, len(v))
 	for k, e := range v {
 		dup[c.String(k)] = e
 	}
 	return dup
 }
 
-func cloneHolderTable_MoreSlice(v []struct {
+func cloneHolderTable_More_Slice(v []struct {
 	Addressed
 	B int
 }) []struct {
@@ -408,71 +348,47 @@ func cloneHolderTable_MoreSlice(v []struct {
 	return dup
 }
 
-func cloneHolderTable_NumbersSlice(v []struct {
-	Number
-}) []struct {
-	Number
-} {
+func cloneHolderTable_Numbers_Slice(v []struct{ Number }) []struct{ Number } {
 	if v == nil {
 		return nil
 	}
-	dup := make([]struct {
-		Number
-	}, len(v))
+	dup := make([]struct{ Number }, len(v))
 	copy(dup, v)
 	return dup
 }
 
-func cloneHolderTable_TextsStringMap(c *wire.Cloner, v map[string]struct {
-	Text
-}) map[string]struct {
-	Text
-} {
+func cloneHolderTable_Texts_StringMap(c *wire.Cloner, v map[string]struct{ Text }) map[string]struct{ Text } {
 	if v == nil {
 		return nil
 	}
-	dup := make(map[string]struct {
-		Text
-	}, len(v))
+	dup := make(map[string]struct{ Text }, len(v))
 	for k, e := range v {
 		dup[c.String(k)] = e
 	}
 	return dup
 }
 
-func cloneHolderTable_TimesSlice(v []struct {
-	time.Time
-}) []struct {
-	time.Time
-} {
+func cloneHolderTable_Times_Slice(v []struct{ time.Time }) []struct{ time.Time } {
 	if v == nil {
 		return nil
 	}
-	dup := make([]struct {
-		time.Time
-	}, len(v))
+	dup := make([]struct{ time.Time }, len(v))
 	copy(dup, v)
 	return dup
 }
 
-func cloneHolder_ByNameStringMap(c *wire.Cloner, v map[string]struct {
-	Number
-}) map[string]struct {
-	Number
-} {
+func cloneHolder_ByName_StringMap(c *wire.Cloner, v map[string]struct{ Number }) map[string]struct{ Number } {
 	if v == nil {
 		return nil
 	}
-	dup := make(map[string]struct {
-		Number
-	}, len(v))
+	dup := make(map[string]struct{ Number }, len(v))
 	for k, e := range v {
 		dup[c.String(k)] = e
 	}
 	return dup
 }
 
-func cloneHolder_MoreSlice(v []struct {
+func cloneHolder_More_Slice(v []struct {
 	Addressed
 	B int
 }) []struct {
@@ -490,49 +406,31 @@ func cloneHolder_MoreSlice(v []struct {
 	return dup
 }
 
-func cloneHolder_NumbersSlice(v []struct {
-	Number
-}) []struct {
-	Number
-} {
+func cloneHolder_Numbers_Slice(v []struct{ Number }) []struct{ Number } {
 	if v == nil {
 		return nil
 	}
-	dup := make([]struct {
-		Number
-	}, len(v))
+	dup := make([]struct{ Number }, len(v))
 	copy(dup, v)
 	return dup
 }
 
-func cloneHolder_TextsStringMap(c *wire.Cloner, v map[string]struct {
-	Text
-}) map[string]struct {
-	Text
-} {
+func cloneHolder_Texts_StringMap(c *wire.Cloner, v map[string]struct{ Text }) map[string]struct{ Text } {
 	if v == nil {
 		return nil
 	}
-	dup := make(map[string]struct {
-		Text
-	}, len(v))
+	dup := make(map[string]struct{ Text }, len(v))
 	for k, e := range v {
 		dup[c.String(k)] = e
 	}
 	return dup
 }
 
-func cloneHolder_TimesSlice(v []struct {
-	time.Time
-}) []struct {
-	time.Time
-} {
+func cloneHolder_Times_Slice(v []struct{ time.Time }) []struct{ time.Time } {
 	if v == nil {
 		return nil
 	}
-	dup := make([]struct {
-		time.Time
-	}, len(v))
+	dup := make([]struct{ time.Time }, len(v))
 	copy(dup, v)
 	return dup
 }
@@ -560,11 +458,7 @@ func clonePointers(c *wire.Cloner, dst, src *Pointers) {
 	dst.Text = clonePointers_TextPointer(src.Text)
 }
 
-func clonePointers_NumbersPointer(v *struct {
-	Number
-}) *struct {
-	Number
-} {
+func clonePointers_NumbersPointer(v *struct{ Number }) *struct{ Number } {
 	if v == nil {
 		return nil
 	}
@@ -572,17 +466,11 @@ func clonePointers_NumbersPointer(v *struct {
 	return &dup
 }
 
-func clonePointers_NumbersPointerSlice(c *wire.Cloner, v []*struct {
-	Number
-}) []*struct {
-	Number
-} {
+func clonePointers_NumbersPointerSlice(c *wire.Cloner, v []*struct{ Number }) []*struct{ Number } {
 	if v == nil {
 		return nil
 	}
-	dup := make([]*struct {
-		Number
-	}, len(v))
+	dup := make([]*struct{ Number }, len(v))
 	for k := range v {
 		dup[k] = clonePointers_NumbersPointer(v[k])
 	}
@@ -603,11 +491,7 @@ func clonePointers_TextPointer(v *struct {
 	return &dup
 }
 
-func clonePointers_TimePointer(v *struct {
-	time.Time
-}) *struct {
-	time.Time
-} {
+func clonePointers_TimePointer(v *struct{ time.Time }) *struct{ time.Time } {
 	if v == nil {
 		return nil
 	}
@@ -617,13 +501,11 @@ func clonePointers_TimePointer(v *struct {
 
 func cloneReader(c *wire.Cloner, dst, src *Reader) {
 	*dst = *src
-	cloneReader_Reads(c, &dst.Reads, &src.Reads)
+	cloneReader_Reads_(c, &dst.Reads, &src.Reads)
 	dst.Last = c.String(src.Last)
 }
 
-func cloneReader_Reads(c *wire.Cloner, dst, src *struct {
-	Reads
-}) {
+func cloneReader_Reads_(c *wire.Cloner, dst, src *struct{ Reads }) {
 	c.Enter()
 	*dst = *src
 	cloneReads(c, &dst.Reads, &src.Reads)

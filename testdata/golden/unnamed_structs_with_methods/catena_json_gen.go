@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var holderJSONMembers = jsonwire.NewMembers((*Holder)(nil), "number,numbers,fixed,by_name,addressed,more,text,texts,time,times,last")
+var holderJSONMembers = jsonwire.Members{Type: (*Holder)(nil), Names: "number,numbers,fixed,by_name,addressed,more,text,texts,time,times,last"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -43,23 +43,23 @@ func (v *Holder) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `{"number":`)
 	b = e.Marshal(b, &v.Number)
 	b = wire.AppendInRoom(b, `,"numbers":`)
-	b = appendJSONHolder_NumbersSlice(e, b, v.Numbers)
+	b = appendJSONHolder_Numbers_Slice(e, b, v.Numbers)
 	b = wire.AppendInRoom(b, `,"fixed":`)
-	b = appendJSONHolder_FixedArray2(e, b, &v.Fixed)
+	b = appendJSONHolder_Fixed_Array2(e, b, &v.Fixed)
 	b = wire.AppendInRoom(b, `,"by_name":`)
-	b = appendJSONHolder_ByNameStringMap(e, b, v.ByName)
+	b = appendJSONHolder_ByName_StringMap(e, b, v.ByName)
 	b = wire.AppendInRoom(b, `,"addressed":`)
 	b = e.Marshal(b, &v.Addressed)
 	b = wire.AppendInRoom(b, `,"more":`)
-	b = appendJSONHolder_MoreSlice(e, b, v.More)
+	b = appendJSONHolder_More_Slice(e, b, v.More)
 	b = wire.AppendInRoom(b, `,"text":`)
 	b = e.MarshalText(b, &v.Text)
 	b = wire.AppendInRoom(b, `,"texts":`)
-	b = appendJSONHolder_TextsStringMap(e, b, v.Texts)
+	b = appendJSONHolder_Texts_StringMap(e, b, v.Texts)
 	b = wire.AppendInRoom(b, `,"time":`)
 	b = e.Marshal(b, &v.Time)
 	b = wire.AppendInRoom(b, `,"times":`)
-	b = appendJSONHolder_TimesSlice(e, b, v.Times)
+	b = appendJSONHolder_Times_Slice(e, b, v.Times)
 	b = wire.AppendInRoom(b, `,"last":`)
 	b = e.AppendString(b, v.Last)
 	return wire.AppendInRoom(b, "}")
@@ -70,36 +70,36 @@ func (v *Holder) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Holder)(nil))
 	}
-	f, i, err := d.Object(i, holderJSONMembers)
+	f, i, err := d.Object(i, &holderJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // number
-			i, err = decodeJSONHolder_NumberPromoted(d, i, &v.Number)
+			i, err = decodeJSONHolder_Number_Promoted(d, i, &v.Number)
 		case 1: // numbers
-			i, err = decodeJSONHolder_NumbersSlice(d, i, &v.Numbers)
+			i, err = decodeJSONHolder_Numbers_Slice(d, i, &v.Numbers)
 		case 2: // fixed
-			i, err = decodeJSONHolder_FixedArray2(d, i, &v.Fixed)
+			i, err = decodeJSONHolder_Fixed_Array2(d, i, &v.Fixed)
 		case 3: // by_name
-			i, err = decodeJSONHolder_ByNameStringMap(d, i, &v.ByName)
+			i, err = decodeJSONHolder_ByName_StringMap(d, i, &v.ByName)
 		case 4: // addressed
-			i, err = decodeJSONHolder_AddressedPromoted(d, i, &v.Addressed)
+			i, err = decodeJSONHolder_Addressed_Promoted(d, i, &v.Addressed)
 		case 5: // more
-			i, err = decodeJSONHolder_MoreSlice(d, i, &v.More)
+			i, err = decodeJSONHolder_More_Slice(d, i, &v.More)
 		case 6: // text
-			i, err = decodeJSONHolder_TextPromoted(d, i, &v.Text)
+			i, err = decodeJSONHolder_Text_Promoted(d, i, &v.Text)
 		case 7: // texts
-			i, err = decodeJSONHolder_TextsStringMap(d, i, &v.Texts)
+			i, err = decodeJSONHolder_Texts_StringMap(d, i, &v.Texts)
 		case 8: // time
-			i, err = decodeJSONHolder_TimePromoted(d, i, &v.Time)
+			i, err = decodeJSONHolder_Time_Promoted(d, i, &v.Time)
 		case 9: // times
-			i, err = decodeJSONHolder_TimesSlice(d, i, &v.Times)
+			i, err = decodeJSONHolder_Times_Slice(d, i, &v.Times)
 		case 10: // last
-			f, i, err = d.StringMember(i, &v.Last, holderJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Last, &holderJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, holderJSONMembers, f, err)
+		f, i, err = d.Member(i, &holderJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -127,7 +127,7 @@ func (v *HolderTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &holderTableTable, v)
 }
 
-var keyedJSONMembers = jsonwire.NewMembers((*Keyed)(nil), "keys")
+var keyedJSONMembers = jsonwire.Members{Type: (*Keyed)(nil), Names: "keys"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -162,7 +162,7 @@ func (v *Keyed) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Keyed)(nil))
 	}
-	f, i, err := d.Object(i, keyedJSONMembers)
+	f, i, err := d.Object(i, &keyedJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // keys
@@ -170,12 +170,12 @@ func (v *Keyed) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, keyedJSONMembers, f, err)
+		f, i, err = d.Member(i, &keyedJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var pointersJSONMembers = jsonwire.NewMembers((*Pointers)(nil), "time,numbers,text")
+var pointersJSONMembers = jsonwire.Members{Type: (*Pointers)(nil), Names: "time,numbers,text"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -214,7 +214,7 @@ func (v *Pointers) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pointers)(nil))
 	}
-	f, i, err := d.Object(i, pointersJSONMembers)
+	f, i, err := d.Object(i, &pointersJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // time
@@ -226,12 +226,12 @@ func (v *Pointers) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pointersJSONMembers, f, err)
+		f, i, err = d.Member(i, &pointersJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var readerJSONMembers = jsonwire.NewMembers((*Reader)(nil), "reads,last")
+var readerJSONMembers = jsonwire.Members{Type: (*Reader)(nil), Names: "reads,last"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -268,18 +268,18 @@ func (v *Reader) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Reader)(nil))
 	}
-	f, i, err := d.Object(i, readerJSONMembers)
+	f, i, err := d.Object(i, &readerJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // reads
-			i, err = decodeJSONReader_ReadsPromoted(d, i, &v.Reads)
+			i, err = decodeJSONReader_Reads_Promoted(d, i, &v.Reads)
 		case 1: // last
-			f, i, err = d.StringMember(i, &v.Last, readerJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Last, &readerJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, readerJSONMembers, f, err)
+		f, i, err = d.Member(i, &readerJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -290,9 +290,7 @@ func decodeJSONHolderTable_Addressed(d *jsonwire.Decoder, i int, v *struct {
 	return d.Table(i, &holderTable_AddressedTable, v)
 }
 
-func decodeJSONHolderTable_AddressedPromoted(d *jsonwire.Decoder, i int, v *struct {
-	Addressed
-}) (int, error) {
+func decodeJSONHolderTable_Addressed_Promoted(d *jsonwire.Decoder, i int, v *struct{ Addressed }) (int, error) {
 	if jsonwire.CallsPromoted {
 		return d.Unmarshal(i, v)
 	}
@@ -305,9 +303,7 @@ func decodeJSONHolderTable_ByName(d *jsonwire.Decoder, i int, v *struct {
 	return d.Table(i, &holderTable_ByNameTable, v)
 }
 
-func decodeJSONHolderTable_ByNamePromoted(d *jsonwire.Decoder, i int, v *struct {
-	Number
-}) (int, error) {
+func decodeJSONHolderTable_ByName_Promoted(d *jsonwire.Decoder, i int, v *struct{ Number }) (int, error) {
 	if jsonwire.CallsPromoted {
 		return d.Unmarshal(i, v)
 	}
@@ -320,9 +316,7 @@ func decodeJSONHolderTable_Fixed(d *jsonwire.Decoder, i int, v *struct {
 	return d.Table(i, &holderTable_FixedTable, v)
 }
 
-func decodeJSONHolderTable_FixedPromoted(d *jsonwire.Decoder, i int, v *struct {
-	Number
-}) (int, error) {
+func decodeJSONHolderTable_Fixed_Promoted(d *jsonwire.Decoder, i int, v *struct{ Number }) (int, error) {
 	if jsonwire.CallsPromoted {
 		return d.Unmarshal(i, v)
 	}
@@ -336,7 +330,7 @@ func decodeJSONHolderTable_More(d *jsonwire.Decoder, i int, v *struct {
 	return d.Table(i, &holderTable_MoreTable, v)
 }
 
-func decodeJSONHolderTable_MorePromoted(d *jsonwire.Decoder, i int, v *struct {
+func decodeJSONHolderTable_More_Promoted(d *jsonwire.Decoder, i int, v *struct {
 	Addressed
 	B int
 }) (int, error) {
@@ -352,9 +346,7 @@ func decodeJSONHolderTable_Number(d *jsonwire.Decoder, i int, v *struct {
 	return d.Table(i, &holderTable_NumberTable, v)
 }
 
-func decodeJSONHolderTable_NumberPromoted(d *jsonwire.Decoder, i int, v *struct {
-	Number
-}) (int, error) {
+func decodeJSONHolderTable_Number_Promoted(d *jsonwire.Decoder, i int, v *struct{ Number }) (int, error) {
 	if jsonwire.CallsPromoted {
 		return d.Unmarshal(i, v)
 	}
@@ -367,9 +359,7 @@ func decodeJSONHolderTable_Numbers(d *jsonwire.Decoder, i int, v *struct {
 	return d.Table(i, &holderTable_NumbersTable, v)
 }
 
-func decodeJSONHolderTable_NumbersPromoted(d *jsonwire.Decoder, i int, v *struct {
-	Number
-}) (int, error) {
+func decodeJSONHolderTable_Numbers_Promoted(d *jsonwire.Decoder, i int, v *struct{ Number }) (int, error) {
 	if jsonwire.CallsPromoted {
 		return d.Unmarshal(i, v)
 	}
@@ -382,9 +372,7 @@ func decodeJSONHolderTable_Text(d *jsonwire.Decoder, i int, v *struct {
 	return d.Table(i, &holderTable_TextTable, v)
 }
 
-func decodeJSONHolderTable_TextPromoted(d *jsonwire.Decoder, i int, v *struct {
-	Text
-}) (int, error) {
+func decodeJSONHolderTable_Text_Promoted(d *jsonwire.Decoder, i int, v *struct{ Text }) (int, error) {
 	if jsonwire.CallsPromoted {
 		return d.UnmarshalText(i, v)
 	}
@@ -397,9 +385,7 @@ func decodeJSONHolderTable_Texts(d *jsonwire.Decoder, i int, v *struct {
 	return d.Table(i, &holderTable_TextsTable, v)
 }
 
-func decodeJSONHolderTable_TextsPromoted(d *jsonwire.Decoder, i int, v *struct {
-	Text
-}) (int, error) {
+func decodeJSONHolderTable_Texts_Promoted(d *jsonwire.Decoder, i int, v *struct{ Text }) (int, error) {
 	if jsonwire.CallsPromoted {
 		return d.UnmarshalText(i, v)
 	}
@@ -412,9 +398,7 @@ func decodeJSONHolderTable_Time(d *jsonwire.Decoder, i int, v *struct {
 	return d.Table(i, &holderTable_TimeTable, v)
 }
 
-func decodeJSONHolderTable_TimePromoted(d *jsonwire.Decoder, i int, v *struct {
-	time.Time
-}) (int, error) {
+func decodeJSONHolderTable_Time_Promoted(d *jsonwire.Decoder, i int, v *struct{ time.Time }) (int, error) {
 	if jsonwire.CallsPromoted {
 		return d.Unmarshal(i, v)
 	}
@@ -427,82 +411,74 @@ func decodeJSONHolderTable_Times(d *jsonwire.Decoder, i int, v *struct {
 	return d.Table(i, &holderTable_TimesTable, v)
 }
 
-func decodeJSONHolderTable_TimesPromoted(d *jsonwire.Decoder, i int, v *struct {
-	time.Time
-}) (int, error) {
+func decodeJSONHolderTable_Times_Promoted(d *jsonwire.Decoder, i int, v *struct{ time.Time }) (int, error) {
 	if jsonwire.CallsPromoted {
 		return d.Unmarshal(i, v)
 	}
 	return decodeJSONHolderTable_Times(d, i, v)
 }
 
-var holder_AddressedJSONMembers = jsonwire.NewMembers((*struct {
+var holder_AddressedJSONMembers = jsonwire.Members{Type: (*struct {
 	Addressed
-})(nil), "N")
+})(nil), Names: "N"}
 
 func decodeJSONHolder_Addressed(d *jsonwire.Decoder, i int, v *struct {
 	Addressed
 }) (int, error) {
-	f, i, err := d.Object(i, holder_AddressedJSONMembers)
+	f, i, err := d.Object(i, &holder_AddressedJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			f, i, err = d.IntMember(i, &v.Addressed.N, holder_AddressedJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Addressed.N, &holder_AddressedJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, holder_AddressedJSONMembers, f, err)
+		f, i, err = d.Member(i, &holder_AddressedJSONMembers, f, err)
 	}
 	return i, err
 }
 
-func decodeJSONHolder_AddressedPromoted(d *jsonwire.Decoder, i int, v *struct {
-	Addressed
-}) (int, error) {
+func decodeJSONHolder_Addressed_Promoted(d *jsonwire.Decoder, i int, v *struct{ Addressed }) (int, error) {
 	if jsonwire.CallsPromoted {
 		return d.Unmarshal(i, v)
 	}
 	return decodeJSONHolder_Addressed(d, i, v)
 }
 
-var holder_ByNameJSONMembers = jsonwire.NewMembers((*struct {
+var holder_ByNameJSONMembers = jsonwire.Members{Type: (*struct {
 	Number
-})(nil), "N")
+})(nil), Names: "N"}
 
 func decodeJSONHolder_ByName(d *jsonwire.Decoder, i int, v *struct {
 	Number
 }) (int, error) {
-	f, i, err := d.Object(i, holder_ByNameJSONMembers)
+	f, i, err := d.Object(i, &holder_ByNameJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			f, i, err = d.IntMember(i, &v.Number.N, holder_ByNameJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Number.N, &holder_ByNameJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, holder_ByNameJSONMembers, f, err)
+		f, i, err = d.Member(i, &holder_ByNameJSONMembers, f, err)
 	}
 	return i, err
 }
 
-func decodeJSONHolder_ByNamePromoted(d *jsonwire.Decoder, i int, v *struct {
-	Number
-}) (int, error) {
+func decodeJSONHolder_ByName_Promoted(d *jsonwire.Decoder, i int, v *struct{ Number }) (int, error) {
 	if jsonwire.CallsPromoted {
 		return d.Unmarshal(i, v)
 	}
 	return decodeJSONHolder_ByName(d, i, v)
 }
 
-func appendJSONHolder_ByNameStringMap(e *jsonwire.Encoder, b []byte, v map[string]struct {
-	Number
-}) []byte {
+func appendJSONHolder_ByName_StringMap(e *jsonwire.Encoder, b []byte, v map[string]struct{ Number }) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	keys, values, list := wire.SortStrings(&holder_ByNameStringEntries, nil, v)
+	keys, values, list := wire.SortStrings(&holder_ByName_StringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -523,9 +499,7 @@ func appendJSONHolder_ByNameStringMap(e *jsonwire.Encoder, b []byte, v map[strin
 	return wire.AppendInRoom(b, "}")
 }
 
-func decodeJSONHolder_ByNameStringMap(d *jsonwire.Decoder, i int, v *map[string]struct {
-	Number
-}) (int, error) {
+func decodeJSONHolder_ByName_StringMap(d *jsonwire.Decoder, i int, v *map[string]struct{ Number }) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
@@ -534,13 +508,11 @@ func decodeJSONHolder_ByNameStringMap(d *jsonwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(holder_ByNameStringMaps, d.Arena, v)
-	e := arenacore.Cell(holder_ByNameSlab, d.Arena)
+	m := arenacore.TakeMap(&holder_ByName_StringMaps, d.Arena, v)
+	var cell arenacore.Passing[struct{ Number }]
 	for more {
-		*e = struct {
-			Number
-		}{}
-		i, err = decodeJSONHolder_ByNamePromoted(d, i, e)
+		e := arenacore.NextCell(&holder_ByName_Slab, d.Arena, &cell, d.Calls)
+		i, err = decodeJSONHolder_ByName_Promoted(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
 		}
@@ -550,39 +522,35 @@ func decodeJSONHolder_ByNameStringMap(d *jsonwire.Decoder, i int, v *map[string]
 	return i, err
 }
 
-var holder_FixedJSONMembers = jsonwire.NewMembers((*struct {
+var holder_FixedJSONMembers = jsonwire.Members{Type: (*struct {
 	Number
-})(nil), "N")
+})(nil), Names: "N"}
 
 func decodeJSONHolder_Fixed(d *jsonwire.Decoder, i int, v *struct {
 	Number
 }) (int, error) {
-	f, i, err := d.Object(i, holder_FixedJSONMembers)
+	f, i, err := d.Object(i, &holder_FixedJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			f, i, err = d.IntMember(i, &v.Number.N, holder_FixedJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Number.N, &holder_FixedJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, holder_FixedJSONMembers, f, err)
+		f, i, err = d.Member(i, &holder_FixedJSONMembers, f, err)
 	}
 	return i, err
 }
 
-func decodeJSONHolder_FixedPromoted(d *jsonwire.Decoder, i int, v *struct {
-	Number
-}) (int, error) {
+func decodeJSONHolder_Fixed_Promoted(d *jsonwire.Decoder, i int, v *struct{ Number }) (int, error) {
 	if jsonwire.CallsPromoted {
 		return d.Unmarshal(i, v)
 	}
 	return decodeJSONHolder_Fixed(d, i, v)
 }
 
-func appendJSONHolder_FixedArray2(e *jsonwire.Encoder, b []byte, v *[2]struct {
-	Number
-}) []byte {
+func appendJSONHolder_Fixed_Array2(e *jsonwire.Encoder, b []byte, v *[2]struct{ Number }) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
@@ -593,9 +561,7 @@ func appendJSONHolder_FixedArray2(e *jsonwire.Encoder, b []byte, v *[2]struct {
 	return wire.AppendInRoom(b, "]")
 }
 
-func decodeJSONHolder_FixedArray2(d *jsonwire.Decoder, i int, v *[2]struct {
-	Number
-}) (int, error) {
+func decodeJSONHolder_Fixed_Array2(d *jsonwire.Decoder, i int, v *[2]struct{ Number }) (int, error) {
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
@@ -606,7 +572,7 @@ func decodeJSONHolder_FixedArray2(d *jsonwire.Decoder, i int, v *[2]struct {
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = decodeJSONHolder_FixedPromoted(d, i, &v[n])
+			i, err = decodeJSONHolder_Fixed_Promoted(d, i, &v[n])
 		} else {
 			i, err = d.Skip(i)
 		}
@@ -618,33 +584,33 @@ func decodeJSONHolder_FixedArray2(d *jsonwire.Decoder, i int, v *[2]struct {
 	return i, err
 }
 
-var holder_MoreJSONMembers = jsonwire.NewMembers((*struct {
+var holder_MoreJSONMembers = jsonwire.Members{Type: (*struct {
 	Addressed
 	B int
-})(nil), "N,B")
+})(nil), Names: "N,B"}
 
 func decodeJSONHolder_More(d *jsonwire.Decoder, i int, v *struct {
 	Addressed
 	B int
 }) (int, error) {
-	f, i, err := d.Object(i, holder_MoreJSONMembers)
+	f, i, err := d.Object(i, &holder_MoreJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			f, i, err = d.IntMember(i, &v.Addressed.N, holder_MoreJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Addressed.N, &holder_MoreJSONMembers, f)
 			continue
 		case 1: // B
-			f, i, err = d.IntMember(i, &v.B, holder_MoreJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.B, &holder_MoreJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, holder_MoreJSONMembers, f, err)
+		f, i, err = d.Member(i, &holder_MoreJSONMembers, f, err)
 	}
 	return i, err
 }
 
-func decodeJSONHolder_MorePromoted(d *jsonwire.Decoder, i int, v *struct {
+func decodeJSONHolder_More_Promoted(d *jsonwire.Decoder, i int, v *struct {
 	Addressed
 	B int
 }) (int, error) {
@@ -654,7 +620,7 @@ func decodeJSONHolder_MorePromoted(d *jsonwire.Decoder, i int, v *struct {
 	return decodeJSONHolder_More(d, i, v)
 }
 
-func appendJSONHolder_MoreSlice(e *jsonwire.Encoder, b []byte, v []struct {
+func appendJSONHolder_More_Slice(e *jsonwire.Encoder, b []byte, v []struct {
 	Addressed
 	B int
 }) []byte {
@@ -677,7 +643,7 @@ func appendJSONHolder_MoreSlice(e *jsonwire.Encoder, b []byte, v []struct {
 	return wire.AppendInRoom(b, "]")
 }
 
-func decodeJSONHolder_MoreSlice(d *jsonwire.Decoder, i int, v *[]struct {
+func decodeJSONHolder_More_Slice(d *jsonwire.Decoder, i int, v *[]struct {
 	Addressed
 	B int
 }) (int, error) {
@@ -689,82 +655,76 @@ func decodeJSONHolder_MoreSlice(d *jsonwire.Decoder, i int, v *[]struct {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(holder_MoreSlab, d.Arena, v)
+	s := arenacore.Begin(&holder_More_Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(holder_MoreSlab, d.Arena, s)
+			s = arenacore.Grow(&holder_More_Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeJSONHolder_MorePromoted(d, i, &s[len(s)-1])
+		i, err = decodeJSONHolder_More_Promoted(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(holder_MoreSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&holder_More_Slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
-var holder_NumberJSONMembers = jsonwire.NewMembers((*struct {
+var holder_NumberJSONMembers = jsonwire.Members{Type: (*struct {
 	Number
-})(nil), "N")
+})(nil), Names: "N"}
 
 func decodeJSONHolder_Number(d *jsonwire.Decoder, i int, v *struct {
 	Number
 }) (int, error) {
-	f, i, err := d.Object(i, holder_NumberJSONMembers)
+	f, i, err := d.Object(i, &holder_NumberJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			f, i, err = d.IntMember(i, &v.Number.N, holder_NumberJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Number.N, &holder_NumberJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, holder_NumberJSONMembers, f, err)
+		f, i, err = d.Member(i, &holder_NumberJSONMembers, f, err)
 	}
 	return i, err
 }
 
-func decodeJSONHolder_NumberPromoted(d *jsonwire.Decoder, i int, v *struct {
-	Number
-}) (int, error) {
+func decodeJSONHolder_Number_Promoted(d *jsonwire.Decoder, i int, v *struct{ Number }) (int, error) {
 	if jsonwire.CallsPromoted {
 		return d.Unmarshal(i, v)
 	}
 	return decodeJSONHolder_Number(d, i, v)
 }
 
-var holder_NumbersJSONMembers = jsonwire.NewMembers((*struct {
+var holder_NumbersJSONMembers = jsonwire.Members{Type: (*struct {
 	Number
-})(nil), "N")
+})(nil), Names: "N"}
 
 func decodeJSONHolder_Numbers(d *jsonwire.Decoder, i int, v *struct {
 	Number
 }) (int, error) {
-	f, i, err := d.Object(i, holder_NumbersJSONMembers)
+	f, i, err := d.Object(i, &holder_NumbersJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			f, i, err = d.IntMember(i, &v.Number.N, holder_NumbersJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Number.N, &holder_NumbersJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, holder_NumbersJSONMembers, f, err)
+		f, i, err = d.Member(i, &holder_NumbersJSONMembers, f, err)
 	}
 	return i, err
 }
 
-func decodeJSONHolder_NumbersPromoted(d *jsonwire.Decoder, i int, v *struct {
-	Number
-}) (int, error) {
+func decodeJSONHolder_Numbers_Promoted(d *jsonwire.Decoder, i int, v *struct{ Number }) (int, error) {
 	if jsonwire.CallsPromoted {
 		return d.Unmarshal(i, v)
 	}
 	return decodeJSONHolder_Numbers(d, i, v)
 }
 
-func appendJSONHolder_NumbersSlice(e *jsonwire.Encoder, b []byte, v []struct {
-	Number
-}) []byte {
+func appendJSONHolder_Numbers_Slice(e *jsonwire.Encoder, b []byte, v []struct{ Number }) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
@@ -784,9 +744,7 @@ func appendJSONHolder_NumbersSlice(e *jsonwire.Encoder, b []byte, v []struct {
 	return wire.AppendInRoom(b, "]")
 }
 
-func decodeJSONHolder_NumbersSlice(d *jsonwire.Decoder, i int, v *[]struct {
-	Number
-}) (int, error) {
+func decodeJSONHolder_Numbers_Slice(d *jsonwire.Decoder, i int, v *[]struct{ Number }) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
@@ -795,86 +753,80 @@ func decodeJSONHolder_NumbersSlice(d *jsonwire.Decoder, i int, v *[]struct {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(holder_NumbersSlab, d.Arena, v)
+	s := arenacore.Begin(&holder_Numbers_Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(holder_NumbersSlab, d.Arena, s)
+			s = arenacore.Grow(&holder_Numbers_Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeJSONHolder_NumbersPromoted(d, i, &s[len(s)-1])
+		i, err = decodeJSONHolder_Numbers_Promoted(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(holder_NumbersSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&holder_Numbers_Slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
-var holder_TextJSONMembers = jsonwire.NewMembers((*struct {
+var holder_TextJSONMembers = jsonwire.Members{Type: (*struct {
 	Text
-})(nil), "N")
+})(nil), Names: "N"}
 
 func decodeJSONHolder_Text(d *jsonwire.Decoder, i int, v *struct {
 	Text
 }) (int, error) {
-	f, i, err := d.Object(i, holder_TextJSONMembers)
+	f, i, err := d.Object(i, &holder_TextJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			f, i, err = d.IntMember(i, &v.Text.N, holder_TextJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Text.N, &holder_TextJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, holder_TextJSONMembers, f, err)
+		f, i, err = d.Member(i, &holder_TextJSONMembers, f, err)
 	}
 	return i, err
 }
 
-func decodeJSONHolder_TextPromoted(d *jsonwire.Decoder, i int, v *struct {
-	Text
-}) (int, error) {
+func decodeJSONHolder_Text_Promoted(d *jsonwire.Decoder, i int, v *struct{ Text }) (int, error) {
 	if jsonwire.CallsPromoted {
 		return d.UnmarshalText(i, v)
 	}
 	return decodeJSONHolder_Text(d, i, v)
 }
 
-var holder_TextsJSONMembers = jsonwire.NewMembers((*struct {
+var holder_TextsJSONMembers = jsonwire.Members{Type: (*struct {
 	Text
-})(nil), "N")
+})(nil), Names: "N"}
 
 func decodeJSONHolder_Texts(d *jsonwire.Decoder, i int, v *struct {
 	Text
 }) (int, error) {
-	f, i, err := d.Object(i, holder_TextsJSONMembers)
+	f, i, err := d.Object(i, &holder_TextsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			f, i, err = d.IntMember(i, &v.Text.N, holder_TextsJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Text.N, &holder_TextsJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, holder_TextsJSONMembers, f, err)
+		f, i, err = d.Member(i, &holder_TextsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-func decodeJSONHolder_TextsPromoted(d *jsonwire.Decoder, i int, v *struct {
-	Text
-}) (int, error) {
+func decodeJSONHolder_Texts_Promoted(d *jsonwire.Decoder, i int, v *struct{ Text }) (int, error) {
 	if jsonwire.CallsPromoted {
 		return d.UnmarshalText(i, v)
 	}
 	return decodeJSONHolder_Texts(d, i, v)
 }
 
-func appendJSONHolder_TextsStringMap(e *jsonwire.Encoder, b []byte, v map[string]struct {
-	Text
-}) []byte {
+func appendJSONHolder_Texts_StringMap(e *jsonwire.Encoder, b []byte, v map[string]struct{ Text }) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	keys, values, list := wire.SortStrings(&holder_TextsStringEntries, nil, v)
+	keys, values, list := wire.SortStrings(&holder_Texts_StringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -895,9 +847,7 @@ func appendJSONHolder_TextsStringMap(e *jsonwire.Encoder, b []byte, v map[string
 	return wire.AppendInRoom(b, "}")
 }
 
-func decodeJSONHolder_TextsStringMap(d *jsonwire.Decoder, i int, v *map[string]struct {
-	Text
-}) (int, error) {
+func decodeJSONHolder_Texts_StringMap(d *jsonwire.Decoder, i int, v *map[string]struct{ Text }) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
@@ -906,13 +856,11 @@ func decodeJSONHolder_TextsStringMap(d *jsonwire.Decoder, i int, v *map[string]s
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(holder_TextsStringMaps, d.Arena, v)
-	e := arenacore.Cell(holder_TextsSlab, d.Arena)
+	m := arenacore.TakeMap(&holder_Texts_StringMaps, d.Arena, v)
+	var cell arenacore.Passing[struct{ Text }]
 	for more {
-		*e = struct {
-			Text
-		}{}
-		i, err = decodeJSONHolder_TextsPromoted(d, i, e)
+		e := arenacore.NextCell(&holder_Texts_Slab, d.Arena, &cell, d.Calls)
+		i, err = decodeJSONHolder_Texts_Promoted(d, i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
 		}
@@ -922,57 +870,51 @@ func decodeJSONHolder_TextsStringMap(d *jsonwire.Decoder, i int, v *map[string]s
 	return i, err
 }
 
-var holder_TimeJSONMembers = jsonwire.NewMembers((*struct {
+var holder_TimeJSONMembers = jsonwire.Members{Type: (*struct {
 	time.Time
-})(nil), "")
+})(nil)}
 
 func decodeJSONHolder_Time(d *jsonwire.Decoder, i int, v *struct {
 	time.Time
 }) (int, error) {
-	f, i, err := d.Object(i, holder_TimeJSONMembers)
+	f, i, err := d.Object(i, &holder_TimeJSONMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, holder_TimeJSONMembers, f, err)
+		f, i, err = d.Member(i, &holder_TimeJSONMembers, f, err)
 	}
 	return i, err
 }
 
-func decodeJSONHolder_TimePromoted(d *jsonwire.Decoder, i int, v *struct {
-	time.Time
-}) (int, error) {
+func decodeJSONHolder_Time_Promoted(d *jsonwire.Decoder, i int, v *struct{ time.Time }) (int, error) {
 	if jsonwire.CallsPromoted {
 		return d.Unmarshal(i, v)
 	}
 	return decodeJSONHolder_Time(d, i, v)
 }
 
-var holder_TimesJSONMembers = jsonwire.NewMembers((*struct {
+var holder_TimesJSONMembers = jsonwire.Members{Type: (*struct {
 	time.Time
-})(nil), "")
+})(nil)}
 
 func decodeJSONHolder_Times(d *jsonwire.Decoder, i int, v *struct {
 	time.Time
 }) (int, error) {
-	f, i, err := d.Object(i, holder_TimesJSONMembers)
+	f, i, err := d.Object(i, &holder_TimesJSONMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, holder_TimesJSONMembers, f, err)
+		f, i, err = d.Member(i, &holder_TimesJSONMembers, f, err)
 	}
 	return i, err
 }
 
-func decodeJSONHolder_TimesPromoted(d *jsonwire.Decoder, i int, v *struct {
-	time.Time
-}) (int, error) {
+func decodeJSONHolder_Times_Promoted(d *jsonwire.Decoder, i int, v *struct{ time.Time }) (int, error) {
 	if jsonwire.CallsPromoted {
 		return d.Unmarshal(i, v)
 	}
 	return decodeJSONHolder_Times(d, i, v)
 }
 
-func appendJSONHolder_TimesSlice(e *jsonwire.Encoder, b []byte, v []struct {
-	time.Time
-}) []byte {
+func appendJSONHolder_Times_Slice(e *jsonwire.Encoder, b []byte, v []struct{ time.Time }) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
@@ -992,9 +934,7 @@ func appendJSONHolder_TimesSlice(e *jsonwire.Encoder, b []byte, v []struct {
 	return wire.AppendInRoom(b, "]")
 }
 
-func decodeJSONHolder_TimesSlice(d *jsonwire.Decoder, i int, v *[]struct {
-	time.Time
-}) (int, error) {
+func decodeJSONHolder_Times_Slice(d *jsonwire.Decoder, i int, v *[]struct{ time.Time }) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
@@ -1003,16 +943,16 @@ func decodeJSONHolder_TimesSlice(d *jsonwire.Decoder, i int, v *[]struct {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(holder_TimesSlab, d.Arena, v)
+	s := arenacore.Begin(&holder_Times_Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(holder_TimesSlab, d.Arena, s)
+			s = arenacore.Grow(&holder_Times_Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeJSONHolder_TimesPromoted(d, i, &s[len(s)-1])
+		i, err = decodeJSONHolder_Times_Promoted(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(holder_TimesSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&holder_Times_Slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1049,29 +989,23 @@ func decodeJSONIntTextPointerMap(d *jsonwire.Decoder, i int, v *map[*Text]int) (
 	return d.Unsupported(i, (*map[*Text]int)(nil))
 }
 
-func appendJSONPointers_NumbersPointer(e *jsonwire.Encoder, b []byte, v *struct {
-	Number
-}) []byte {
+func appendJSONPointers_NumbersPointer(e *jsonwire.Encoder, b []byte, v *struct{ Number }) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
 	return e.Marshal(b, v)
 }
 
-func decodeJSONPointers_NumbersPointer(d *jsonwire.Decoder, i int, v **struct {
-	Number
-}) (int, error) {
+func decodeJSONPointers_NumbersPointer(d *jsonwire.Decoder, i int, v **struct{ Number }) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(pointers_NumbersSlab, d.Arena, v)
+	*v = arenacore.Target(&pointers_NumbersSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
-func appendJSONPointers_NumbersPointerSlice(e *jsonwire.Encoder, b []byte, v []*struct {
-	Number
-}) []byte {
+func appendJSONPointers_NumbersPointerSlice(e *jsonwire.Encoder, b []byte, v []*struct{ Number }) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
@@ -1091,9 +1025,7 @@ func appendJSONPointers_NumbersPointerSlice(e *jsonwire.Encoder, b []byte, v []*
 	return wire.AppendByte(b, ']')
 }
 
-func decodeJSONPointers_NumbersPointerSlice(d *jsonwire.Decoder, i int, v *[]*struct {
-	Number
-}) (int, error) {
+func decodeJSONPointers_NumbersPointerSlice(d *jsonwire.Decoder, i int, v *[]*struct{ Number }) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
@@ -1102,16 +1034,16 @@ func decodeJSONPointers_NumbersPointerSlice(d *jsonwire.Decoder, i int, v *[]*st
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(pointers_NumbersPointerSlab, d.Arena, v)
+	s := arenacore.Begin(&pointers_NumbersPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(pointers_NumbersPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&pointers_NumbersPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONPointers_NumbersPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(pointers_NumbersPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&pointers_NumbersPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1133,27 +1065,23 @@ func decodeJSONPointers_TextPointer(d *jsonwire.Decoder, i int, v **struct {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(pointers_TextSlab, d.Arena, v)
+	*v = arenacore.Target(&pointers_TextSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
-func appendJSONPointers_TimePointer(e *jsonwire.Encoder, b []byte, v *struct {
-	time.Time
-}) []byte {
+func appendJSONPointers_TimePointer(e *jsonwire.Encoder, b []byte, v *struct{ time.Time }) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
 	return e.Marshal(b, v)
 }
 
-func decodeJSONPointers_TimePointer(d *jsonwire.Decoder, i int, v **struct {
-	time.Time
-}) (int, error) {
+func decodeJSONPointers_TimePointer(d *jsonwire.Decoder, i int, v **struct{ time.Time }) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(pointers_TimeSlab, d.Arena, v)
+	*v = arenacore.Target(&pointers_TimeSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -1168,14 +1096,14 @@ func appendJSONReader_Reads(e *jsonwire.Encoder, b []byte, v *struct {
 	return wire.AppendByte(b, '}')
 }
 
-var reader_ReadsJSONMembers = jsonwire.NewMembers((*struct {
+var reader_ReadsJSONMembers = jsonwire.Members{Type: (*struct {
 	Reads
-})(nil), "Names")
+})(nil), Names: "Names"}
 
 func decodeJSONReader_Reads(d *jsonwire.Decoder, i int, v *struct {
 	Reads
 }) (int, error) {
-	f, i, err := d.Object(i, reader_ReadsJSONMembers)
+	f, i, err := d.Object(i, &reader_ReadsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Names
@@ -1183,96 +1111,94 @@ func decodeJSONReader_Reads(d *jsonwire.Decoder, i int, v *struct {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, reader_ReadsJSONMembers, f, err)
+		f, i, err = d.Member(i, &reader_ReadsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-func decodeJSONReader_ReadsPromoted(d *jsonwire.Decoder, i int, v *struct {
-	Reads
-}) (int, error) {
+func decodeJSONReader_Reads_Promoted(d *jsonwire.Decoder, i int, v *struct{ Reads }) (int, error) {
 	if jsonwire.CallsPromoted {
 		return d.Unmarshal(i, v)
 	}
 	return decodeJSONReader_Reads(d, i, v)
 }
 
-func (v *holderTable_AddressedValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+func (v *holderTable_Addressed_Value) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return e.Marshal(b, &v.v)
 }
 
-func (v *holderTable_AddressedValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return decodeJSONHolderTable_AddressedPromoted(d, i, &v.v)
+func (v *holderTable_Addressed_Value) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONHolderTable_Addressed_Promoted(d, i, &v.v)
 }
 
-func (v *holderTable_ByNameValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+func (v *holderTable_ByName_Value) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return e.Marshal(b, &v.v)
 }
 
-func (v *holderTable_ByNameValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return decodeJSONHolderTable_ByNamePromoted(d, i, &v.v)
+func (v *holderTable_ByName_Value) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONHolderTable_ByName_Promoted(d, i, &v.v)
 }
 
-func (v *holderTable_FixedValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+func (v *holderTable_Fixed_Value) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return e.Marshal(b, &v.v)
 }
 
-func (v *holderTable_FixedValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return decodeJSONHolderTable_FixedPromoted(d, i, &v.v)
+func (v *holderTable_Fixed_Value) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONHolderTable_Fixed_Promoted(d, i, &v.v)
 }
 
-func (v *holderTable_MoreValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+func (v *holderTable_More_Value) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return e.Marshal(b, &v.v)
 }
 
-func (v *holderTable_MoreValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return decodeJSONHolderTable_MorePromoted(d, i, &v.v)
+func (v *holderTable_More_Value) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONHolderTable_More_Promoted(d, i, &v.v)
 }
 
-func (v *holderTable_NumberValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+func (v *holderTable_Number_Value) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return e.Marshal(b, &v.v)
 }
 
-func (v *holderTable_NumberValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return decodeJSONHolderTable_NumberPromoted(d, i, &v.v)
+func (v *holderTable_Number_Value) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONHolderTable_Number_Promoted(d, i, &v.v)
 }
 
-func (v *holderTable_NumbersValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+func (v *holderTable_Numbers_Value) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return e.Marshal(b, &v.v)
 }
 
-func (v *holderTable_NumbersValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return decodeJSONHolderTable_NumbersPromoted(d, i, &v.v)
+func (v *holderTable_Numbers_Value) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONHolderTable_Numbers_Promoted(d, i, &v.v)
 }
 
-func (v *holderTable_TextValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+func (v *holderTable_Text_Value) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return e.MarshalText(b, &v.v)
 }
 
-func (v *holderTable_TextValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return decodeJSONHolderTable_TextPromoted(d, i, &v.v)
+func (v *holderTable_Text_Value) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONHolderTable_Text_Promoted(d, i, &v.v)
 }
 
-func (v *holderTable_TextsValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+func (v *holderTable_Texts_Value) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return e.MarshalText(b, &v.v)
 }
 
-func (v *holderTable_TextsValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return decodeJSONHolderTable_TextsPromoted(d, i, &v.v)
+func (v *holderTable_Texts_Value) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONHolderTable_Texts_Promoted(d, i, &v.v)
 }
 
-func (v *holderTable_TimeValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+func (v *holderTable_Time_Value) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return e.Marshal(b, &v.v)
 }
 
-func (v *holderTable_TimeValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return decodeJSONHolderTable_TimePromoted(d, i, &v.v)
+func (v *holderTable_Time_Value) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONHolderTable_Time_Promoted(d, i, &v.v)
 }
 
-func (v *holderTable_TimesValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+func (v *holderTable_Times_Value) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return e.Marshal(b, &v.v)
 }
 
-func (v *holderTable_TimesValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return decodeJSONHolderTable_TimesPromoted(d, i, &v.v)
+func (v *holderTable_Times_Value) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONHolderTable_Times_Promoted(d, i, &v.v)
 }

@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var aloneMsgpackMembers = msgpackwire.NewMembers((*Alone)(nil), "time,list,map,fixed")
+var aloneMsgpackMembers = msgpackwire.Members{Type: (*Alone)(nil), Names: "time,list,map,fixed"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -43,11 +43,11 @@ func (v *Alone) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x84\xa4time")
 	b = e.MarshalTime(b, &v.Time)
 	b = wire.AppendInRoom(b, "\xa4list")
-	b = appendMsgpackAlone_ListSlice(e, b, v.List)
+	b = appendMsgpackAlone_List_Slice(e, b, v.List)
 	b = wire.AppendInRoom(b, "\xa3map")
-	b = appendMsgpackAlone_MapStringMap(e, b, v.Map)
+	b = appendMsgpackAlone_Map_StringMap(e, b, v.Map)
 	b = wire.AppendInRoom(b, "\xa5fixed")
-	b = appendMsgpackAlone_FixedArray2(e, b, &v.Fixed)
+	b = appendMsgpackAlone_Fixed_Array2(e, b, &v.Fixed)
 	return b
 }
 
@@ -56,26 +56,26 @@ func (v *Alone) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Alone)(nil))
 	}
-	f, i, err := d.Object(i, aloneMsgpackMembers)
+	f, i, err := d.Object(i, &aloneMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // time
 			i, err = d.UnmarshalTime(i, &v.Time)
 		case 1: // list
-			i, err = decodeMsgpackAlone_ListSlice(d, i, &v.List)
+			i, err = decodeMsgpackAlone_List_Slice(d, i, &v.List)
 		case 2: // map
-			i, err = decodeMsgpackAlone_MapStringMap(d, i, &v.Map)
+			i, err = decodeMsgpackAlone_Map_StringMap(d, i, &v.Map)
 		case 3: // fixed
-			i, err = decodeMsgpackAlone_FixedArray2(d, i, &v.Fixed)
+			i, err = decodeMsgpackAlone_Fixed_Array2(d, i, &v.Fixed)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, aloneMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &aloneMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var holderMsgpackMembers = msgpackwire.NewMembers((*Holder)(nil), "number,numbers,fixed,by_name,addressed,more,text,texts,time,times,last")
+var holderMsgpackMembers = msgpackwire.Members{Type: (*Holder)(nil), Names: "number,numbers,fixed,by_name,addressed,more,text,texts,time,times,last"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -103,23 +103,23 @@ func (v *Holder) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x8b\xa6number")
 	b = e.MarshalByJSON(b, &v.Number)
 	b = wire.AppendInRoom(b, "\xa7numbers")
-	b = appendMsgpackHolder_NumbersSlice(e, b, v.Numbers)
+	b = appendMsgpackHolder_Numbers_Slice(e, b, v.Numbers)
 	b = wire.AppendInRoom(b, "\xa5fixed")
-	b = appendMsgpackHolder_FixedArray2(e, b, &v.Fixed)
+	b = appendMsgpackHolder_Fixed_Array2(e, b, &v.Fixed)
 	b = wire.AppendInRoom(b, "\xa7by_name")
-	b = appendMsgpackHolder_ByNameStringMap(e, b, v.ByName)
+	b = appendMsgpackHolder_ByName_StringMap(e, b, v.ByName)
 	b = wire.AppendInRoom(b, "\xa9addressed")
 	b = e.MarshalByJSON(b, &v.Addressed)
 	b = wire.AppendInRoom(b, "\xa4more")
-	b = appendMsgpackHolder_MoreSlice(e, b, v.More)
+	b = appendMsgpackHolder_More_Slice(e, b, v.More)
 	b = wire.AppendInRoom(b, "\xa4text")
 	b = e.MarshalText(b, &v.Text)
 	b = wire.AppendInRoom(b, "\xa5texts")
-	b = appendMsgpackHolder_TextsStringMap(e, b, v.Texts)
+	b = appendMsgpackHolder_Texts_StringMap(e, b, v.Texts)
 	b = wire.AppendInRoom(b, "\xa4time")
 	b = e.MarshalTime(b, &v.Time)
 	b = wire.AppendInRoom(b, "\xa5times")
-	b = appendMsgpackHolder_TimesSlice(e, b, v.Times)
+	b = appendMsgpackHolder_Times_Slice(e, b, v.Times)
 	b = wire.AppendInRoom(b, "\xa4last")
 	b = e.AppendString(b, v.Last)
 	return b
@@ -130,36 +130,36 @@ func (v *Holder) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Holder)(nil))
 	}
-	f, i, err := d.Object(i, holderMsgpackMembers)
+	f, i, err := d.Object(i, &holderMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // number
 			i, err = d.UnmarshalByJSON(i, &v.Number)
 		case 1: // numbers
-			i, err = decodeMsgpackHolder_NumbersSlice(d, i, &v.Numbers)
+			i, err = decodeMsgpackHolder_Numbers_Slice(d, i, &v.Numbers)
 		case 2: // fixed
-			i, err = decodeMsgpackHolder_FixedArray2(d, i, &v.Fixed)
+			i, err = decodeMsgpackHolder_Fixed_Array2(d, i, &v.Fixed)
 		case 3: // by_name
-			i, err = decodeMsgpackHolder_ByNameStringMap(d, i, &v.ByName)
+			i, err = decodeMsgpackHolder_ByName_StringMap(d, i, &v.ByName)
 		case 4: // addressed
 			i, err = d.UnmarshalByJSON(i, &v.Addressed)
 		case 5: // more
-			i, err = decodeMsgpackHolder_MoreSlice(d, i, &v.More)
+			i, err = decodeMsgpackHolder_More_Slice(d, i, &v.More)
 		case 6: // text
 			i, err = d.UnmarshalText(i, &v.Text)
 		case 7: // texts
-			i, err = decodeMsgpackHolder_TextsStringMap(d, i, &v.Texts)
+			i, err = decodeMsgpackHolder_Texts_StringMap(d, i, &v.Texts)
 		case 8: // time
 			i, err = d.UnmarshalTime(i, &v.Time)
 		case 9: // times
-			i, err = decodeMsgpackHolder_TimesSlice(d, i, &v.Times)
+			i, err = decodeMsgpackHolder_Times_Slice(d, i, &v.Times)
 		case 10: // last
-			f, i, err = d.StringMember(i, &v.Last, holderMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Last, &holderMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, holderMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &holderMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -187,7 +187,7 @@ func (v *HolderTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 	return d.Table(i, &holderTableTable, v)
 }
 
-var pointersMsgpackMembers = msgpackwire.NewMembers((*Pointers)(nil), "time,numbers,text")
+var pointersMsgpackMembers = msgpackwire.Members{Type: (*Pointers)(nil), Names: "time,numbers,text"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -226,7 +226,7 @@ func (v *Pointers) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*Pointers)(nil))
 	}
-	f, i, err := d.Object(i, pointersMsgpackMembers)
+	f, i, err := d.Object(i, &pointersMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // time
@@ -238,12 +238,12 @@ func (v *Pointers) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pointersMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pointersMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-func appendMsgpackAlone_FixedArray2(e *msgpackwire.Encoder, b []byte, v *[2]struct {
+func appendMsgpackAlone_Fixed_Array2(e *msgpackwire.Encoder, b []byte, v *[2]struct {
 	Text
 	B int
 }) []byte {
@@ -254,7 +254,7 @@ func appendMsgpackAlone_FixedArray2(e *msgpackwire.Encoder, b []byte, v *[2]stru
 	return b
 }
 
-func decodeMsgpackAlone_FixedArray2(d *msgpackwire.Decoder, i int, v *[2]struct {
+func decodeMsgpackAlone_Fixed_Array2(d *msgpackwire.Decoder, i int, v *[2]struct {
 	Text
 	B int
 }) (int, error) {
@@ -280,9 +280,7 @@ func decodeMsgpackAlone_FixedArray2(d *msgpackwire.Decoder, i int, v *[2]struct 
 	return i, err
 }
 
-func appendMsgpackAlone_ListSlice(e *msgpackwire.Encoder, b []byte, v []struct {
-	Text
-}) []byte {
+func appendMsgpackAlone_List_Slice(e *msgpackwire.Encoder, b []byte, v []struct{ Text }) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
@@ -299,9 +297,7 @@ func appendMsgpackAlone_ListSlice(e *msgpackwire.Encoder, b []byte, v []struct {
 	return b
 }
 
-func decodeMsgpackAlone_ListSlice(d *msgpackwire.Decoder, i int, v *[]struct {
-	Text
-}) (int, error) {
+func decodeMsgpackAlone_List_Slice(d *msgpackwire.Decoder, i int, v *[]struct{ Text }) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + msgpackwire.NullLen, nil
@@ -310,26 +306,24 @@ func decodeMsgpackAlone_ListSlice(d *msgpackwire.Decoder, i int, v *[]struct {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(alone_ListSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&alone_List_Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(alone_ListSlab, d.Arena, s)
+			s = arenacore.Grow(&alone_List_Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(alone_ListSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&alone_List_Slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
-func appendMsgpackAlone_MapStringMap(e *msgpackwire.Encoder, b []byte, v map[string]struct {
-	Number
-}) []byte {
+func appendMsgpackAlone_Map_StringMap(e *msgpackwire.Encoder, b []byte, v map[string]struct{ Number }) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	keys, values, list := wire.SortStrings(&alone_MapStringEntries, nil, v)
+	keys, values, list := wire.SortStrings(&alone_Map_StringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -346,9 +340,7 @@ func appendMsgpackAlone_MapStringMap(e *msgpackwire.Encoder, b []byte, v map[str
 	return b
 }
 
-func decodeMsgpackAlone_MapStringMap(d *msgpackwire.Decoder, i int, v *map[string]struct {
-	Number
-}) (int, error) {
+func decodeMsgpackAlone_Map_StringMap(d *msgpackwire.Decoder, i int, v *map[string]struct{ Number }) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + msgpackwire.NullLen, nil
@@ -357,12 +349,10 @@ func decodeMsgpackAlone_MapStringMap(d *msgpackwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(alone_MapStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(alone_MapSlab, d.Arena)
+	m := arenacore.TakeMapFor(&alone_Map_StringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[struct{ Number }]
 	for more {
-		*e = struct {
-			Number
-		}{}
+		e := arenacore.NextCell(&alone_Map_Slab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalByJSON(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -373,13 +363,11 @@ func decodeMsgpackAlone_MapStringMap(d *msgpackwire.Decoder, i int, v *map[strin
 	return i, err
 }
 
-func appendMsgpackHolder_ByNameStringMap(e *msgpackwire.Encoder, b []byte, v map[string]struct {
-	Number
-}) []byte {
+func appendMsgpackHolder_ByName_StringMap(e *msgpackwire.Encoder, b []byte, v map[string]struct{ Number }) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	keys, values, list := wire.SortStrings(&holder_ByNameStringEntries, nil, v)
+	keys, values, list := wire.SortStrings(&holder_ByName_StringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -396,9 +384,7 @@ func appendMsgpackHolder_ByNameStringMap(e *msgpackwire.Encoder, b []byte, v map
 	return b
 }
 
-func decodeMsgpackHolder_ByNameStringMap(d *msgpackwire.Decoder, i int, v *map[string]struct {
-	Number
-}) (int, error) {
+func decodeMsgpackHolder_ByName_StringMap(d *msgpackwire.Decoder, i int, v *map[string]struct{ Number }) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + msgpackwire.NullLen, nil
@@ -407,12 +393,10 @@ func decodeMsgpackHolder_ByNameStringMap(d *msgpackwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(holder_ByNameStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(holder_ByNameSlab, d.Arena)
+	m := arenacore.TakeMapFor(&holder_ByName_StringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[struct{ Number }]
 	for more {
-		*e = struct {
-			Number
-		}{}
+		e := arenacore.NextCell(&holder_ByName_Slab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalByJSON(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -423,9 +407,7 @@ func decodeMsgpackHolder_ByNameStringMap(d *msgpackwire.Decoder, i int, v *map[s
 	return i, err
 }
 
-func appendMsgpackHolder_FixedArray2(e *msgpackwire.Encoder, b []byte, v *[2]struct {
-	Number
-}) []byte {
+func appendMsgpackHolder_Fixed_Array2(e *msgpackwire.Encoder, b []byte, v *[2]struct{ Number }) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
 		b = e.MarshalByJSON(b, &v[k])
@@ -433,9 +415,7 @@ func appendMsgpackHolder_FixedArray2(e *msgpackwire.Encoder, b []byte, v *[2]str
 	return b
 }
 
-func decodeMsgpackHolder_FixedArray2(d *msgpackwire.Decoder, i int, v *[2]struct {
-	Number
-}) (int, error) {
+func decodeMsgpackHolder_Fixed_Array2(d *msgpackwire.Decoder, i int, v *[2]struct{ Number }) (int, error) {
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
@@ -458,7 +438,7 @@ func decodeMsgpackHolder_FixedArray2(d *msgpackwire.Decoder, i int, v *[2]struct
 	return i, err
 }
 
-func appendMsgpackHolder_MoreSlice(e *msgpackwire.Encoder, b []byte, v []struct {
+func appendMsgpackHolder_More_Slice(e *msgpackwire.Encoder, b []byte, v []struct {
 	Addressed
 	B int
 }) []byte {
@@ -478,7 +458,7 @@ func appendMsgpackHolder_MoreSlice(e *msgpackwire.Encoder, b []byte, v []struct 
 	return b
 }
 
-func decodeMsgpackHolder_MoreSlice(d *msgpackwire.Decoder, i int, v *[]struct {
+func decodeMsgpackHolder_More_Slice(d *msgpackwire.Decoder, i int, v *[]struct {
 	Addressed
 	B int
 }) (int, error) {
@@ -490,22 +470,20 @@ func decodeMsgpackHolder_MoreSlice(d *msgpackwire.Decoder, i int, v *[]struct {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(holder_MoreSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&holder_More_Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(holder_MoreSlab, d.Arena, s)
+			s = arenacore.Grow(&holder_More_Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(holder_MoreSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&holder_More_Slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
-func appendMsgpackHolder_NumbersSlice(e *msgpackwire.Encoder, b []byte, v []struct {
-	Number
-}) []byte {
+func appendMsgpackHolder_Numbers_Slice(e *msgpackwire.Encoder, b []byte, v []struct{ Number }) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
@@ -522,9 +500,7 @@ func appendMsgpackHolder_NumbersSlice(e *msgpackwire.Encoder, b []byte, v []stru
 	return b
 }
 
-func decodeMsgpackHolder_NumbersSlice(d *msgpackwire.Decoder, i int, v *[]struct {
-	Number
-}) (int, error) {
+func decodeMsgpackHolder_Numbers_Slice(d *msgpackwire.Decoder, i int, v *[]struct{ Number }) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + msgpackwire.NullLen, nil
@@ -533,26 +509,24 @@ func decodeMsgpackHolder_NumbersSlice(d *msgpackwire.Decoder, i int, v *[]struct
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(holder_NumbersSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&holder_Numbers_Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(holder_NumbersSlab, d.Arena, s)
+			s = arenacore.Grow(&holder_Numbers_Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(holder_NumbersSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&holder_Numbers_Slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
-func appendMsgpackHolder_TextsStringMap(e *msgpackwire.Encoder, b []byte, v map[string]struct {
-	Text
-}) []byte {
+func appendMsgpackHolder_Texts_StringMap(e *msgpackwire.Encoder, b []byte, v map[string]struct{ Text }) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	keys, values, list := wire.SortStrings(&holder_TextsStringEntries, nil, v)
+	keys, values, list := wire.SortStrings(&holder_Texts_StringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -569,9 +543,7 @@ func appendMsgpackHolder_TextsStringMap(e *msgpackwire.Encoder, b []byte, v map[
 	return b
 }
 
-func decodeMsgpackHolder_TextsStringMap(d *msgpackwire.Decoder, i int, v *map[string]struct {
-	Text
-}) (int, error) {
+func decodeMsgpackHolder_Texts_StringMap(d *msgpackwire.Decoder, i int, v *map[string]struct{ Text }) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + msgpackwire.NullLen, nil
@@ -580,12 +552,10 @@ func decodeMsgpackHolder_TextsStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(holder_TextsStringMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(holder_TextsSlab, d.Arena)
+	m := arenacore.TakeMapFor(&holder_Texts_StringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[struct{ Text }]
 	for more {
-		*e = struct {
-			Text
-		}{}
+		e := arenacore.NextCell(&holder_Texts_Slab, d.Arena, &cell, d.Calls)
 		i, err = d.UnmarshalText(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -596,9 +566,7 @@ func decodeMsgpackHolder_TextsStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	return i, err
 }
 
-func appendMsgpackHolder_TimesSlice(e *msgpackwire.Encoder, b []byte, v []struct {
-	time.Time
-}) []byte {
+func appendMsgpackHolder_Times_Slice(e *msgpackwire.Encoder, b []byte, v []struct{ time.Time }) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
@@ -615,9 +583,7 @@ func appendMsgpackHolder_TimesSlice(e *msgpackwire.Encoder, b []byte, v []struct
 	return b
 }
 
-func decodeMsgpackHolder_TimesSlice(d *msgpackwire.Decoder, i int, v *[]struct {
-	time.Time
-}) (int, error) {
+func decodeMsgpackHolder_Times_Slice(d *msgpackwire.Decoder, i int, v *[]struct{ time.Time }) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + msgpackwire.NullLen, nil
@@ -626,42 +592,36 @@ func decodeMsgpackHolder_TimesSlice(d *msgpackwire.Decoder, i int, v *[]struct {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(holder_TimesSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&holder_Times_Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(holder_TimesSlab, d.Arena, s)
+			s = arenacore.Grow(&holder_Times_Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalTime(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(holder_TimesSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&holder_Times_Slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
-func appendMsgpackPointers_NumbersPointer(e *msgpackwire.Encoder, b []byte, v *struct {
-	Number
-}) []byte {
+func appendMsgpackPointers_NumbersPointer(e *msgpackwire.Encoder, b []byte, v *struct{ Number }) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
 	return e.MarshalByJSON(b, v)
 }
 
-func decodeMsgpackPointers_NumbersPointer(d *msgpackwire.Decoder, i int, v **struct {
-	Number
-}) (int, error) {
+func decodeMsgpackPointers_NumbersPointer(d *msgpackwire.Decoder, i int, v **struct{ Number }) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(pointers_NumbersSlab, d.Arena, v)
+	*v = arenacore.Target(&pointers_NumbersSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 
-func appendMsgpackPointers_NumbersPointerSlice(e *msgpackwire.Encoder, b []byte, v []*struct {
-	Number
-}) []byte {
+func appendMsgpackPointers_NumbersPointerSlice(e *msgpackwire.Encoder, b []byte, v []*struct{ Number }) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
@@ -678,9 +638,7 @@ func appendMsgpackPointers_NumbersPointerSlice(e *msgpackwire.Encoder, b []byte,
 	return b
 }
 
-func decodeMsgpackPointers_NumbersPointerSlice(d *msgpackwire.Decoder, i int, v *[]*struct {
-	Number
-}) (int, error) {
+func decodeMsgpackPointers_NumbersPointerSlice(d *msgpackwire.Decoder, i int, v *[]*struct{ Number }) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + msgpackwire.NullLen, nil
@@ -689,16 +647,16 @@ func decodeMsgpackPointers_NumbersPointerSlice(d *msgpackwire.Decoder, i int, v 
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(pointers_NumbersPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&pointers_NumbersPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(pointers_NumbersPointerSlab, d.Arena, s)
+			s = arenacore.Grow(&pointers_NumbersPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackPointers_NumbersPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(pointers_NumbersPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&pointers_NumbersPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -720,26 +678,22 @@ func decodeMsgpackPointers_TextPointer(d *msgpackwire.Decoder, i int, v **struct
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(pointers_TextSlab, d.Arena, v)
+	*v = arenacore.Target(&pointers_TextSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
-func appendMsgpackPointers_TimePointer(e *msgpackwire.Encoder, b []byte, v *struct {
-	time.Time
-}) []byte {
+func appendMsgpackPointers_TimePointer(e *msgpackwire.Encoder, b []byte, v *struct{ time.Time }) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
 	return e.MarshalTime(b, v)
 }
 
-func decodeMsgpackPointers_TimePointer(d *msgpackwire.Decoder, i int, v **struct {
-	time.Time
-}) (int, error) {
+func decodeMsgpackPointers_TimePointer(d *msgpackwire.Decoder, i int, v **struct{ time.Time }) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(pointers_TimeSlab, d.Arena, v)
+	*v = arenacore.Target(&pointers_TimeSlab, d.Arena, v)
 	return d.UnmarshalTime(i, *v)
 }

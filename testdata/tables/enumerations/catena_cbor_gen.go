@@ -231,8 +231,12 @@ func decodeCBORColorStateMap(d *cborwire.Decoder, i int, v *map[State]Color) (in
 		return i, err
 	}
 	m := arenacore.TakeMapFor(&colorStateMaps, d.Arena, v, d.Count())
+	first := d.KeyAt
 	for more {
 		k, ok := d.NamedKey(key, &stateNames)
+		if ok {
+			d.Unique(first, k, "")
+		}
 		var e Color
 		i, err = d.Listed(i, (*string)(&e), &colorTexts)
 		if ok {
@@ -275,8 +279,12 @@ func decodeCBOREverythingPointerUnitMap(d *cborwire.Decoder, i int, v *map[Unit]
 		return i, err
 	}
 	m := arenacore.TakeMapFor(&everythingPointerUnitMaps, d.Arena, v, d.Count())
+	first := d.KeyAt
 	for more {
 		k, ok := d.ListedKey(key, &unitTexts)
+		if ok {
+			d.Unique(first, 0, k)
+		}
 		var e *Everything
 		i, err = d.Pointer(i, &e, arenacore.Untyped(&everythingSlab), (*Everything)(nil))
 		if ok && !d.Stopped(err) {
@@ -335,11 +343,15 @@ func decodeCBOREverything_ByCodeCodeMap(d *cborwire.Decoder, i int, v *map[Code]
 		return i, err
 	}
 	m := arenacore.TakeMapFor(&everything_ByCodeCodeMaps, d.Arena, v, d.Count())
+	first := d.KeyAt
 	var cell arenacore.Passing[struct {
 		X int
 	}]
 	for more {
 		k, ok := d.NamedKey(key, &codeNames)
+		if ok {
+			d.Unique(first, k, "")
+		}
 		e := arenacore.NextCell(&everything_ByCodeSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeCBOREverything_ByCode(d, i, e)
 		if ok {
@@ -580,8 +592,12 @@ func decodeCBORStateSliceColorMap(d *cborwire.Decoder, i int, v *map[Color][]Sta
 		return i, err
 	}
 	m := arenacore.TakeMapFor(&stateSliceColorMaps, d.Arena, v, d.Count())
+	first := d.KeyAt
 	for more {
 		k, ok := d.ListedKey(key, &colorTexts)
+		if ok {
+			d.Unique(first, 0, k)
+		}
 		var e []State
 		i, err = decodeCBORStateSlice(d, i, &e)
 		if ok {
@@ -695,8 +711,12 @@ func decodeCBORlevelModeLevelLevelMap(d *cborwire.Decoder, i int, v *map[level.L
 		return i, err
 	}
 	m := arenacore.TakeMapFor(&levelModeLevelLevelMaps, d.Arena, v, d.Count())
+	first := d.KeyAt
 	for more {
 		k, ok := d.NamedKey(key, &levelLevelNames)
+		if ok {
+			d.Unique(first, k, "")
+		}
 		var e level.Mode
 		i, err = d.Listed(i, (*string)(&e), &levelModeTexts)
 		if ok {

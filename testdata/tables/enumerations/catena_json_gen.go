@@ -236,8 +236,12 @@ func decodeJSONColorStateMap(d *jsonwire.Decoder, i int, v *map[State]Color) (in
 		return i, err
 	}
 	m := arenacore.TakeMap(&colorStateMaps, d.Arena, v)
+	first := d.KeyAt
 	for more {
 		k, ok := d.NamedKey(key, &stateNames)
+		if ok {
+			d.Unique(first, k, "")
+		}
 		var e Color
 		i, err = d.Listed(i, (*string)(&e), &colorTexts)
 		if ok {
@@ -284,8 +288,12 @@ func decodeJSONEverythingPointerUnitMap(d *jsonwire.Decoder, i int, v *map[Unit]
 		return i, err
 	}
 	m := arenacore.TakeMap(&everythingPointerUnitMaps, d.Arena, v)
+	first := d.KeyAt
 	for more {
 		k, ok := d.ListedKey(key, &unitTexts)
+		if ok {
+			d.Unique(first, 0, k)
+		}
 		var e *Everything
 		i, err = d.Pointer(i, &e, arenacore.Untyped(&everythingSlab), (*Everything)(nil))
 		if ok && !d.Stopped(err) {
@@ -348,11 +356,15 @@ func decodeJSONEverything_ByCodeCodeMap(d *jsonwire.Decoder, i int, v *map[Code]
 		return i, err
 	}
 	m := arenacore.TakeMap(&everything_ByCodeCodeMaps, d.Arena, v)
+	first := d.KeyAt
 	var cell arenacore.Passing[struct {
 		X int
 	}]
 	for more {
 		k, ok := d.NamedKey(key, &codeNames)
+		if ok {
+			d.Unique(first, k, "")
+		}
 		e := arenacore.NextCell(&everything_ByCodeSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONEverything_ByCode(d, i, e)
 		if ok {
@@ -406,8 +418,12 @@ func decodeJSONIntOnlyJSONMap(d *jsonwire.Decoder, i int, v *map[OnlyJSON]int) (
 		return i, err
 	}
 	m := arenacore.TakeMap(&intOnlyJSONMaps, d.Arena, v)
+	first := d.KeyAt
 	for more {
 		k, ok := d.NamedKey(key, &onlyJSONNames)
+		if ok {
+			d.Unique(first, k, "")
+		}
 		var e int
 		i, err = d.Int(i, &e)
 		if ok {
@@ -671,8 +687,12 @@ func decodeJSONStateSliceColorMap(d *jsonwire.Decoder, i int, v *map[Color][]Sta
 		return i, err
 	}
 	m := arenacore.TakeMap(&stateSliceColorMaps, d.Arena, v)
+	first := d.KeyAt
 	for more {
 		k, ok := d.ListedKey(key, &colorTexts)
+		if ok {
+			d.Unique(first, 0, k)
+		}
 		var e []State
 		i, err = decodeJSONStateSlice(d, i, &e)
 		if ok {
@@ -798,8 +818,12 @@ func decodeJSONlevelModeLevelLevelMap(d *jsonwire.Decoder, i int, v *map[level.L
 		return i, err
 	}
 	m := arenacore.TakeMap(&levelModeLevelLevelMaps, d.Arena, v)
+	first := d.KeyAt
 	for more {
 		k, ok := d.NamedKey(key, &levelLevelNames)
+		if ok {
+			d.Unique(first, k, "")
+		}
 		var e level.Mode
 		i, err = d.Listed(i, (*string)(&e), &levelModeTexts)
 		if ok {

@@ -231,8 +231,12 @@ func decodeMsgpackColorStateMap(d *msgpackwire.Decoder, i int, v *map[State]Colo
 		return i, err
 	}
 	m := arenacore.TakeMapFor(&colorStateMaps, d.Arena, v, d.Count())
+	first := d.KeyAt
 	for more {
 		k, ok := d.NamedKey(key, &stateNames)
+		if ok {
+			d.Unique(first, k, "")
+		}
 		var e Color
 		i, err = d.Listed(i, (*string)(&e), &colorTexts)
 		if ok {
@@ -275,8 +279,12 @@ func decodeMsgpackEverythingPointerUnitMap(d *msgpackwire.Decoder, i int, v *map
 		return i, err
 	}
 	m := arenacore.TakeMapFor(&everythingPointerUnitMaps, d.Arena, v, d.Count())
+	first := d.KeyAt
 	for more {
 		k, ok := d.ListedKey(key, &unitTexts)
+		if ok {
+			d.Unique(first, 0, k)
+		}
 		var e *Everything
 		i, err = d.Pointer(i, &e, arenacore.Untyped(&everythingSlab), (*Everything)(nil))
 		if ok && !d.Stopped(err) {
@@ -335,11 +343,15 @@ func decodeMsgpackEverything_ByCodeCodeMap(d *msgpackwire.Decoder, i int, v *map
 		return i, err
 	}
 	m := arenacore.TakeMapFor(&everything_ByCodeCodeMaps, d.Arena, v, d.Count())
+	first := d.KeyAt
 	var cell arenacore.Passing[struct {
 		X int
 	}]
 	for more {
 		k, ok := d.NamedKey(key, &codeNames)
+		if ok {
+			d.Unique(first, k, "")
+		}
 		e := arenacore.NextCell(&everything_ByCodeSlab, d.Arena, &cell, d.Calls)
 		i, err = decodeMsgpackEverything_ByCode(d, i, e)
 		if ok {
@@ -580,8 +592,12 @@ func decodeMsgpackStateSliceColorMap(d *msgpackwire.Decoder, i int, v *map[Color
 		return i, err
 	}
 	m := arenacore.TakeMapFor(&stateSliceColorMaps, d.Arena, v, d.Count())
+	first := d.KeyAt
 	for more {
 		k, ok := d.ListedKey(key, &colorTexts)
+		if ok {
+			d.Unique(first, 0, k)
+		}
 		var e []State
 		i, err = decodeMsgpackStateSlice(d, i, &e)
 		if ok {
@@ -695,8 +711,12 @@ func decodeMsgpacklevelModeLevelLevelMap(d *msgpackwire.Decoder, i int, v *map[l
 		return i, err
 	}
 	m := arenacore.TakeMapFor(&levelModeLevelLevelMaps, d.Arena, v, d.Count())
+	first := d.KeyAt
 	for more {
 		k, ok := d.NamedKey(key, &levelLevelNames)
+		if ok {
+			d.Unique(first, k, "")
+		}
 		var e level.Mode
 		i, err = d.Listed(i, (*string)(&e), &levelModeTexts)
 		if ok {

@@ -721,11 +721,16 @@ func (v *Gone) Clone() *Gone {
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Guarded) Clone() *Guarded {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Guarded) CloneValue(c *wire.Cloner) *Guarded {
 	if v == nil {
 		return nil
 	}
 	dup := new(Guarded)
-	cloneGuarded(new(wire.Cloner), dup, v)
+	cloneGuarded(c, dup, v)
 	return dup
 }
 

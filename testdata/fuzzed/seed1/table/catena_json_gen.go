@@ -611,9 +611,13 @@ func decodeJSONUint16TextArray1Enum3Map(d *jsonwire.Decoder, i int, v *map[Enum3
 		return i, err
 	}
 	m := arenacore.TakeMap(&uint16TextArray1Enum3Maps, d.Arena, v)
+	first := d.KeyAt
 	var cell arenacore.Passing[[1]uint16]
 	for more {
 		k, ok := d.NamedKey(key, &enum3Names)
+		if ok {
+			d.Unique(first, k, "")
+		}
 		e := arenacore.NextCell(&uint16TextArray1Slab, d.Arena, &cell, d.Calls)
 		i, err = decodeJSONUint16TextArray1(d, i, e)
 		if ok {

@@ -84,3 +84,24 @@ type Reader struct {
 type Keyed struct {
 	Keys map[*Text]int `json:"keys"`
 }
+
+// Alone has them in a format that needs none of their fields.
+type Alone struct {
+	Time  struct{ time.Time }         `json:"time"`
+	List  []struct{ Text }            `json:"list"`
+	Map   map[string]struct{ Number } `json:"map"`
+	Fixed [2]struct {
+		Text
+		B int
+	} `json:"fixed"`
+}
+
+// Pointers has them behind pointers, where each release of Go calls the methods.
+type Pointers struct {
+	Time    *struct{ time.Time } `json:"time"`
+	Numbers []*struct{ Number }  `json:"numbers"`
+	Text    *struct {
+		Text
+		B int
+	} `json:"text"`
+}

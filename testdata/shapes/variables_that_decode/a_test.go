@@ -6,7 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	variables "github.com/ezrantn/catena/testdata/golden/variables_that_decode"
+	variables "github.com/ezrantn/catena/testdata/shapes/variables_that_decode"
 )
 
 // again is initialized after the package, in another one.

@@ -622,8 +622,11 @@ func decodeJSONBlock(d *jsonwire.Decoder, i int, v *Block) (int, error) {
 		*v = dividerInBlockBoxes.Box(x)
 	case jsonwire.OtherTag:
 		x := arenacore.Cell(&otherSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &blockJSONTags, &first)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
+		x.Type = first
 	}
 	return i, err
 }
@@ -827,10 +830,10 @@ func decodeJSONLineIntMap(d *jsonwire.Decoder, i int, v *map[int]Line) (int, err
 		return i, err
 	}
 	m := arenacore.TakeMap(&lineIntMaps, d.Arena, v)
-	e := arenacore.Cell(&lineSlab, d.Arena)
+	var cell arenacore.Passing[Line]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		*e = Line{}
+		e := arenacore.NextCell(&lineSlab, d.Arena, &cell, d.Calls)
 		i, err = e.DecodeJSONValue(d, i)
 		if ok {
 			m[int(k)] = *e
@@ -936,10 +939,14 @@ func decodeJSONLineStateMap(d *jsonwire.Decoder, i int, v *map[State]Line) (int,
 		return i, err
 	}
 	m := arenacore.TakeMap(&lineStateMaps, d.Arena, v)
-	e := arenacore.Cell(&lineSlab, d.Arena)
+	first := d.KeyAt
+	var cell arenacore.Passing[Line]
 	for more {
 		k, ok := d.NamedKey(key, &stateNames)
-		*e = Line{}
+		if ok {
+			d.Unique(first, k, "")
+		}
+		e := arenacore.NextCell(&lineSlab, d.Arena, &cell, d.Calls)
 		i, err = e.DecodeJSONValue(d, i)
 		if ok {
 			m[State(k)] = *e

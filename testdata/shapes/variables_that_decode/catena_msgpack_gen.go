@@ -551,8 +551,11 @@ func decodeMsgpackBlock(d *msgpackwire.Decoder, i int, v *Block) (int, error) {
 		*v = dividerInBlockBoxes.Box(x)
 	case msgpackwire.OtherTag:
 		x := arenacore.Cell(&otherSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &blockMsgpackTags, &first)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
+		x.Type = first
 	}
 	return i, err
 }
@@ -744,10 +747,10 @@ func decodeMsgpackLineIntMap(d *msgpackwire.Decoder, i int, v *map[int]Line) (in
 		return i, err
 	}
 	m := arenacore.TakeMapFor(&lineIntMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(&lineSlab, d.Arena)
+	var cell arenacore.Passing[Line]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		*e = Line{}
+		e := arenacore.NextCell(&lineSlab, d.Arena, &cell, d.Calls)
 		i, err = e.DecodeMsgpackValue(d, i)
 		if ok {
 			m[int(k)] = *e
@@ -846,10 +849,14 @@ func decodeMsgpackLineStateMap(d *msgpackwire.Decoder, i int, v *map[State]Line)
 		return i, err
 	}
 	m := arenacore.TakeMapFor(&lineStateMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(&lineSlab, d.Arena)
+	first := d.KeyAt
+	var cell arenacore.Passing[Line]
 	for more {
 		k, ok := d.NamedKey(key, &stateNames)
-		*e = Line{}
+		if ok {
+			d.Unique(first, k, "")
+		}
+		e := arenacore.NextCell(&lineSlab, d.Arena, &cell, d.Calls)
 		i, err = e.DecodeMsgpackValue(d, i)
 		if ok {
 			m[State(k)] = *e

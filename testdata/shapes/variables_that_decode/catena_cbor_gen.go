@@ -551,8 +551,11 @@ func decodeCBORBlock(d *cborwire.Decoder, i int, v *Block) (int, error) {
 		*v = dividerInBlockBoxes.Box(x)
 	case cborwire.OtherTag:
 		x := arenacore.Cell(&otherSlab, d.Arena)
+		var first string
+		d.OtherTag(i, &blockCBORTags, &first)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
+		x.Type = first
 	}
 	return i, err
 }
@@ -744,10 +747,10 @@ func decodeCBORLineIntMap(d *cborwire.Decoder, i int, v *map[int]Line) (int, err
 		return i, err
 	}
 	m := arenacore.TakeMapFor(&lineIntMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(&lineSlab, d.Arena)
+	var cell arenacore.Passing[Line]
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
-		*e = Line{}
+		e := arenacore.NextCell(&lineSlab, d.Arena, &cell, d.Calls)
 		i, err = e.DecodeCBORValue(d, i)
 		if ok {
 			m[int(k)] = *e
@@ -846,10 +849,14 @@ func decodeCBORLineStateMap(d *cborwire.Decoder, i int, v *map[State]Line) (int,
 		return i, err
 	}
 	m := arenacore.TakeMapFor(&lineStateMaps, d.Arena, v, d.Count())
-	e := arenacore.Cell(&lineSlab, d.Arena)
+	first := d.KeyAt
+	var cell arenacore.Passing[Line]
 	for more {
 		k, ok := d.NamedKey(key, &stateNames)
-		*e = Line{}
+		if ok {
+			d.Unique(first, k, "")
+		}
+		e := arenacore.NextCell(&lineSlab, d.Arena, &cell, d.Calls)
 		i, err = e.DecodeCBORValue(d, i)
 		if ok {
 			m[State(k)] = *e
