@@ -12,7 +12,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var saleJSONMembers = jsonwire.NewMembers((*Sale)(nil), "store,article,customer,pieces,cents,at,tags")
+var saleJSONMembers = jsonwire.Members{Type: (*Sale)(nil), Names: "store,article,customer,pieces,cents,at,tags"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -63,23 +63,23 @@ func (v *Sale) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Sale)(nil))
 	}
-	f, i, err := d.Object(i, saleJSONMembers)
+	f, i, err := d.Object(i, &saleJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // store
-			f, i, err = d.StringMember(i, &v.Store, saleJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Store, &saleJSONMembers, f)
 			continue
 		case 1: // article
-			f, i, err = d.StringMember(i, &v.Article, saleJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Article, &saleJSONMembers, f)
 			continue
 		case 2: // customer
-			f, i, err = d.StringMember(i, &v.Customer, saleJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Customer, &saleJSONMembers, f)
 			continue
 		case 3: // pieces
-			f, i, err = d.Int64Member(i, &v.Pieces, saleJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Pieces, &saleJSONMembers, f)
 			continue
 		case 4: // cents
-			f, i, err = d.Int64Member(i, &v.Cents, saleJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Cents, &saleJSONMembers, f)
 			continue
 		case 5: // at
 			i, err = d.Time(i, &v.At)
@@ -88,12 +88,12 @@ func (v *Sale) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, saleJSONMembers, f, err)
+		f, i, err = d.Member(i, &saleJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var summaryJSONMembers = jsonwire.NewMembers((*Summary)(nil), "store,sales,cents,first,last")
+var summaryJSONMembers = jsonwire.Members{Type: (*Summary)(nil), Names: "store,sales,cents,first,last"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -136,17 +136,17 @@ func (v *Summary) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Summary)(nil))
 	}
-	f, i, err := d.Object(i, summaryJSONMembers)
+	f, i, err := d.Object(i, &summaryJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // store
-			f, i, err = d.StringMember(i, &v.Store, summaryJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Store, &summaryJSONMembers, f)
 			continue
 		case 1: // sales
-			f, i, err = d.Int64Member(i, &v.Sales, summaryJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Sales, &summaryJSONMembers, f)
 			continue
 		case 2: // cents
-			f, i, err = d.Int64Member(i, &v.Cents, summaryJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Cents, &summaryJSONMembers, f)
 			continue
 		case 3: // first
 			i, err = d.Time(i, &v.First)
@@ -155,7 +155,7 @@ func (v *Summary) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, summaryJSONMembers, f, err)
+		f, i, err = d.Member(i, &summaryJSONMembers, f, err)
 	}
 	return i, err
 }

@@ -12,7 +12,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var saleMsgpackMembers = msgpackwire.NewTuple((*Sale)(nil), "store,article,customer,pieces,cents,at,tags")
+var saleMsgpackMembers = msgpackwire.Members{Type: (*Sale)(nil), Names: "store,article,customer,pieces,cents,at,tags", Tuple: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -46,7 +46,7 @@ func (v *Sale) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = e.AppendInt64(b, v.Cents)
 	b = e.AppendTime(b, v.At)
 	b = e.AppendStrings(b, v.Tags)
-	e.CloseTuple(start, saleMsgpackMembers)
+	e.CloseTuple(start, &saleMsgpackMembers)
 	return b
 }
 
@@ -55,23 +55,23 @@ func (v *Sale) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Sale)(nil))
 	}
-	f, i, err := d.Object(i, saleMsgpackMembers)
+	f, i, err := d.Object(i, &saleMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // store
-			f, i, err = d.StringMember(i, &v.Store, saleMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Store, &saleMsgpackMembers, f)
 			continue
 		case 1: // article
-			f, i, err = d.StringMember(i, &v.Article, saleMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Article, &saleMsgpackMembers, f)
 			continue
 		case 2: // customer
-			f, i, err = d.StringMember(i, &v.Customer, saleMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Customer, &saleMsgpackMembers, f)
 			continue
 		case 3: // pieces
-			f, i, err = d.Int64Member(i, &v.Pieces, saleMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.Pieces, &saleMsgpackMembers, f)
 			continue
 		case 4: // cents
-			f, i, err = d.Int64Member(i, &v.Cents, saleMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.Cents, &saleMsgpackMembers, f)
 			continue
 		case 5: // at
 			i, err = d.Time(i, &v.At)
@@ -80,12 +80,12 @@ func (v *Sale) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, saleMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &saleMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var summaryMsgpackMembers = msgpackwire.NewMembers((*Summary)(nil), "store,sales,cents,first,last")
+var summaryMsgpackMembers = msgpackwire.Members{Type: (*Summary)(nil), Names: "store,sales,cents,first,last"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -128,17 +128,17 @@ func (v *Summary) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Summary)(nil))
 	}
-	f, i, err := d.Object(i, summaryMsgpackMembers)
+	f, i, err := d.Object(i, &summaryMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // store
-			f, i, err = d.StringMember(i, &v.Store, summaryMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Store, &summaryMsgpackMembers, f)
 			continue
 		case 1: // sales
-			f, i, err = d.Int64Member(i, &v.Sales, summaryMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.Sales, &summaryMsgpackMembers, f)
 			continue
 		case 2: // cents
-			f, i, err = d.Int64Member(i, &v.Cents, summaryMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.Cents, &summaryMsgpackMembers, f)
 			continue
 		case 3: // first
 			i, err = d.Time(i, &v.First)
@@ -147,7 +147,7 @@ func (v *Summary) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, summaryMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &summaryMsgpackMembers, f, err)
 	}
 	return i, err
 }

@@ -12,12 +12,12 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	lineElems = arenacore.NewElems[Line]()
+	lineSlab = arenacore.Slab[Line]{Make: arenacore.MakeSlab[Line]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -63,7 +63,7 @@ func (*lineCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	*dst = *src
-	c.Slice(&dst.Lines, &src.Lines, lineElems, (*lineCloner)(nil))
+	c.Slice(&dst.Lines, &src.Lines, arenacore.Untyped(&lineSlab), (*lineCloner)(nil))
 }
 
 // If one of these does not compile, the struct that the error names has changed: run go generate

@@ -8,11 +8,12 @@ package frameworks
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "article,count,price")
+var lineJSONMembers = jsonwire.Members{Type: (*Line)(nil), Names: "article,count,price"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -33,27 +34,27 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineJSONMembers)
+	f, i, err := d.Object(i, &lineJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			f, i, err = d.StringMember(i, &v.Article, lineJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Article, &lineJSONMembers, f)
 			continue
 		case 1: // count
-			f, i, err = d.Int64Member(i, &v.Count, lineJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Count, &lineJSONMembers, f)
 			continue
 		case 2: // price
-			f, i, err = d.Int64Member(i, &v.Price, lineJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Price, &lineJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineJSONMembers, f, err)
+		f, i, err = d.Member(i, &lineJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "id,lines")
+var orderJSONMembers = jsonwire.Members{Type: (*Order)(nil), Names: "id,lines"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -81,7 +82,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `{"id":`)
 	b = e.AppendInt64(b, v.ID)
 	b = wire.AppendInRoom(b, `,"lines":`)
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	return wire.AppendByte(b, '}')
 }
 
@@ -90,23 +91,23 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderJSONMembers)
+	f, i, err := d.Object(i, &orderJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, orderJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &orderJSONMembers, f)
 			continue
 		case 1: // lines
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderJSONMembers, f, err)
+		f, i, err = d.Member(i, &orderJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var receiptJSONMembers = jsonwire.NewMembers((*Receipt)(nil), "id,total")
+var receiptJSONMembers = jsonwire.Members{Type: (*Receipt)(nil), Names: "id,total"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -143,19 +144,19 @@ func (v *Receipt) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Receipt)(nil))
 	}
-	f, i, err := d.Object(i, receiptJSONMembers)
+	f, i, err := d.Object(i, &receiptJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, receiptJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &receiptJSONMembers, f)
 			continue
 		case 1: // total
-			f, i, err = d.Int64Member(i, &v.Total, receiptJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Total, &receiptJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, receiptJSONMembers, f, err)
+		f, i, err = d.Member(i, &receiptJSONMembers, f, err)
 	}
 	return i, err
 }

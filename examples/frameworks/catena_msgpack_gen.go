@@ -8,11 +8,12 @@ package frameworks
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var lineMsgpackMembers = msgpackwire.NewMembers((*Line)(nil), "article,count,price")
+var lineMsgpackMembers = msgpackwire.Members{Type: (*Line)(nil), Names: "article,count,price"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -33,27 +34,27 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineMsgpackMembers)
+	f, i, err := d.Object(i, &lineMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			f, i, err = d.StringMember(i, &v.Article, lineMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Article, &lineMsgpackMembers, f)
 			continue
 		case 1: // count
-			f, i, err = d.Int64Member(i, &v.Count, lineMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.Count, &lineMsgpackMembers, f)
 			continue
 		case 2: // price
-			f, i, err = d.Int64Member(i, &v.Price, lineMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.Price, &lineMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &lineMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "id,lines")
+var orderMsgpackMembers = msgpackwire.Members{Type: (*Order)(nil), Names: "id,lines"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -81,7 +82,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x82\xa2id")
 	b = e.AppendInt64(b, v.ID)
 	b = wire.AppendInRoom(b, "\xa5lines")
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	return b
 }
 
@@ -90,23 +91,23 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderMsgpackMembers)
+	f, i, err := d.Object(i, &orderMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, orderMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &orderMsgpackMembers, f)
 			continue
 		case 1: // lines
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &orderMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var receiptMsgpackMembers = msgpackwire.NewMembers((*Receipt)(nil), "id,total")
+var receiptMsgpackMembers = msgpackwire.Members{Type: (*Receipt)(nil), Names: "id,total"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -143,19 +144,19 @@ func (v *Receipt) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Receipt)(nil))
 	}
-	f, i, err := d.Object(i, receiptMsgpackMembers)
+	f, i, err := d.Object(i, &receiptMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, receiptMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &receiptMsgpackMembers, f)
 			continue
 		case 1: // total
-			f, i, err = d.Int64Member(i, &v.Total, receiptMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.Total, &receiptMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, receiptMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &receiptMsgpackMembers, f, err)
 	}
 	return i, err
 }

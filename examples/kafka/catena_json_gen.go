@@ -12,7 +12,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var bookingJSONMembers = jsonwire.NewMembers((*Booking)(nil), "account,number,cents,at,text,party,tags")
+var bookingJSONMembers = jsonwire.Members{Type: (*Booking)(nil), Names: "account,number,cents,at,text,party,tags"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -61,22 +61,22 @@ func (v *Booking) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Booking)(nil))
 	}
-	f, i, err := d.Object(i, bookingJSONMembers)
+	f, i, err := d.Object(i, &bookingJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // account
-			f, i, err = d.StringMember(i, &v.Account, bookingJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Account, &bookingJSONMembers, f)
 			continue
 		case 1: // number
-			f, i, err = d.Int64Member(i, &v.Number, bookingJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Number, &bookingJSONMembers, f)
 			continue
 		case 2: // cents
-			f, i, err = d.Int64Member(i, &v.Cents, bookingJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Cents, &bookingJSONMembers, f)
 			continue
 		case 3: // at
 			i, err = d.Time(i, &v.At)
 		case 4: // text
-			f, i, err = d.StringMember(i, &v.Text, bookingJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &bookingJSONMembers, f)
 			continue
 		case 5: // party
 			i, err = v.Party.DecodeJSONValue(d, i)
@@ -85,12 +85,12 @@ func (v *Booking) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, bookingJSONMembers, f, err)
+		f, i, err = d.Member(i, &bookingJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var partyJSONMembers = jsonwire.NewMembers((*Party)(nil), "name,country")
+var partyJSONMembers = jsonwire.Members{Type: (*Party)(nil), Names: "name,country"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Party) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -109,24 +109,24 @@ func (v *Party) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Party)(nil))
 	}
-	f, i, err := d.Object(i, partyJSONMembers)
+	f, i, err := d.Object(i, &partyJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, partyJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &partyJSONMembers, f)
 			continue
 		case 1: // country
-			f, i, err = d.StringMember(i, &v.Country, partyJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Country, &partyJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, partyJSONMembers, f, err)
+		f, i, err = d.Member(i, &partyJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var summaryJSONMembers = jsonwire.NewMembers((*Summary)(nil), "records,workers,mistakes,gaps,garbage")
+var summaryJSONMembers = jsonwire.Members{Type: (*Summary)(nil), Names: "records,workers,mistakes,gaps,garbage"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -169,28 +169,28 @@ func (v *Summary) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Summary)(nil))
 	}
-	f, i, err := d.Object(i, summaryJSONMembers)
+	f, i, err := d.Object(i, &summaryJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // records
-			f, i, err = d.IntMember(i, &v.Records, summaryJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Records, &summaryJSONMembers, f)
 			continue
 		case 1: // workers
-			f, i, err = d.IntMember(i, &v.Workers, summaryJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Workers, &summaryJSONMembers, f)
 			continue
 		case 2: // mistakes
-			f, i, err = d.IntMember(i, &v.Mistakes, summaryJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Mistakes, &summaryJSONMembers, f)
 			continue
 		case 3: // gaps
-			f, i, err = d.IntMember(i, &v.Gaps, summaryJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Gaps, &summaryJSONMembers, f)
 			continue
 		case 4: // garbage
-			f, i, err = d.Int64Member(i, &v.Garbage, summaryJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Garbage, &summaryJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, summaryJSONMembers, f, err)
+		f, i, err = d.Member(i, &summaryJSONMembers, f, err)
 	}
 	return i, err
 }

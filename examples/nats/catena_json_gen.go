@@ -12,7 +12,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var readingJSONMembers = jsonwire.NewMembers((*Reading)(nil), "sensor,value,at,notes")
+var readingJSONMembers = jsonwire.Members{Type: (*Reading)(nil), Names: "sensor,value,at,notes"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -55,14 +55,14 @@ func (v *Reading) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Reading)(nil))
 	}
-	f, i, err := d.Object(i, readingJSONMembers)
+	f, i, err := d.Object(i, &readingJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // sensor
-			f, i, err = d.StringMember(i, &v.Sensor, readingJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Sensor, &readingJSONMembers, f)
 			continue
 		case 1: // value
-			f, i, err = d.Float64Member(i, &v.Value, readingJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Value, &readingJSONMembers, f)
 			continue
 		case 2: // at
 			i, err = d.Time(i, &v.At)
@@ -71,7 +71,7 @@ func (v *Reading) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, readingJSONMembers, f, err)
+		f, i, err = d.Member(i, &readingJSONMembers, f, err)
 	}
 	return i, err
 }

@@ -12,7 +12,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var readingMsgpackMembers = msgpackwire.NewMembers((*Reading)(nil), "sensor,value,at,notes")
+var readingMsgpackMembers = msgpackwire.Members{Type: (*Reading)(nil), Names: "sensor,value,at,notes"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -65,14 +65,14 @@ func (v *Reading) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Reading)(nil))
 	}
-	f, i, err := d.Object(i, readingMsgpackMembers)
+	f, i, err := d.Object(i, &readingMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // sensor
-			f, i, err = d.StringMember(i, &v.Sensor, readingMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Sensor, &readingMsgpackMembers, f)
 			continue
 		case 1: // value
-			f, i, err = d.Float64Member(i, &v.Value, readingMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Value, &readingMsgpackMembers, f)
 			continue
 		case 2: // at
 			i, err = d.Time(i, &v.At)
@@ -81,7 +81,7 @@ func (v *Reading) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, readingMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &readingMsgpackMembers, f, err)
 	}
 	return i, err
 }

@@ -12,7 +12,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var productMsgpackMembers = msgpackwire.NewMembers((*Product)(nil), "id,name,price,tags,stock,updated")
+var productMsgpackMembers = msgpackwire.Members{Type: (*Product)(nil), Names: "id,name,price,tags,stock,updated"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -75,17 +75,17 @@ func (v *Product) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Product)(nil))
 	}
-	f, i, err := d.Object(i, productMsgpackMembers)
+	f, i, err := d.Object(i, &productMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, productMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &productMsgpackMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, productMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &productMsgpackMembers, f)
 			continue
 		case 2: // price
-			f, i, err = d.Float64Member(i, &v.Price, productMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Price, &productMsgpackMembers, f)
 			continue
 		case 3: // tags
 			i, err = d.Strings(i, &v.Tags)
@@ -96,7 +96,7 @@ func (v *Product) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, productMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &productMsgpackMembers, f, err)
 	}
 	return i, err
 }

@@ -14,12 +14,12 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	itemElems = arenacore.NewElems[Item]()
+	itemSlab = arenacore.Slab[Item]{Make: arenacore.MakeSlab[Item]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -66,7 +66,7 @@ func (*itemCloner) Clone(c *wire.Cloner, dst, src any) {
 func cloneQuoteRequest(c *wire.Cloner, dst, src *QuoteRequest) {
 	*dst = *src
 	dst.Customer = c.String(src.Customer)
-	c.Slice(&dst.Items, &src.Items, itemElems, (*itemCloner)(nil))
+	c.Slice(&dst.Items, &src.Items, arenacore.Untyped(&itemSlab), (*itemCloner)(nil))
 }
 
 // If one of these does not compile, the struct that the error names has changed: run go generate

@@ -8,11 +8,12 @@ package main
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var itemJSONMembers = jsonwire.NewMembers((*Item)(nil), "article,count")
+var itemJSONMembers = jsonwire.Members{Type: (*Item)(nil), Names: "article,count"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Item) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -31,24 +32,24 @@ func (v *Item) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Item)(nil))
 	}
-	f, i, err := d.Object(i, itemJSONMembers)
+	f, i, err := d.Object(i, &itemJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			f, i, err = d.StringMember(i, &v.Article, itemJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Article, &itemJSONMembers, f)
 			continue
 		case 1: // count
-			f, i, err = d.IntMember(i, &v.Count, itemJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Count, &itemJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, itemJSONMembers, f, err)
+		f, i, err = d.Member(i, &itemJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var quoteJSONMembers = jsonwire.NewMembers((*Quote)(nil), "total,until")
+var quoteJSONMembers = jsonwire.Members{Type: (*Quote)(nil), Names: "total,until"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -85,23 +86,23 @@ func (v *Quote) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Quote)(nil))
 	}
-	f, i, err := d.Object(i, quoteJSONMembers)
+	f, i, err := d.Object(i, &quoteJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // total
-			f, i, err = d.Int64Member(i, &v.Total, quoteJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Total, &quoteJSONMembers, f)
 			continue
 		case 1: // until
 			i, err = d.Time(i, &v.Until)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, quoteJSONMembers, f, err)
+		f, i, err = d.Member(i, &quoteJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var quoteRequestJSONMembers = jsonwire.NewMembers((*QuoteRequest)(nil), "customer,items")
+var quoteRequestJSONMembers = jsonwire.Members{Type: (*QuoteRequest)(nil), Names: "customer,items"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -129,7 +130,7 @@ func (v *QuoteRequest) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `{"customer":`)
 	b = e.AppendString(b, v.Customer)
 	b = wire.AppendInRoom(b, `,"items":`)
-	b = e.AppendSlice(b, &v.Items, itemElems, (*Item)(nil))
+	b = e.AppendSlice(b, &v.Items, arenacore.Untyped(&itemSlab), (*Item)(nil))
 	return wire.AppendByte(b, '}')
 }
 
@@ -138,18 +139,18 @@ func (v *QuoteRequest) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*QuoteRequest)(nil))
 	}
-	f, i, err := d.Object(i, quoteRequestJSONMembers)
+	f, i, err := d.Object(i, &quoteRequestJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // customer
-			f, i, err = d.StringMember(i, &v.Customer, quoteRequestJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Customer, &quoteRequestJSONMembers, f)
 			continue
 		case 1: // items
-			i, err = d.Slice(i, &v.Items, itemElems, (*Item)(nil))
+			i, err = d.Slice(i, &v.Items, arenacore.Untyped(&itemSlab), (*Item)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, quoteRequestJSONMembers, f, err)
+		f, i, err = d.Member(i, &quoteRequestJSONMembers, f, err)
 	}
 	return i, err
 }

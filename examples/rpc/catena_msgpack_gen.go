@@ -8,11 +8,12 @@ package main
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var itemMsgpackMembers = msgpackwire.NewMembers((*Item)(nil), "article,count")
+var itemMsgpackMembers = msgpackwire.Members{Type: (*Item)(nil), Names: "article,count"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Item) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -31,24 +32,24 @@ func (v *Item) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Item)(nil))
 	}
-	f, i, err := d.Object(i, itemMsgpackMembers)
+	f, i, err := d.Object(i, &itemMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			f, i, err = d.StringMember(i, &v.Article, itemMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Article, &itemMsgpackMembers, f)
 			continue
 		case 1: // count
-			f, i, err = d.IntMember(i, &v.Count, itemMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Count, &itemMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, itemMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &itemMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var quoteMsgpackMembers = msgpackwire.NewMembers((*Quote)(nil), "total,until")
+var quoteMsgpackMembers = msgpackwire.Members{Type: (*Quote)(nil), Names: "total,until"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -85,23 +86,23 @@ func (v *Quote) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Quote)(nil))
 	}
-	f, i, err := d.Object(i, quoteMsgpackMembers)
+	f, i, err := d.Object(i, &quoteMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // total
-			f, i, err = d.Int64Member(i, &v.Total, quoteMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.Total, &quoteMsgpackMembers, f)
 			continue
 		case 1: // until
 			i, err = d.Time(i, &v.Until)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, quoteMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &quoteMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var quoteRequestMsgpackMembers = msgpackwire.NewMembers((*QuoteRequest)(nil), "customer,items")
+var quoteRequestMsgpackMembers = msgpackwire.Members{Type: (*QuoteRequest)(nil), Names: "customer,items"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -129,7 +130,7 @@ func (v *QuoteRequest) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 	b = wire.AppendInRoom(b, "\x82\xa8customer")
 	b = e.AppendString(b, v.Customer)
 	b = wire.AppendInRoom(b, "\xa5items")
-	b = e.AppendSlice(b, &v.Items, itemElems, (*Item)(nil))
+	b = e.AppendSlice(b, &v.Items, arenacore.Untyped(&itemSlab), (*Item)(nil))
 	return b
 }
 
@@ -138,18 +139,18 @@ func (v *QuoteRequest) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 	if v == nil {
 		return d.NilReceiver(i, (*QuoteRequest)(nil))
 	}
-	f, i, err := d.Object(i, quoteRequestMsgpackMembers)
+	f, i, err := d.Object(i, &quoteRequestMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // customer
-			f, i, err = d.StringMember(i, &v.Customer, quoteRequestMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Customer, &quoteRequestMsgpackMembers, f)
 			continue
 		case 1: // items
-			i, err = d.Slice(i, &v.Items, itemElems, (*Item)(nil))
+			i, err = d.Slice(i, &v.Items, arenacore.Untyped(&itemSlab), (*Item)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, quoteRequestMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &quoteRequestMsgpackMembers, f, err)
 	}
 	return i, err
 }

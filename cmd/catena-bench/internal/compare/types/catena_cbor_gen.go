@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var extraCBORMembers = cborwire.NewMembers((*Extra)(nil), "remark")
+var extraCBORMembers = cborwire.Members{Type: (*Extra)(nil), Names: "remark"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Extra) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -30,21 +30,21 @@ func (v *Extra) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Extra)(nil))
 	}
-	f, i, err := d.Object(i, extraCBORMembers)
+	f, i, err := d.Object(i, &extraCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // remark
-			f, i, err = d.StringMember(i, &v.Remark, extraCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Remark, &extraCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, extraCBORMembers, f, err)
+		f, i, err = d.Member(i, &extraCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var lineCBORMembers = cborwire.NewMembers((*Line)(nil), "article,price")
+var lineCBORMembers = cborwire.Members{Type: (*Line)(nil), Names: "article,price"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -63,24 +63,24 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineCBORMembers)
+	f, i, err := d.Object(i, &lineCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			f, i, err = d.StringMember(i, &v.Article, lineCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Article, &lineCBORMembers, f)
 			continue
 		case 1: // price
-			f, i, err = d.Float64Member(i, &v.Price, lineCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Price, &lineCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineCBORMembers, f, err)
+		f, i, err = d.Member(i, &lineCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var nestedCBORMembers = cborwire.NewMembers((*Nested)(nil), "remark,id")
+var nestedCBORMembers = cborwire.Members{Type: (*Nested)(nil), Names: "remark,id"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -124,28 +124,28 @@ func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Nested)(nil))
 	}
 	var extra *Extra
-	f, i, err := d.Object(i, nestedCBORMembers)
+	f, i, err := d.Object(i, &nestedCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // remark
 			if extra == nil {
-				extra = arenacore.Target(extraSlab, d.Arena, &v.Extra)
+				extra = arenacore.Target(&extraSlab, d.Arena, &v.Extra)
 				v.Extra = extra
 			}
-			f, i, err = d.StringMember(i, &extra.Remark, nestedCBORMembers, f)
+			f, i, err = d.StringMember(i, &extra.Remark, &nestedCBORMembers, f)
 			continue
 		case 1: // id
-			f, i, err = d.Int64Member(i, &v.ID, nestedCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &nestedCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nestedCBORMembers, f, err)
+		f, i, err = d.Member(i, &nestedCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "id,name,note,lines,labels,rates,at")
+var orderCBORMembers = cborwire.Members{Type: (*Order)(nil), Names: "id,name,note,lines,labels,rates,at"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -186,7 +186,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = cborwire.CloseObject(b, start, total)
 	}
 	b = wire.AppendInRoom(b, "\x65lines")
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	b = wire.AppendInRoom(b, "\x66labels")
 	b = e.AppendStringMap(b, v.Labels)
 	b = wire.AppendInRoom(b, "\x65rates")
@@ -204,19 +204,19 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderCBORMembers)
+	f, i, err := d.Object(i, &orderCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, orderCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &orderCBORMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, orderCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &orderCBORMembers, f)
 			continue
 		case 2: // note
 			i, err = d.StringPointer(i, &v.Note)
 		case 3: // lines
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 4: // labels
 			i, err = d.StringMap(i, &v.Labels)
 		case 5: // rates
@@ -226,7 +226,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderCBORMembers, f, err)
+		f, i, err = d.Member(i, &orderCBORMembers, f, err)
 	}
 	return i, err
 }

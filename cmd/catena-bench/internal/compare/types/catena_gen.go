@@ -14,14 +14,13 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	extraElems = extraSlab.Elems
-	extraSlab  = arenacore.NewSlab[Extra]()
-	lineElems  = arenacore.NewElems[Line]()
+	extraSlab = arenacore.Slab[Extra]{Make: arenacore.MakeSlab[Extra]}
+	lineSlab  = arenacore.Slab[Line]{Make: arenacore.MakeSlab[Line]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -99,14 +98,14 @@ func (*lineCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneNested(c *wire.Cloner, dst, src *Nested) {
 	*dst = *src
-	c.Pointer(&dst.Extra, &src.Extra, extraElems, (*extraCloner)(nil))
+	c.Pointer(&dst.Extra, &src.Extra, arenacore.Untyped(&extraSlab), (*extraCloner)(nil))
 }
 
 func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	*dst = *src
 	dst.Name = c.String(src.Name)
 	dst.Note = cloneStringPointer(c, src.Note)
-	c.Slice(&dst.Lines, &src.Lines, lineElems, (*lineCloner)(nil))
+	c.Slice(&dst.Lines, &src.Lines, arenacore.Untyped(&lineSlab), (*lineCloner)(nil))
 	dst.Labels = cloneStringStringMap(c, src.Labels)
 	dst.Rates = cloneFloat64Slice(src.Rates)
 }

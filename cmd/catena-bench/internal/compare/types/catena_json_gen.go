@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var extraJSONMembers = jsonwire.NewMembers((*Extra)(nil), "remark")
+var extraJSONMembers = jsonwire.Members{Type: (*Extra)(nil), Names: "remark"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Extra) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -30,21 +30,21 @@ func (v *Extra) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Extra)(nil))
 	}
-	f, i, err := d.Object(i, extraJSONMembers)
+	f, i, err := d.Object(i, &extraJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // remark
-			f, i, err = d.StringMember(i, &v.Remark, extraJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Remark, &extraJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, extraJSONMembers, f, err)
+		f, i, err = d.Member(i, &extraJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "article,price")
+var lineJSONMembers = jsonwire.Members{Type: (*Line)(nil), Names: "article,price"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -63,24 +63,24 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineJSONMembers)
+	f, i, err := d.Object(i, &lineJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			f, i, err = d.StringMember(i, &v.Article, lineJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Article, &lineJSONMembers, f)
 			continue
 		case 1: // price
-			f, i, err = d.Float64Member(i, &v.Price, lineJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Price, &lineJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineJSONMembers, f, err)
+		f, i, err = d.Member(i, &lineJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var nestedJSONMembers = jsonwire.NewMembers((*Nested)(nil), "remark,id")
+var nestedJSONMembers = jsonwire.Members{Type: (*Nested)(nil), Names: "remark,id"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -122,28 +122,28 @@ func (v *Nested) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Nested)(nil))
 	}
 	var extra *Extra
-	f, i, err := d.Object(i, nestedJSONMembers)
+	f, i, err := d.Object(i, &nestedJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // remark
 			if extra == nil {
-				extra = arenacore.Target(extraSlab, d.Arena, &v.Extra)
+				extra = arenacore.Target(&extraSlab, d.Arena, &v.Extra)
 				v.Extra = extra
 			}
-			f, i, err = d.StringMember(i, &extra.Remark, nestedJSONMembers, f)
+			f, i, err = d.StringMember(i, &extra.Remark, &nestedJSONMembers, f)
 			continue
 		case 1: // id
-			f, i, err = d.Int64Member(i, &v.ID, nestedJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &nestedJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nestedJSONMembers, f, err)
+		f, i, err = d.Member(i, &nestedJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "id,name,note,lines,labels,rates,at")
+var orderJSONMembers = jsonwire.Members{Type: (*Order)(nil), Names: "id,name,note,lines,labels,rates,at"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -175,7 +175,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"note":`)
 	b = appendJSONStringPointer(e, b, v.Note)
 	b = wire.AppendInRoom(b, `,"lines":`)
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	b = wire.AppendInRoom(b, `,"labels":`)
 	b = e.AppendStringMap(b, v.Labels)
 	b = wire.AppendInRoom(b, `,"rates":`)
@@ -192,19 +192,19 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderJSONMembers)
+	f, i, err := d.Object(i, &orderJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, orderJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &orderJSONMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, orderJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &orderJSONMembers, f)
 			continue
 		case 2: // note
 			i, err = d.StringPointer(i, &v.Note)
 		case 3: // lines
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 4: // labels
 			i, err = d.StringMap(i, &v.Labels)
 		case 5: // rates
@@ -214,7 +214,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderJSONMembers, f, err)
+		f, i, err = d.Member(i, &orderJSONMembers, f, err)
 	}
 	return i, err
 }

@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var extraMsgpackMembers = msgpackwire.NewMembers((*Extra)(nil), "remark")
+var extraMsgpackMembers = msgpackwire.Members{Type: (*Extra)(nil), Names: "remark"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Extra) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -30,21 +30,21 @@ func (v *Extra) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Extra)(nil))
 	}
-	f, i, err := d.Object(i, extraMsgpackMembers)
+	f, i, err := d.Object(i, &extraMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // remark
-			f, i, err = d.StringMember(i, &v.Remark, extraMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Remark, &extraMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, extraMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &extraMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var lineMsgpackMembers = msgpackwire.NewMembers((*Line)(nil), "article,price")
+var lineMsgpackMembers = msgpackwire.Members{Type: (*Line)(nil), Names: "article,price"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -63,24 +63,24 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Line)(nil))
 	}
-	f, i, err := d.Object(i, lineMsgpackMembers)
+	f, i, err := d.Object(i, &lineMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			f, i, err = d.StringMember(i, &v.Article, lineMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Article, &lineMsgpackMembers, f)
 			continue
 		case 1: // price
-			f, i, err = d.Float64Member(i, &v.Price, lineMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Price, &lineMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, lineMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &lineMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var nestedMsgpackMembers = msgpackwire.NewMembers((*Nested)(nil), "remark,id")
+var nestedMsgpackMembers = msgpackwire.Members{Type: (*Nested)(nil), Names: "remark,id"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -124,28 +124,28 @@ func (v *Nested) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		return d.NilReceiver(i, (*Nested)(nil))
 	}
 	var extra *Extra
-	f, i, err := d.Object(i, nestedMsgpackMembers)
+	f, i, err := d.Object(i, &nestedMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // remark
 			if extra == nil {
-				extra = arenacore.Target(extraSlab, d.Arena, &v.Extra)
+				extra = arenacore.Target(&extraSlab, d.Arena, &v.Extra)
 				v.Extra = extra
 			}
-			f, i, err = d.StringMember(i, &extra.Remark, nestedMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &extra.Remark, &nestedMsgpackMembers, f)
 			continue
 		case 1: // id
-			f, i, err = d.Int64Member(i, &v.ID, nestedMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &nestedMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nestedMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &nestedMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "id,name,note,lines,labels,rates,at")
+var orderMsgpackMembers = msgpackwire.Members{Type: (*Order)(nil), Names: "id,name,note,lines,labels,rates,at"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -186,7 +186,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = msgpackwire.CloseObject(b, start, total)
 	}
 	b = wire.AppendInRoom(b, "\xa5lines")
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	b = wire.AppendInRoom(b, "\xa6labels")
 	b = e.AppendStringMap(b, v.Labels)
 	b = wire.AppendInRoom(b, "\xa5rates")
@@ -204,19 +204,19 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderMsgpackMembers)
+	f, i, err := d.Object(i, &orderMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, orderMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &orderMsgpackMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, orderMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &orderMsgpackMembers, f)
 			continue
 		case 2: // note
 			i, err = d.StringPointer(i, &v.Note)
 		case 3: // lines
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 4: // labels
 			i, err = d.StringMap(i, &v.Labels)
 		case 5: // rates
@@ -226,7 +226,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &orderMsgpackMembers, f, err)
 	}
 	return i, err
 }

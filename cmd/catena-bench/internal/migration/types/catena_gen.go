@@ -14,12 +14,12 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	innerElems = arenacore.NewElems[Inner]()
+	innerSlab = arenacore.Slab[Inner]{Make: arenacore.MakeSlab[Inner]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

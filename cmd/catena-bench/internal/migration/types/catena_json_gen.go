@@ -8,11 +8,12 @@ package types
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var allJSONMembers = jsonwire.NewMembers((*All)(nil), "name,n,f,s,m,b,a,array,at,zero")
+var allJSONMembers = jsonwire.Members{Type: (*All)(nil), Names: "name,n,f,s,m,b,a,array,at,zero"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -85,17 +86,17 @@ func (v *All) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*All)(nil))
 	}
-	f, i, err := d.Object(i, allJSONMembers)
+	f, i, err := d.Object(i, &allJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, allJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &allJSONMembers, f)
 			continue
 		case 1: // n
-			f, i, err = d.IntMember(i, &v.N, allJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.N, &allJSONMembers, f)
 			continue
 		case 2: // f
-			f, i, err = d.Float64Member(i, &v.F, allJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.F, &allJSONMembers, f)
 			continue
 		case 3: // s
 			i, err = d.Ints(i, &v.S)
@@ -108,19 +109,19 @@ func (v *All) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 7: // array
 			i, err = d.IntArray(i, v.Array[:])
 		case 8: // at
-			i, err = d.Pointer(i, &v.At, innerElems, (*Inner)(nil))
+			i, err = d.Pointer(i, &v.At, arenacore.Untyped(&innerSlab), (*Inner)(nil))
 		case 9: // zero
-			f, i, err = d.IntMember(i, &v.Inner.Zero, allJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Inner.Zero, &allJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, allJSONMembers, f, err)
+		f, i, err = d.Member(i, &allJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var innerJSONMembers = jsonwire.NewMembers((*Inner)(nil), "zero")
+var innerJSONMembers = jsonwire.Members{Type: (*Inner)(nil), Names: "zero"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Inner) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -141,16 +142,16 @@ func (v *Inner) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Inner)(nil))
 	}
-	f, i, err := d.Object(i, innerJSONMembers)
+	f, i, err := d.Object(i, &innerJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // zero
-			f, i, err = d.IntMember(i, &v.Zero, innerJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Zero, &innerJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, innerJSONMembers, f, err)
+		f, i, err = d.Member(i, &innerJSONMembers, f, err)
 	}
 	return i, err
 }

@@ -8,11 +8,12 @@ package lower
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var baseCBORMembers = cborwire.NewMembers((*Base)(nil), "createdBy,base")
+var baseCBORMembers = cborwire.Members{Type: (*Base)(nil), Names: "createdBy,base"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Base) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -31,24 +32,24 @@ func (v *Base) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Base)(nil))
 	}
-	f, i, err := d.Object(i, baseCBORMembers)
+	f, i, err := d.Object(i, &baseCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // createdBy
-			f, i, err = d.StringMember(i, &v.CreatedBy, baseCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.CreatedBy, &baseCBORMembers, f)
 			continue
 		case 1: // base
-			f, i, err = d.IntMember(i, &v.BaseID, baseCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.BaseID, &baseCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, baseCBORMembers, f, err)
+		f, i, err = d.Member(i, &baseCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var everythingCBORMembers = cborwire.NewMembers((*Everything)(nil), "id,httpServerID2,userID,xmlhttpRequest,a,ab,aBc,ab2C,part2B,snake_Case,given,onlyOptions,kept_by_name,text,bytes,array,strings,pointer,link,inner,inners,one,any,innerPointer,createdBy,base")
+var everythingCBORMembers = cborwire.Members{Type: (*Everything)(nil), Names: "id,httpServerID2,userID,xmlhttpRequest,a,ab,aBc,ab2C,part2B,snake_Case,given,onlyOptions,kept_by_name,text,bytes,array,strings,pointer,link,inner,inners,one,any,innerPointer,createdBy,base"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -125,7 +126,7 @@ func (v *Everything) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x65inner")
 	b = v.Inner.AppendCBORValue(e, b)
 	b = wire.AppendInRoom(b, "\x66inners")
-	b = e.AppendSlice(b, &v.Inners, innerElems, (*Inner)(nil))
+	b = e.AppendSlice(b, &v.Inners, arenacore.Untyped(&innerSlab), (*Inner)(nil))
 	b = wire.AppendInRoom(b, "\x63one")
 	b = e.AppendIntMap(b, v.One)
 	b = wire.AppendInRoom(b, "\x63any")
@@ -146,49 +147,49 @@ func (v *Everything) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Everything)(nil))
 	}
-	f, i, err := d.Object(i, everythingCBORMembers)
+	f, i, err := d.Object(i, &everythingCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, everythingCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &everythingCBORMembers, f)
 			continue
 		case 1: // httpServerID2
-			f, i, err = d.StringMember(i, &v.HTTPServerID2, everythingCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.HTTPServerID2, &everythingCBORMembers, f)
 			continue
 		case 2: // userID
 			i, err = d.Uint64(i, &v.UserID)
 		case 3: // xmlhttpRequest
-			f, i, err = d.BoolMember(i, &v.XMLHTTPRequest, everythingCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.XMLHTTPRequest, &everythingCBORMembers, f)
 			continue
 		case 4: // a
-			f, i, err = d.BoolMember(i, &v.A, everythingCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.A, &everythingCBORMembers, f)
 			continue
 		case 5: // ab
-			f, i, err = d.BoolMember(i, &v.AB, everythingCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.AB, &everythingCBORMembers, f)
 			continue
 		case 6: // aBc
-			f, i, err = d.BoolMember(i, &v.ABc, everythingCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.ABc, &everythingCBORMembers, f)
 			continue
 		case 7: // ab2C
-			f, i, err = d.BoolMember(i, &v.Ab2C, everythingCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Ab2C, &everythingCBORMembers, f)
 			continue
 		case 8: // part2B
-			f, i, err = d.BoolMember(i, &v.Part2B, everythingCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Part2B, &everythingCBORMembers, f)
 			continue
 		case 9: // snake_Case
-			f, i, err = d.StringMember(i, &v.Snake_Case, everythingCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Snake_Case, &everythingCBORMembers, f)
 			continue
 		case 10: // given
-			f, i, err = d.StringMember(i, &v.Given, everythingCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Given, &everythingCBORMembers, f)
 			continue
 		case 11: // onlyOptions
-			f, i, err = d.IntMember(i, &v.OnlyOptions, everythingCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.OnlyOptions, &everythingCBORMembers, f)
 			continue
 		case 12: // kept_by_name
-			f, i, err = d.StringMember(i, &v.KeptByName, everythingCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.KeptByName, &everythingCBORMembers, f)
 			continue
 		case 13: // text
-			f, i, err = d.IntMember(i, &v.Text, everythingCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Text, &everythingCBORMembers, f)
 			continue
 		case 14: // bytes
 			i, err = d.Bytes(i, &v.Bytes)
@@ -199,32 +200,32 @@ func (v *Everything) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 17: // pointer
 			i, err = d.IntPointer(i, &v.Pointer)
 		case 18: // link
-			i, err = d.Pointer(i, &v.Link, everythingElems, (*Everything)(nil))
+			i, err = d.Pointer(i, &v.Link, arenacore.Untyped(&everythingSlab), (*Everything)(nil))
 		case 19: // inner
 			i, err = v.Inner.DecodeCBORValue(d, i)
 		case 20: // inners
-			i, err = d.Slice(i, &v.Inners, innerElems, (*Inner)(nil))
+			i, err = d.Slice(i, &v.Inners, arenacore.Untyped(&innerSlab), (*Inner)(nil))
 		case 21: // one
 			i, err = d.IntMap(i, &v.One)
 		case 22: // any
 			i, err = d.Any(i, &v.Any)
 		case 23: // innerPointer
-			i, err = d.Pointer(i, &v.InnerPointer, innerElems, (*Inner)(nil))
+			i, err = d.Pointer(i, &v.InnerPointer, arenacore.Untyped(&innerSlab), (*Inner)(nil))
 		case 24: // createdBy
-			f, i, err = d.StringMember(i, &v.Base.CreatedBy, everythingCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Base.CreatedBy, &everythingCBORMembers, f)
 			continue
 		case 25: // base
-			f, i, err = d.IntMember(i, &v.Base.BaseID, everythingCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Base.BaseID, &everythingCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, everythingCBORMembers, f, err)
+		f, i, err = d.Member(i, &everythingCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var innerCBORMembers = cborwire.NewMembers((*Inner)(nil), "url,iPv4Addr,z9Y")
+var innerCBORMembers = cborwire.Members{Type: (*Inner)(nil), Names: "url,iPv4Addr,z9Y"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Inner) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -245,22 +246,22 @@ func (v *Inner) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Inner)(nil))
 	}
-	f, i, err := d.Object(i, innerCBORMembers)
+	f, i, err := d.Object(i, &innerCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			f, i, err = d.StringMember(i, &v.URL, innerCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &innerCBORMembers, f)
 			continue
 		case 1: // iPv4Addr
-			f, i, err = d.StringMember(i, &v.IPv4Addr, innerCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.IPv4Addr, &innerCBORMembers, f)
 			continue
 		case 2: // z9Y
-			f, i, err = d.Float64Member(i, &v.Z9Y, innerCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Z9Y, &innerCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, innerCBORMembers, f, err)
+		f, i, err = d.Member(i, &innerCBORMembers, f, err)
 	}
 	return i, err
 }

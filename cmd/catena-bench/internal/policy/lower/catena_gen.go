@@ -15,13 +15,13 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	everythingElems = arenacore.NewElems[Everything]()
-	innerElems      = arenacore.NewElems[Inner]()
+	everythingSlab = arenacore.Slab[Everything]{Make: arenacore.MakeSlab[Everything]}
+	innerSlab      = arenacore.Slab[Inner]{Make: arenacore.MakeSlab[Inner]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -69,12 +69,12 @@ func cloneEverything(c *wire.Cloner, dst, src *Everything) {
 	dst.Bytes = bytes.Clone(src.Bytes)
 	dst.Strings = cloneStringSlice(c, src.Strings)
 	dst.Pointer = cloneIntPointer(src.Pointer)
-	c.Pointer(&dst.Link, &src.Link, everythingElems, (*everythingCloner)(nil))
+	c.Pointer(&dst.Link, &src.Link, arenacore.Untyped(&everythingSlab), (*everythingCloner)(nil))
 	cloneInner(c, &dst.Inner, &src.Inner)
-	c.Slice(&dst.Inners, &src.Inners, innerElems, (*innerCloner)(nil))
+	c.Slice(&dst.Inners, &src.Inners, arenacore.Untyped(&innerSlab), (*innerCloner)(nil))
 	dst.One = cloneIntStringMap(c, src.One)
 	dst.Any = c.Any(src.Any)
-	c.Pointer(&dst.InnerPointer, &src.InnerPointer, innerElems, (*innerCloner)(nil))
+	c.Pointer(&dst.InnerPointer, &src.InnerPointer, arenacore.Untyped(&innerSlab), (*innerCloner)(nil))
 	cloneBase(c, &dst.Base, &src.Base)
 	c.Leave()
 }

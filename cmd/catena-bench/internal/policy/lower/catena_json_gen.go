@@ -8,11 +8,12 @@ package lower
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var baseJSONMembers = jsonwire.NewMembers((*Base)(nil), "createdBy,base")
+var baseJSONMembers = jsonwire.Members{Type: (*Base)(nil), Names: "createdBy,base"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Base) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -31,24 +32,24 @@ func (v *Base) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Base)(nil))
 	}
-	f, i, err := d.Object(i, baseJSONMembers)
+	f, i, err := d.Object(i, &baseJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // createdBy
-			f, i, err = d.StringMember(i, &v.CreatedBy, baseJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.CreatedBy, &baseJSONMembers, f)
 			continue
 		case 1: // base
-			f, i, err = d.IntMember(i, &v.BaseID, baseJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.BaseID, &baseJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, baseJSONMembers, f, err)
+		f, i, err = d.Member(i, &baseJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var everythingJSONMembers = jsonwire.NewMembers((*Everything)(nil), "id,httpServerID2,userID,xmlhttpRequest,a,ab,aBc,ab2C,part2B,snake_Case,given,onlyOptions,kept_by_name,text,bytes,array,strings,pointer,link,inner,inners,one,any,innerPointer,createdBy,base")
+var everythingJSONMembers = jsonwire.Members{Type: (*Everything)(nil), Names: "id,httpServerID2,userID,xmlhttpRequest,a,ab,aBc,ab2C,part2B,snake_Case,given,onlyOptions,kept_by_name,text,bytes,array,strings,pointer,link,inner,inners,one,any,innerPointer,createdBy,base"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -119,7 +120,7 @@ func (v *Everything) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"inner":`)
 	b = v.Inner.AppendJSONValue(e, b)
 	b = wire.AppendInRoom(b, `,"inners":`)
-	b = e.AppendSlice(b, &v.Inners, innerElems, (*Inner)(nil))
+	b = e.AppendSlice(b, &v.Inners, arenacore.Untyped(&innerSlab), (*Inner)(nil))
 	b = wire.AppendInRoom(b, `,"one":`)
 	b = e.AppendIntMap(b, v.One)
 	b = wire.AppendInRoom(b, `,"any":`)
@@ -140,46 +141,46 @@ func (v *Everything) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Everything)(nil))
 	}
-	f, i, err := d.Object(i, everythingJSONMembers)
+	f, i, err := d.Object(i, &everythingJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, everythingJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &everythingJSONMembers, f)
 			continue
 		case 1: // httpServerID2
-			f, i, err = d.StringMember(i, &v.HTTPServerID2, everythingJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.HTTPServerID2, &everythingJSONMembers, f)
 			continue
 		case 2: // userID
 			i, err = d.Uint64(i, &v.UserID)
 		case 3: // xmlhttpRequest
-			f, i, err = d.BoolMember(i, &v.XMLHTTPRequest, everythingJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.XMLHTTPRequest, &everythingJSONMembers, f)
 			continue
 		case 4: // a
-			f, i, err = d.BoolMember(i, &v.A, everythingJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.A, &everythingJSONMembers, f)
 			continue
 		case 5: // ab
-			f, i, err = d.BoolMember(i, &v.AB, everythingJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.AB, &everythingJSONMembers, f)
 			continue
 		case 6: // aBc
-			f, i, err = d.BoolMember(i, &v.ABc, everythingJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.ABc, &everythingJSONMembers, f)
 			continue
 		case 7: // ab2C
-			f, i, err = d.BoolMember(i, &v.Ab2C, everythingJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Ab2C, &everythingJSONMembers, f)
 			continue
 		case 8: // part2B
-			f, i, err = d.BoolMember(i, &v.Part2B, everythingJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Part2B, &everythingJSONMembers, f)
 			continue
 		case 9: // snake_Case
-			f, i, err = d.StringMember(i, &v.Snake_Case, everythingJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Snake_Case, &everythingJSONMembers, f)
 			continue
 		case 10: // given
-			f, i, err = d.StringMember(i, &v.Given, everythingJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Given, &everythingJSONMembers, f)
 			continue
 		case 11: // onlyOptions
-			f, i, err = d.IntMember(i, &v.OnlyOptions, everythingJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.OnlyOptions, &everythingJSONMembers, f)
 			continue
 		case 12: // kept_by_name
-			f, i, err = d.StringMember(i, &v.KeptByName, everythingJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.KeptByName, &everythingJSONMembers, f)
 			continue
 		case 13: // text
 			i, err = jsonwire.Quoted(d, i, &v.Text, (*jsonwire.Decoder).Int)
@@ -192,32 +193,32 @@ func (v *Everything) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 17: // pointer
 			i, err = d.IntPointer(i, &v.Pointer)
 		case 18: // link
-			i, err = d.Pointer(i, &v.Link, everythingElems, (*Everything)(nil))
+			i, err = d.Pointer(i, &v.Link, arenacore.Untyped(&everythingSlab), (*Everything)(nil))
 		case 19: // inner
 			i, err = v.Inner.DecodeJSONValue(d, i)
 		case 20: // inners
-			i, err = d.Slice(i, &v.Inners, innerElems, (*Inner)(nil))
+			i, err = d.Slice(i, &v.Inners, arenacore.Untyped(&innerSlab), (*Inner)(nil))
 		case 21: // one
 			i, err = d.IntMap(i, &v.One)
 		case 22: // any
 			i, err = d.Any(i, &v.Any)
 		case 23: // innerPointer
-			i, err = d.Pointer(i, &v.InnerPointer, innerElems, (*Inner)(nil))
+			i, err = d.Pointer(i, &v.InnerPointer, arenacore.Untyped(&innerSlab), (*Inner)(nil))
 		case 24: // createdBy
-			f, i, err = d.StringMember(i, &v.Base.CreatedBy, everythingJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Base.CreatedBy, &everythingJSONMembers, f)
 			continue
 		case 25: // base
-			f, i, err = d.IntMember(i, &v.Base.BaseID, everythingJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Base.BaseID, &everythingJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, everythingJSONMembers, f, err)
+		f, i, err = d.Member(i, &everythingJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var innerJSONMembers = jsonwire.NewMembers((*Inner)(nil), "url,iPv4Addr,z9Y")
+var innerJSONMembers = jsonwire.Members{Type: (*Inner)(nil), Names: "url,iPv4Addr,z9Y"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Inner) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -238,22 +239,22 @@ func (v *Inner) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Inner)(nil))
 	}
-	f, i, err := d.Object(i, innerJSONMembers)
+	f, i, err := d.Object(i, &innerJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			f, i, err = d.StringMember(i, &v.URL, innerJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &innerJSONMembers, f)
 			continue
 		case 1: // iPv4Addr
-			f, i, err = d.StringMember(i, &v.IPv4Addr, innerJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.IPv4Addr, &innerJSONMembers, f)
 			continue
 		case 2: // z9Y
-			f, i, err = d.Float64Member(i, &v.Z9Y, innerJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Z9Y, &innerJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, innerJSONMembers, f, err)
+		f, i, err = d.Member(i, &innerJSONMembers, f, err)
 	}
 	return i, err
 }

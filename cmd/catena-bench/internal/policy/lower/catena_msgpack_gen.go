@@ -8,11 +8,12 @@ package lower
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var baseMsgpackMembers = msgpackwire.NewMembers((*Base)(nil), "createdBy,base")
+var baseMsgpackMembers = msgpackwire.Members{Type: (*Base)(nil), Names: "createdBy,base"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Base) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -31,24 +32,24 @@ func (v *Base) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Base)(nil))
 	}
-	f, i, err := d.Object(i, baseMsgpackMembers)
+	f, i, err := d.Object(i, &baseMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // createdBy
-			f, i, err = d.StringMember(i, &v.CreatedBy, baseMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.CreatedBy, &baseMsgpackMembers, f)
 			continue
 		case 1: // base
-			f, i, err = d.IntMember(i, &v.BaseID, baseMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.BaseID, &baseMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, baseMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &baseMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var everythingMsgpackMembers = msgpackwire.NewMembers((*Everything)(nil), "id,httpServerID2,userID,xmlhttpRequest,a,ab,aBc,ab2C,part2B,snake_Case,given,onlyOptions,kept_by_name,text,bytes,array,strings,pointer,link,inner,inners,one,any,innerPointer,createdBy,base")
+var everythingMsgpackMembers = msgpackwire.Members{Type: (*Everything)(nil), Names: "id,httpServerID2,userID,xmlhttpRequest,a,ab,aBc,ab2C,part2B,snake_Case,given,onlyOptions,kept_by_name,text,bytes,array,strings,pointer,link,inner,inners,one,any,innerPointer,createdBy,base"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -125,7 +126,7 @@ func (v *Everything) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	b = wire.AppendInRoom(b, "\xa5inner")
 	b = v.Inner.AppendMsgpackValue(e, b)
 	b = wire.AppendInRoom(b, "\xa6inners")
-	b = e.AppendSlice(b, &v.Inners, innerElems, (*Inner)(nil))
+	b = e.AppendSlice(b, &v.Inners, arenacore.Untyped(&innerSlab), (*Inner)(nil))
 	b = wire.AppendInRoom(b, "\xa3one")
 	b = e.AppendIntMap(b, v.One)
 	b = wire.AppendInRoom(b, "\xa3any")
@@ -146,49 +147,49 @@ func (v *Everything) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	if v == nil {
 		return d.NilReceiver(i, (*Everything)(nil))
 	}
-	f, i, err := d.Object(i, everythingMsgpackMembers)
+	f, i, err := d.Object(i, &everythingMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, everythingMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &everythingMsgpackMembers, f)
 			continue
 		case 1: // httpServerID2
-			f, i, err = d.StringMember(i, &v.HTTPServerID2, everythingMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.HTTPServerID2, &everythingMsgpackMembers, f)
 			continue
 		case 2: // userID
 			i, err = d.Uint64(i, &v.UserID)
 		case 3: // xmlhttpRequest
-			f, i, err = d.BoolMember(i, &v.XMLHTTPRequest, everythingMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.XMLHTTPRequest, &everythingMsgpackMembers, f)
 			continue
 		case 4: // a
-			f, i, err = d.BoolMember(i, &v.A, everythingMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.A, &everythingMsgpackMembers, f)
 			continue
 		case 5: // ab
-			f, i, err = d.BoolMember(i, &v.AB, everythingMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.AB, &everythingMsgpackMembers, f)
 			continue
 		case 6: // aBc
-			f, i, err = d.BoolMember(i, &v.ABc, everythingMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.ABc, &everythingMsgpackMembers, f)
 			continue
 		case 7: // ab2C
-			f, i, err = d.BoolMember(i, &v.Ab2C, everythingMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Ab2C, &everythingMsgpackMembers, f)
 			continue
 		case 8: // part2B
-			f, i, err = d.BoolMember(i, &v.Part2B, everythingMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Part2B, &everythingMsgpackMembers, f)
 			continue
 		case 9: // snake_Case
-			f, i, err = d.StringMember(i, &v.Snake_Case, everythingMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Snake_Case, &everythingMsgpackMembers, f)
 			continue
 		case 10: // given
-			f, i, err = d.StringMember(i, &v.Given, everythingMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Given, &everythingMsgpackMembers, f)
 			continue
 		case 11: // onlyOptions
-			f, i, err = d.IntMember(i, &v.OnlyOptions, everythingMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.OnlyOptions, &everythingMsgpackMembers, f)
 			continue
 		case 12: // kept_by_name
-			f, i, err = d.StringMember(i, &v.KeptByName, everythingMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.KeptByName, &everythingMsgpackMembers, f)
 			continue
 		case 13: // text
-			f, i, err = d.IntMember(i, &v.Text, everythingMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Text, &everythingMsgpackMembers, f)
 			continue
 		case 14: // bytes
 			i, err = d.Bytes(i, &v.Bytes)
@@ -199,32 +200,32 @@ func (v *Everything) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 		case 17: // pointer
 			i, err = d.IntPointer(i, &v.Pointer)
 		case 18: // link
-			i, err = d.Pointer(i, &v.Link, everythingElems, (*Everything)(nil))
+			i, err = d.Pointer(i, &v.Link, arenacore.Untyped(&everythingSlab), (*Everything)(nil))
 		case 19: // inner
 			i, err = v.Inner.DecodeMsgpackValue(d, i)
 		case 20: // inners
-			i, err = d.Slice(i, &v.Inners, innerElems, (*Inner)(nil))
+			i, err = d.Slice(i, &v.Inners, arenacore.Untyped(&innerSlab), (*Inner)(nil))
 		case 21: // one
 			i, err = d.IntMap(i, &v.One)
 		case 22: // any
 			i, err = d.Any(i, &v.Any)
 		case 23: // innerPointer
-			i, err = d.Pointer(i, &v.InnerPointer, innerElems, (*Inner)(nil))
+			i, err = d.Pointer(i, &v.InnerPointer, arenacore.Untyped(&innerSlab), (*Inner)(nil))
 		case 24: // createdBy
-			f, i, err = d.StringMember(i, &v.Base.CreatedBy, everythingMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Base.CreatedBy, &everythingMsgpackMembers, f)
 			continue
 		case 25: // base
-			f, i, err = d.IntMember(i, &v.Base.BaseID, everythingMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Base.BaseID, &everythingMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, everythingMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &everythingMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var innerMsgpackMembers = msgpackwire.NewMembers((*Inner)(nil), "url,iPv4Addr,z9Y")
+var innerMsgpackMembers = msgpackwire.Members{Type: (*Inner)(nil), Names: "url,iPv4Addr,z9Y"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Inner) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -245,22 +246,22 @@ func (v *Inner) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Inner)(nil))
 	}
-	f, i, err := d.Object(i, innerMsgpackMembers)
+	f, i, err := d.Object(i, &innerMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			f, i, err = d.StringMember(i, &v.URL, innerMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &innerMsgpackMembers, f)
 			continue
 		case 1: // iPv4Addr
-			f, i, err = d.StringMember(i, &v.IPv4Addr, innerMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.IPv4Addr, &innerMsgpackMembers, f)
 			continue
 		case 2: // z9Y
-			f, i, err = d.Float64Member(i, &v.Z9Y, innerMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Z9Y, &innerMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, innerMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &innerMsgpackMembers, f, err)
 	}
 	return i, err
 }

@@ -8,11 +8,12 @@ package snake
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var baseCBORMembers = cborwire.NewMembers((*Base)(nil), "created_by,base")
+var baseCBORMembers = cborwire.Members{Type: (*Base)(nil), Names: "created_by,base"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Base) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -40,24 +41,24 @@ func (v *Base) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Base)(nil))
 	}
-	f, i, err := d.Object(i, baseCBORMembers)
+	f, i, err := d.Object(i, &baseCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // created_by
-			f, i, err = d.StringMember(i, &v.CreatedBy, baseCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.CreatedBy, &baseCBORMembers, f)
 			continue
 		case 1: // base
-			f, i, err = d.IntMember(i, &v.BaseID, baseCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.BaseID, &baseCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, baseCBORMembers, f, err)
+		f, i, err = d.Member(i, &baseCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var everythingCBORMembers = cborwire.NewMembers((*Everything)(nil), "id,http_server_id2,user_id,xmlhttp_request,a,ab,a_bc,ab2c,part2b,snake_case,straße,ünder,given,only_options,kept,kept_by_name,text,bytes,array,strings,pointer,link,inner,inners,one,any,inner_pointer,created_by,base")
+var everythingCBORMembers = cborwire.Members{Type: (*Everything)(nil), Names: "id,http_server_id2,user_id,xmlhttp_request,a,ab,a_bc,ab2c,part2b,snake_case,straße,ünder,given,only_options,kept,kept_by_name,text,bytes,array,strings,pointer,link,inner,inners,one,any,inner_pointer,created_by,base"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -174,7 +175,7 @@ func (v *Everything) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendInRoom(b, "\x65array")
 	b = e.AppendInts(b, v.Array[:])
-	if e.Streams() {
+	if e.Streams() || v.Link != nil || v.Any != nil {
 		total := n
 		if len(v.Strings) != 0 {
 			total++
@@ -225,7 +226,7 @@ func (v *Everything) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Inners) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x66inners")
-		b = e.AppendSlice(b, &v.Inners, innerElems, (*Inner)(nil))
+		b = e.AppendSlice(b, &v.Inners, arenacore.Untyped(&innerSlab), (*Inner)(nil))
 	}
 	if len(v.One) != 0 {
 		n++
@@ -262,57 +263,57 @@ func (v *Everything) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Everything)(nil))
 	}
-	f, i, err := d.Object(i, everythingCBORMembers)
+	f, i, err := d.Object(i, &everythingCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, everythingCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &everythingCBORMembers, f)
 			continue
 		case 1: // http_server_id2
-			f, i, err = d.StringMember(i, &v.HTTPServerID2, everythingCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.HTTPServerID2, &everythingCBORMembers, f)
 			continue
 		case 2: // user_id
 			i, err = d.Uint64(i, &v.UserID)
 		case 3: // xmlhttp_request
-			f, i, err = d.BoolMember(i, &v.XMLHTTPRequest, everythingCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.XMLHTTPRequest, &everythingCBORMembers, f)
 			continue
 		case 4: // a
-			f, i, err = d.BoolMember(i, &v.A, everythingCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.A, &everythingCBORMembers, f)
 			continue
 		case 5: // ab
-			f, i, err = d.BoolMember(i, &v.AB, everythingCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.AB, &everythingCBORMembers, f)
 			continue
 		case 6: // a_bc
-			f, i, err = d.BoolMember(i, &v.ABc, everythingCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.ABc, &everythingCBORMembers, f)
 			continue
 		case 7: // ab2c
-			f, i, err = d.BoolMember(i, &v.Ab2C, everythingCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Ab2C, &everythingCBORMembers, f)
 			continue
 		case 8: // part2b
-			f, i, err = d.BoolMember(i, &v.Part2B, everythingCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Part2B, &everythingCBORMembers, f)
 			continue
 		case 9: // snake_case
-			f, i, err = d.StringMember(i, &v.Snake_Case, everythingCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Snake_Case, &everythingCBORMembers, f)
 			continue
 		case 10: // straße
-			f, i, err = d.StringMember(i, &v.Straße, everythingCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Straße, &everythingCBORMembers, f)
 			continue
 		case 11: // ünder
 			i, err = d.Int8(i, &v.Ünder)
 		case 12: // given
-			f, i, err = d.StringMember(i, &v.Given, everythingCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Given, &everythingCBORMembers, f)
 			continue
 		case 13: // only_options
-			f, i, err = d.IntMember(i, &v.OnlyOptions, everythingCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.OnlyOptions, &everythingCBORMembers, f)
 			continue
 		case 14: // kept
-			f, i, err = d.IntMember(i, &v.Kept, everythingCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Kept, &everythingCBORMembers, f)
 			continue
 		case 15: // kept_by_name
-			f, i, err = d.StringMember(i, &v.KeptByName, everythingCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.KeptByName, &everythingCBORMembers, f)
 			continue
 		case 16: // text
-			f, i, err = d.IntMember(i, &v.Text, everythingCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Text, &everythingCBORMembers, f)
 			continue
 		case 17: // bytes
 			i, err = d.Bytes(i, &v.Bytes)
@@ -323,32 +324,32 @@ func (v *Everything) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 20: // pointer
 			i, err = d.IntPointer(i, &v.Pointer)
 		case 21: // link
-			i, err = d.Pointer(i, &v.Link, everythingElems, (*Everything)(nil))
+			i, err = d.Pointer(i, &v.Link, arenacore.Untyped(&everythingSlab), (*Everything)(nil))
 		case 22: // inner
 			i, err = v.Inner.DecodeCBORValue(d, i)
 		case 23: // inners
-			i, err = d.Slice(i, &v.Inners, innerElems, (*Inner)(nil))
+			i, err = d.Slice(i, &v.Inners, arenacore.Untyped(&innerSlab), (*Inner)(nil))
 		case 24: // one
 			i, err = d.IntMap(i, &v.One)
 		case 25: // any
 			i, err = d.Any(i, &v.Any)
 		case 26: // inner_pointer
-			i, err = d.Pointer(i, &v.InnerPointer, innerElems, (*Inner)(nil))
+			i, err = d.Pointer(i, &v.InnerPointer, arenacore.Untyped(&innerSlab), (*Inner)(nil))
 		case 27: // created_by
-			f, i, err = d.StringMember(i, &v.Base.CreatedBy, everythingCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Base.CreatedBy, &everythingCBORMembers, f)
 			continue
 		case 28: // base
-			f, i, err = d.IntMember(i, &v.Base.BaseID, everythingCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Base.BaseID, &everythingCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, everythingCBORMembers, f, err)
+		f, i, err = d.Member(i, &everythingCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var innerCBORMembers = cborwire.NewMembers((*Inner)(nil), "url,i_pv4_addr,z9y")
+var innerCBORMembers = cborwire.Members{Type: (*Inner)(nil), Names: "url,i_pv4_addr,z9y"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Inner) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -381,22 +382,22 @@ func (v *Inner) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Inner)(nil))
 	}
-	f, i, err := d.Object(i, innerCBORMembers)
+	f, i, err := d.Object(i, &innerCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			f, i, err = d.StringMember(i, &v.URL, innerCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &innerCBORMembers, f)
 			continue
 		case 1: // i_pv4_addr
-			f, i, err = d.StringMember(i, &v.IPv4Addr, innerCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.IPv4Addr, &innerCBORMembers, f)
 			continue
 		case 2: // z9y
-			f, i, err = d.Float64Member(i, &v.Z9Y, innerCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Z9Y, &innerCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, innerCBORMembers, f, err)
+		f, i, err = d.Member(i, &innerCBORMembers, f, err)
 	}
 	return i, err
 }

@@ -8,11 +8,12 @@ package snake
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var baseJSONMembers = jsonwire.NewMembers((*Base)(nil), "created_by,base")
+var baseJSONMembers = jsonwire.Members{Type: (*Base)(nil), Names: "created_by,base"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Base) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -37,24 +38,24 @@ func (v *Base) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Base)(nil))
 	}
-	f, i, err := d.Object(i, baseJSONMembers)
+	f, i, err := d.Object(i, &baseJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // created_by
-			f, i, err = d.StringMember(i, &v.CreatedBy, baseJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.CreatedBy, &baseJSONMembers, f)
 			continue
 		case 1: // base
-			f, i, err = d.IntMember(i, &v.BaseID, baseJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.BaseID, &baseJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, baseJSONMembers, f, err)
+		f, i, err = d.Member(i, &baseJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var everythingJSONMembers = jsonwire.NewMembers((*Everything)(nil), "id,http_server_id2,user_id,xmlhttp_request,a,ab,a_bc,ab2c,part2b,snake_case,straße,ünder,given,only_options,kept,kept_by_name,text,bytes,array,strings,pointer,link,inner,inners,one,any,inner_pointer,created_by,base")
+var everythingJSONMembers = jsonwire.Members{Type: (*Everything)(nil), Names: "id,http_server_id2,user_id,xmlhttp_request,a,ab,a_bc,ab2c,part2b,snake_case,straße,ünder,given,only_options,kept,kept_by_name,text,bytes,array,strings,pointer,link,inner,inners,one,any,inner_pointer,created_by,base"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -171,7 +172,7 @@ func (v *Everything) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = v.Inner.AppendJSONValue(e, b)
 	if len(v.Inners) != 0 {
 		b = wire.AppendInRoom(b, `,"inners":`)
-		b = e.AppendSlice(b, &v.Inners, innerElems, (*Inner)(nil))
+		b = e.AppendSlice(b, &v.Inners, arenacore.Untyped(&innerSlab), (*Inner)(nil))
 	}
 	if len(v.One) != 0 {
 		b = wire.AppendInRoom(b, `,"one":`)
@@ -203,54 +204,54 @@ func (v *Everything) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Everything)(nil))
 	}
-	f, i, err := d.Object(i, everythingJSONMembers)
+	f, i, err := d.Object(i, &everythingJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, everythingJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &everythingJSONMembers, f)
 			continue
 		case 1: // http_server_id2
-			f, i, err = d.StringMember(i, &v.HTTPServerID2, everythingJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.HTTPServerID2, &everythingJSONMembers, f)
 			continue
 		case 2: // user_id
 			i, err = d.Uint64(i, &v.UserID)
 		case 3: // xmlhttp_request
-			f, i, err = d.BoolMember(i, &v.XMLHTTPRequest, everythingJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.XMLHTTPRequest, &everythingJSONMembers, f)
 			continue
 		case 4: // a
-			f, i, err = d.BoolMember(i, &v.A, everythingJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.A, &everythingJSONMembers, f)
 			continue
 		case 5: // ab
-			f, i, err = d.BoolMember(i, &v.AB, everythingJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.AB, &everythingJSONMembers, f)
 			continue
 		case 6: // a_bc
-			f, i, err = d.BoolMember(i, &v.ABc, everythingJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.ABc, &everythingJSONMembers, f)
 			continue
 		case 7: // ab2c
-			f, i, err = d.BoolMember(i, &v.Ab2C, everythingJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Ab2C, &everythingJSONMembers, f)
 			continue
 		case 8: // part2b
-			f, i, err = d.BoolMember(i, &v.Part2B, everythingJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Part2B, &everythingJSONMembers, f)
 			continue
 		case 9: // snake_case
-			f, i, err = d.StringMember(i, &v.Snake_Case, everythingJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Snake_Case, &everythingJSONMembers, f)
 			continue
 		case 10: // straße
-			f, i, err = d.StringMember(i, &v.Straße, everythingJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Straße, &everythingJSONMembers, f)
 			continue
 		case 11: // ünder
 			i, err = d.Int8(i, &v.Ünder)
 		case 12: // given
-			f, i, err = d.StringMember(i, &v.Given, everythingJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Given, &everythingJSONMembers, f)
 			continue
 		case 13: // only_options
-			f, i, err = d.IntMember(i, &v.OnlyOptions, everythingJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.OnlyOptions, &everythingJSONMembers, f)
 			continue
 		case 14: // kept
-			f, i, err = d.IntMember(i, &v.Kept, everythingJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Kept, &everythingJSONMembers, f)
 			continue
 		case 15: // kept_by_name
-			f, i, err = d.StringMember(i, &v.KeptByName, everythingJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.KeptByName, &everythingJSONMembers, f)
 			continue
 		case 16: // text
 			i, err = jsonwire.Quoted(d, i, &v.Text, (*jsonwire.Decoder).Int)
@@ -263,32 +264,32 @@ func (v *Everything) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 20: // pointer
 			i, err = d.IntPointer(i, &v.Pointer)
 		case 21: // link
-			i, err = d.Pointer(i, &v.Link, everythingElems, (*Everything)(nil))
+			i, err = d.Pointer(i, &v.Link, arenacore.Untyped(&everythingSlab), (*Everything)(nil))
 		case 22: // inner
 			i, err = v.Inner.DecodeJSONValue(d, i)
 		case 23: // inners
-			i, err = d.Slice(i, &v.Inners, innerElems, (*Inner)(nil))
+			i, err = d.Slice(i, &v.Inners, arenacore.Untyped(&innerSlab), (*Inner)(nil))
 		case 24: // one
 			i, err = d.IntMap(i, &v.One)
 		case 25: // any
 			i, err = d.Any(i, &v.Any)
 		case 26: // inner_pointer
-			i, err = d.Pointer(i, &v.InnerPointer, innerElems, (*Inner)(nil))
+			i, err = d.Pointer(i, &v.InnerPointer, arenacore.Untyped(&innerSlab), (*Inner)(nil))
 		case 27: // created_by
-			f, i, err = d.StringMember(i, &v.Base.CreatedBy, everythingJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Base.CreatedBy, &everythingJSONMembers, f)
 			continue
 		case 28: // base
-			f, i, err = d.IntMember(i, &v.Base.BaseID, everythingJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Base.BaseID, &everythingJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, everythingJSONMembers, f, err)
+		f, i, err = d.Member(i, &everythingJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var innerJSONMembers = jsonwire.NewMembers((*Inner)(nil), "url,i_pv4_addr,z9y")
+var innerJSONMembers = jsonwire.Members{Type: (*Inner)(nil), Names: "url,i_pv4_addr,z9y"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Inner) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -317,22 +318,22 @@ func (v *Inner) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Inner)(nil))
 	}
-	f, i, err := d.Object(i, innerJSONMembers)
+	f, i, err := d.Object(i, &innerJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			f, i, err = d.StringMember(i, &v.URL, innerJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &innerJSONMembers, f)
 			continue
 		case 1: // i_pv4_addr
-			f, i, err = d.StringMember(i, &v.IPv4Addr, innerJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.IPv4Addr, &innerJSONMembers, f)
 			continue
 		case 2: // z9y
-			f, i, err = d.Float64Member(i, &v.Z9Y, innerJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Z9Y, &innerJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, innerJSONMembers, f, err)
+		f, i, err = d.Member(i, &innerJSONMembers, f, err)
 	}
 	return i, err
 }

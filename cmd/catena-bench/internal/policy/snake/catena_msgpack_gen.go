@@ -8,11 +8,12 @@ package snake
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var baseMsgpackMembers = msgpackwire.NewMembers((*Base)(nil), "created_by,base")
+var baseMsgpackMembers = msgpackwire.Members{Type: (*Base)(nil), Names: "created_by,base"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Base) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -40,24 +41,24 @@ func (v *Base) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Base)(nil))
 	}
-	f, i, err := d.Object(i, baseMsgpackMembers)
+	f, i, err := d.Object(i, &baseMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // created_by
-			f, i, err = d.StringMember(i, &v.CreatedBy, baseMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.CreatedBy, &baseMsgpackMembers, f)
 			continue
 		case 1: // base
-			f, i, err = d.IntMember(i, &v.BaseID, baseMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.BaseID, &baseMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, baseMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &baseMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var everythingMsgpackMembers = msgpackwire.NewMembers((*Everything)(nil), "id,http_server_id2,user_id,xmlhttp_request,a,ab,a_bc,ab2c,part2b,snake_case,straße,ünder,given,only_options,kept,kept_by_name,text,bytes,array,strings,pointer,link,inner,inners,one,any,inner_pointer,created_by,base")
+var everythingMsgpackMembers = msgpackwire.Members{Type: (*Everything)(nil), Names: "id,http_server_id2,user_id,xmlhttp_request,a,ab,a_bc,ab2c,part2b,snake_case,straße,ünder,given,only_options,kept,kept_by_name,text,bytes,array,strings,pointer,link,inner,inners,one,any,inner_pointer,created_by,base"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -174,7 +175,7 @@ func (v *Everything) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	}
 	b = wire.AppendInRoom(b, "\xa5array")
 	b = e.AppendInts(b, v.Array[:])
-	if e.Streams() {
+	if e.Streams() || v.Link != nil || v.Any != nil {
 		total := n
 		if len(v.Strings) != 0 {
 			total++
@@ -225,7 +226,7 @@ func (v *Everything) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	if len(v.Inners) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa6inners")
-		b = e.AppendSlice(b, &v.Inners, innerElems, (*Inner)(nil))
+		b = e.AppendSlice(b, &v.Inners, arenacore.Untyped(&innerSlab), (*Inner)(nil))
 	}
 	if len(v.One) != 0 {
 		n++
@@ -262,57 +263,57 @@ func (v *Everything) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	if v == nil {
 		return d.NilReceiver(i, (*Everything)(nil))
 	}
-	f, i, err := d.Object(i, everythingMsgpackMembers)
+	f, i, err := d.Object(i, &everythingMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.IntMember(i, &v.ID, everythingMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.ID, &everythingMsgpackMembers, f)
 			continue
 		case 1: // http_server_id2
-			f, i, err = d.StringMember(i, &v.HTTPServerID2, everythingMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.HTTPServerID2, &everythingMsgpackMembers, f)
 			continue
 		case 2: // user_id
 			i, err = d.Uint64(i, &v.UserID)
 		case 3: // xmlhttp_request
-			f, i, err = d.BoolMember(i, &v.XMLHTTPRequest, everythingMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.XMLHTTPRequest, &everythingMsgpackMembers, f)
 			continue
 		case 4: // a
-			f, i, err = d.BoolMember(i, &v.A, everythingMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.A, &everythingMsgpackMembers, f)
 			continue
 		case 5: // ab
-			f, i, err = d.BoolMember(i, &v.AB, everythingMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.AB, &everythingMsgpackMembers, f)
 			continue
 		case 6: // a_bc
-			f, i, err = d.BoolMember(i, &v.ABc, everythingMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.ABc, &everythingMsgpackMembers, f)
 			continue
 		case 7: // ab2c
-			f, i, err = d.BoolMember(i, &v.Ab2C, everythingMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Ab2C, &everythingMsgpackMembers, f)
 			continue
 		case 8: // part2b
-			f, i, err = d.BoolMember(i, &v.Part2B, everythingMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Part2B, &everythingMsgpackMembers, f)
 			continue
 		case 9: // snake_case
-			f, i, err = d.StringMember(i, &v.Snake_Case, everythingMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Snake_Case, &everythingMsgpackMembers, f)
 			continue
 		case 10: // straße
-			f, i, err = d.StringMember(i, &v.Straße, everythingMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Straße, &everythingMsgpackMembers, f)
 			continue
 		case 11: // ünder
 			i, err = d.Int8(i, &v.Ünder)
 		case 12: // given
-			f, i, err = d.StringMember(i, &v.Given, everythingMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Given, &everythingMsgpackMembers, f)
 			continue
 		case 13: // only_options
-			f, i, err = d.IntMember(i, &v.OnlyOptions, everythingMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.OnlyOptions, &everythingMsgpackMembers, f)
 			continue
 		case 14: // kept
-			f, i, err = d.IntMember(i, &v.Kept, everythingMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Kept, &everythingMsgpackMembers, f)
 			continue
 		case 15: // kept_by_name
-			f, i, err = d.StringMember(i, &v.KeptByName, everythingMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.KeptByName, &everythingMsgpackMembers, f)
 			continue
 		case 16: // text
-			f, i, err = d.IntMember(i, &v.Text, everythingMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Text, &everythingMsgpackMembers, f)
 			continue
 		case 17: // bytes
 			i, err = d.Bytes(i, &v.Bytes)
@@ -323,32 +324,32 @@ func (v *Everything) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 		case 20: // pointer
 			i, err = d.IntPointer(i, &v.Pointer)
 		case 21: // link
-			i, err = d.Pointer(i, &v.Link, everythingElems, (*Everything)(nil))
+			i, err = d.Pointer(i, &v.Link, arenacore.Untyped(&everythingSlab), (*Everything)(nil))
 		case 22: // inner
 			i, err = v.Inner.DecodeMsgpackValue(d, i)
 		case 23: // inners
-			i, err = d.Slice(i, &v.Inners, innerElems, (*Inner)(nil))
+			i, err = d.Slice(i, &v.Inners, arenacore.Untyped(&innerSlab), (*Inner)(nil))
 		case 24: // one
 			i, err = d.IntMap(i, &v.One)
 		case 25: // any
 			i, err = d.Any(i, &v.Any)
 		case 26: // inner_pointer
-			i, err = d.Pointer(i, &v.InnerPointer, innerElems, (*Inner)(nil))
+			i, err = d.Pointer(i, &v.InnerPointer, arenacore.Untyped(&innerSlab), (*Inner)(nil))
 		case 27: // created_by
-			f, i, err = d.StringMember(i, &v.Base.CreatedBy, everythingMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Base.CreatedBy, &everythingMsgpackMembers, f)
 			continue
 		case 28: // base
-			f, i, err = d.IntMember(i, &v.Base.BaseID, everythingMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Base.BaseID, &everythingMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, everythingMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &everythingMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var innerMsgpackMembers = msgpackwire.NewMembers((*Inner)(nil), "url,i_pv4_addr,z9y")
+var innerMsgpackMembers = msgpackwire.Members{Type: (*Inner)(nil), Names: "url,i_pv4_addr,z9y"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Inner) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -382,22 +383,22 @@ func (v *Inner) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Inner)(nil))
 	}
-	f, i, err := d.Object(i, innerMsgpackMembers)
+	f, i, err := d.Object(i, &innerMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			f, i, err = d.StringMember(i, &v.URL, innerMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &innerMsgpackMembers, f)
 			continue
 		case 1: // i_pv4_addr
-			f, i, err = d.StringMember(i, &v.IPv4Addr, innerMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.IPv4Addr, &innerMsgpackMembers, f)
 			continue
 		case 2: // z9y
-			f, i, err = d.Float64Member(i, &v.Z9Y, innerMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Z9Y, &innerMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, innerMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &innerMsgpackMembers, f, err)
 	}
 	return i, err
 }

@@ -5,15 +5,15 @@
 package open
 
 import (
-	runtime "github.com/ezrantn/catena/runtime"
+	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -35,8 +35,8 @@ func cloneCatena(c *wire.Cloner, dst, src *Catena) {
 // again.
 type runGoGenerate_CatenaHasChanged interface {
 	~struct {
-		ID   int64           `json:"id"`
-		Rest runtime.Members `json:"-" catena:"unknown"`
+		ID   int64          `json:"id"`
+		Rest catena.Members `json:"-" catena:"unknown"`
 	}
 }
 

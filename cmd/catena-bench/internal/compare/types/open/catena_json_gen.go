@@ -12,7 +12,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var catenaJSONMembers = jsonwire.NewMembers((*Catena)(nil), "id").Open()
+var catenaJSONMembers = jsonwire.Members{Type: (*Catena)(nil), Names: "id", Open: true}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -39,7 +39,7 @@ func (v *Catena) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendInRoom(b, `{"id":`)
 	b = e.AppendInt64(b, v.ID)
-	b = e.AppendUnknown(b, v.Rest, catenaJSONMembers)
+	b = e.AppendUnknown(b, v.Rest, &catenaJSONMembers)
 	return wire.AppendByte(b, '}')
 }
 
@@ -49,16 +49,16 @@ func (v *Catena) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Catena)(nil))
 	}
 	var rest wire.Members
-	f, i, err := d.Object(i, catenaJSONMembers)
+	f, i, err := d.Object(i, &catenaJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, catenaJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &catenaJSONMembers, f)
 			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
-		f, i, err = d.Member(i, catenaJSONMembers, f, err)
+		f, i, err = d.Member(i, &catenaJSONMembers, f, err)
 	}
 	return i, err
 }

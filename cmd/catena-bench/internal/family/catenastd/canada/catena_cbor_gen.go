@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var featureCBORMembers = cborwire.NewMembers((*Feature)(nil), "type,properties,geometry")
+var featureCBORMembers = cborwire.Members{Type: (*Feature)(nil), Names: "type,properties,geometry"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Feature) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -35,11 +35,11 @@ func (v *Feature) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Feature)(nil))
 	}
-	f, i, err := d.Object(i, featureCBORMembers)
+	f, i, err := d.Object(i, &featureCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, featureCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &featureCBORMembers, f)
 			continue
 		case 1: // properties
 			i, err = v.Properties.DecodeCBORValue(d, i)
@@ -48,12 +48,12 @@ func (v *Feature) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, featureCBORMembers, f, err)
+		f, i, err = d.Member(i, &featureCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var featureCollectionCBORMembers = cborwire.NewMembers((*FeatureCollection)(nil), "type,features")
+var featureCollectionCBORMembers = cborwire.Members{Type: (*FeatureCollection)(nil), Names: "type,features"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -96,7 +96,7 @@ func (v *FeatureCollection) AppendCBORValue(e *cborwire.Encoder, b []byte) []byt
 	b = wire.AppendInRoom(b, "\xa2\x64type")
 	b = e.AppendString(b, v.Type)
 	b = wire.AppendInRoom(b, "\x68features")
-	b = e.AppendSlice(b, &v.Features, featureElems, (*Feature)(nil))
+	b = e.AppendSlice(b, &v.Features, arenacore.Untyped(&featureSlab), (*Feature)(nil))
 	return b
 }
 
@@ -105,23 +105,23 @@ func (v *FeatureCollection) DecodeCBORValue(d *cborwire.Decoder, i int) (int, er
 	if v == nil {
 		return d.NilReceiver(i, (*FeatureCollection)(nil))
 	}
-	f, i, err := d.Object(i, featureCollectionCBORMembers)
+	f, i, err := d.Object(i, &featureCollectionCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, featureCollectionCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &featureCollectionCBORMembers, f)
 			continue
 		case 1: // features
-			i, err = d.Slice(i, &v.Features, featureElems, (*Feature)(nil))
+			i, err = d.Slice(i, &v.Features, arenacore.Untyped(&featureSlab), (*Feature)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, featureCollectionCBORMembers, f, err)
+		f, i, err = d.Member(i, &featureCollectionCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var polygonCBORMembers = cborwire.NewMembers((*Polygon)(nil), "type,coordinates")
+var polygonCBORMembers = cborwire.Members{Type: (*Polygon)(nil), Names: "type,coordinates"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Polygon) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -140,23 +140,23 @@ func (v *Polygon) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Polygon)(nil))
 	}
-	f, i, err := d.Object(i, polygonCBORMembers)
+	f, i, err := d.Object(i, &polygonCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, polygonCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &polygonCBORMembers, f)
 			continue
 		case 1: // coordinates
 			i, err = decodeCBORFloat64Array2SliceSlice(d, i, &v.Coordinates)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, polygonCBORMembers, f, err)
+		f, i, err = d.Member(i, &polygonCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var propertiesCBORMembers = cborwire.NewMembers((*Properties)(nil), "name")
+var propertiesCBORMembers = cborwire.Members{Type: (*Properties)(nil), Names: "name"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Properties) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -173,16 +173,16 @@ func (v *Properties) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Properties)(nil))
 	}
-	f, i, err := d.Object(i, propertiesCBORMembers)
+	f, i, err := d.Object(i, &propertiesCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, propertiesCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &propertiesCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, propertiesCBORMembers, f, err)
+		f, i, err = d.Member(i, &propertiesCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -213,16 +213,16 @@ func decodeCBORFloat64Array2Slice(d *cborwire.Decoder, i int, v *[][2]float64) (
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(float64Array2Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&float64Array2Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(float64Array2Slab, d.Arena, s)
+			s = arenacore.Grow(&float64Array2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float64Array(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(float64Array2Slab, d.Arena, s)
+	*v = arenacore.End(&float64Array2Slab, d.Arena, s)
 	return i, err
 }
 
@@ -252,15 +252,15 @@ func decodeCBORFloat64Array2SliceSlice(d *cborwire.Decoder, i int, v *[][][2]flo
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(float64Array2SliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&float64Array2SliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(float64Array2SliceSlab, d.Arena, s)
+			s = arenacore.Grow(&float64Array2SliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORFloat64Array2Slice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(float64Array2SliceSlab, d.Arena, s)
+	*v = arenacore.End(&float64Array2SliceSlab, d.Arena, s)
 	return i, err
 }

@@ -12,14 +12,14 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	featureElems           = arenacore.NewElems[Feature]()
-	float64Array2Slab      = arenacore.NewSlab[[2]float64]()
-	float64Array2SliceSlab = arenacore.NewSlab[[][2]float64]()
+	featureSlab            = arenacore.Slab[Feature]{Make: arenacore.MakeSlab[Feature]}
+	float64Array2Slab      = arenacore.Slab[[2]float64]{Make: arenacore.MakeSlab[[2]float64]}
+	float64Array2SliceSlab = arenacore.Slab[[][2]float64]{Make: arenacore.MakeSlab[[][2]float64]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -79,7 +79,7 @@ func (*featureCloner) Clone(c *wire.Cloner, dst, src any) {
 func cloneFeatureCollection(c *wire.Cloner, dst, src *FeatureCollection) {
 	*dst = *src
 	dst.Type = c.String(src.Type)
-	c.Slice(&dst.Features, &src.Features, featureElems, (*featureCloner)(nil))
+	c.Slice(&dst.Features, &src.Features, arenacore.Untyped(&featureSlab), (*featureCloner)(nil))
 }
 
 func cloneFloat64Array2Slice(v [][2]float64) [][2]float64 {

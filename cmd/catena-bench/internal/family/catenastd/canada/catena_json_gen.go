@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var featureJSONMembers = jsonwire.NewMembers((*Feature)(nil), "type,properties,geometry")
+var featureJSONMembers = jsonwire.Members{Type: (*Feature)(nil), Names: "type,properties,geometry"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Feature) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -36,11 +36,11 @@ func (v *Feature) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Feature)(nil))
 	}
-	f, i, err := d.Object(i, featureJSONMembers)
+	f, i, err := d.Object(i, &featureJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, featureJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &featureJSONMembers, f)
 			continue
 		case 1: // properties
 			i, err = v.Properties.DecodeJSONValue(d, i)
@@ -49,12 +49,12 @@ func (v *Feature) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, featureJSONMembers, f, err)
+		f, i, err = d.Member(i, &featureJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var featureCollectionJSONMembers = jsonwire.NewMembers((*FeatureCollection)(nil), "type,features")
+var featureCollectionJSONMembers = jsonwire.Members{Type: (*FeatureCollection)(nil), Names: "type,features"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -97,7 +97,7 @@ func (v *FeatureCollection) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byt
 	b = wire.AppendInRoom(b, `{"type":`)
 	b = e.AppendString(b, v.Type)
 	b = wire.AppendInRoom(b, `,"features":`)
-	b = e.AppendSlice(b, &v.Features, featureElems, (*Feature)(nil))
+	b = e.AppendSlice(b, &v.Features, arenacore.Untyped(&featureSlab), (*Feature)(nil))
 	return wire.AppendByte(b, '}')
 }
 
@@ -106,23 +106,23 @@ func (v *FeatureCollection) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, er
 	if v == nil {
 		return d.NilReceiver(i, (*FeatureCollection)(nil))
 	}
-	f, i, err := d.Object(i, featureCollectionJSONMembers)
+	f, i, err := d.Object(i, &featureCollectionJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, featureCollectionJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &featureCollectionJSONMembers, f)
 			continue
 		case 1: // features
-			i, err = d.Slice(i, &v.Features, featureElems, (*Feature)(nil))
+			i, err = d.Slice(i, &v.Features, arenacore.Untyped(&featureSlab), (*Feature)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, featureCollectionJSONMembers, f, err)
+		f, i, err = d.Member(i, &featureCollectionJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var polygonJSONMembers = jsonwire.NewMembers((*Polygon)(nil), "type,coordinates")
+var polygonJSONMembers = jsonwire.Members{Type: (*Polygon)(nil), Names: "type,coordinates"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Polygon) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -141,23 +141,23 @@ func (v *Polygon) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Polygon)(nil))
 	}
-	f, i, err := d.Object(i, polygonJSONMembers)
+	f, i, err := d.Object(i, &polygonJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, polygonJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &polygonJSONMembers, f)
 			continue
 		case 1: // coordinates
 			i, err = decodeJSONFloat64Array2SliceSlice(d, i, &v.Coordinates)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, polygonJSONMembers, f, err)
+		f, i, err = d.Member(i, &polygonJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var propertiesJSONMembers = jsonwire.NewMembers((*Properties)(nil), "name")
+var propertiesJSONMembers = jsonwire.Members{Type: (*Properties)(nil), Names: "name"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Properties) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -174,16 +174,16 @@ func (v *Properties) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Properties)(nil))
 	}
-	f, i, err := d.Object(i, propertiesJSONMembers)
+	f, i, err := d.Object(i, &propertiesJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, propertiesJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &propertiesJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, propertiesJSONMembers, f, err)
+		f, i, err = d.Member(i, &propertiesJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -217,16 +217,16 @@ func decodeJSONFloat64Array2Slice(d *jsonwire.Decoder, i int, v *[][2]float64) (
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(float64Array2Slab, d.Arena, v)
+	s := arenacore.Begin(&float64Array2Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(float64Array2Slab, d.Arena, s)
+			s = arenacore.Grow(&float64Array2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float64Array(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(float64Array2Slab, d.Arena, s)
+	*v = arenacore.End(&float64Array2Slab, d.Arena, s)
 	return i, err
 }
 
@@ -259,15 +259,15 @@ func decodeJSONFloat64Array2SliceSlice(d *jsonwire.Decoder, i int, v *[][][2]flo
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(float64Array2SliceSlab, d.Arena, v)
+	s := arenacore.Begin(&float64Array2SliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(float64Array2SliceSlab, d.Arena, s)
+			s = arenacore.Grow(&float64Array2SliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONFloat64Array2Slice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(float64Array2SliceSlab, d.Arena, s)
+	*v = arenacore.End(&float64Array2SliceSlab, d.Arena, s)
 	return i, err
 }

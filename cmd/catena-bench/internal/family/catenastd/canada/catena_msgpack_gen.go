@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var featureMsgpackMembers = msgpackwire.NewMembers((*Feature)(nil), "type,properties,geometry")
+var featureMsgpackMembers = msgpackwire.Members{Type: (*Feature)(nil), Names: "type,properties,geometry"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Feature) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -35,11 +35,11 @@ func (v *Feature) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Feature)(nil))
 	}
-	f, i, err := d.Object(i, featureMsgpackMembers)
+	f, i, err := d.Object(i, &featureMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, featureMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &featureMsgpackMembers, f)
 			continue
 		case 1: // properties
 			i, err = v.Properties.DecodeMsgpackValue(d, i)
@@ -48,12 +48,12 @@ func (v *Feature) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, featureMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &featureMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var featureCollectionMsgpackMembers = msgpackwire.NewMembers((*FeatureCollection)(nil), "type,features")
+var featureCollectionMsgpackMembers = msgpackwire.Members{Type: (*FeatureCollection)(nil), Names: "type,features"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -96,7 +96,7 @@ func (v *FeatureCollection) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte)
 	b = wire.AppendInRoom(b, "\x82\xa4type")
 	b = e.AppendString(b, v.Type)
 	b = wire.AppendInRoom(b, "\xa8features")
-	b = e.AppendSlice(b, &v.Features, featureElems, (*Feature)(nil))
+	b = e.AppendSlice(b, &v.Features, arenacore.Untyped(&featureSlab), (*Feature)(nil))
 	return b
 }
 
@@ -105,23 +105,23 @@ func (v *FeatureCollection) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (i
 	if v == nil {
 		return d.NilReceiver(i, (*FeatureCollection)(nil))
 	}
-	f, i, err := d.Object(i, featureCollectionMsgpackMembers)
+	f, i, err := d.Object(i, &featureCollectionMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, featureCollectionMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &featureCollectionMsgpackMembers, f)
 			continue
 		case 1: // features
-			i, err = d.Slice(i, &v.Features, featureElems, (*Feature)(nil))
+			i, err = d.Slice(i, &v.Features, arenacore.Untyped(&featureSlab), (*Feature)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, featureCollectionMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &featureCollectionMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var polygonMsgpackMembers = msgpackwire.NewMembers((*Polygon)(nil), "type,coordinates")
+var polygonMsgpackMembers = msgpackwire.Members{Type: (*Polygon)(nil), Names: "type,coordinates"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Polygon) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -140,23 +140,23 @@ func (v *Polygon) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Polygon)(nil))
 	}
-	f, i, err := d.Object(i, polygonMsgpackMembers)
+	f, i, err := d.Object(i, &polygonMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, polygonMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &polygonMsgpackMembers, f)
 			continue
 		case 1: // coordinates
 			i, err = decodeMsgpackFloat64Array2SliceSlice(d, i, &v.Coordinates)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, polygonMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &polygonMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var propertiesMsgpackMembers = msgpackwire.NewMembers((*Properties)(nil), "name")
+var propertiesMsgpackMembers = msgpackwire.Members{Type: (*Properties)(nil), Names: "name"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Properties) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -173,16 +173,16 @@ func (v *Properties) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	if v == nil {
 		return d.NilReceiver(i, (*Properties)(nil))
 	}
-	f, i, err := d.Object(i, propertiesMsgpackMembers)
+	f, i, err := d.Object(i, &propertiesMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, propertiesMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &propertiesMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, propertiesMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &propertiesMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -213,16 +213,16 @@ func decodeMsgpackFloat64Array2Slice(d *msgpackwire.Decoder, i int, v *[][2]floa
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(float64Array2Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&float64Array2Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(float64Array2Slab, d.Arena, s)
+			s = arenacore.Grow(&float64Array2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float64Array(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(float64Array2Slab, d.Arena, s)
+	*v = arenacore.End(&float64Array2Slab, d.Arena, s)
 	return i, err
 }
 
@@ -252,15 +252,15 @@ func decodeMsgpackFloat64Array2SliceSlice(d *msgpackwire.Decoder, i int, v *[][]
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(float64Array2SliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&float64Array2SliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(float64Array2SliceSlab, d.Arena, s)
+			s = arenacore.Grow(&float64Array2SliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackFloat64Array2Slice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(float64Array2SliceSlab, d.Arena, s)
+	*v = arenacore.End(&float64Array2SliceSlab, d.Arena, s)
 	return i, err
 }

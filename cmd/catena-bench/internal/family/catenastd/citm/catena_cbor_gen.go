@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var areaCBORMembers = cborwire.NewMembers((*Area)(nil), "areaId,blockIds")
+var areaCBORMembers = cborwire.Members{Type: (*Area)(nil), Names: "areaId,blockIds"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Area) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -33,23 +33,23 @@ func (v *Area) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Area)(nil))
 	}
-	f, i, err := d.Object(i, areaCBORMembers)
+	f, i, err := d.Object(i, &areaCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // areaId
-			f, i, err = d.Int64Member(i, &v.AreaID, areaCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.AreaID, &areaCBORMembers, f)
 			continue
 		case 1: // blockIds
 			i, err = d.Int64s(i, &v.BlockIDs)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, areaCBORMembers, f, err)
+		f, i, err = d.Member(i, &areaCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var catalogCBORMembers = cborwire.NewMembers((*Catalog)(nil), "areaNames,audienceSubCategoryNames,blockNames,events,performances,seatCategoryNames,subTopicNames,subjectNames,topicNames,topicSubTopics,venueNames")
+var catalogCBORMembers = cborwire.Members{Type: (*Catalog)(nil), Names: "areaNames,audienceSubCategoryNames,blockNames,events,performances,seatCategoryNames,subTopicNames,subjectNames,topicNames,topicSubTopics,venueNames"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -98,7 +98,7 @@ func (v *Catalog) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x66events")
 	b = appendCBOREventInt64Map(e, b, v.Events)
 	b = wire.AppendInRoom(b, "\x6cperformances")
-	b = e.AppendSlice(b, &v.Performances, performanceElems, (*Performance)(nil))
+	b = e.AppendSlice(b, &v.Performances, arenacore.Untyped(&performanceSlab), (*Performance)(nil))
 	b = wire.AppendInRoom(b, "\x71seatCategoryNames")
 	b = appendCBORStringInt64Map(e, b, v.SeatCategoryNames)
 	b = wire.AppendInRoom(b, "\x6dsubTopicNames")
@@ -119,7 +119,7 @@ func (v *Catalog) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Catalog)(nil))
 	}
-	f, i, err := d.Object(i, catalogCBORMembers)
+	f, i, err := d.Object(i, &catalogCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // areaNames
@@ -131,7 +131,7 @@ func (v *Catalog) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 3: // events
 			i, err = decodeCBOREventInt64Map(d, i, &v.Events)
 		case 4: // performances
-			i, err = d.Slice(i, &v.Performances, performanceElems, (*Performance)(nil))
+			i, err = d.Slice(i, &v.Performances, arenacore.Untyped(&performanceSlab), (*Performance)(nil))
 		case 5: // seatCategoryNames
 			i, err = decodeCBORStringInt64Map(d, i, &v.SeatCategoryNames)
 		case 6: // subTopicNames
@@ -147,12 +147,12 @@ func (v *Catalog) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, catalogCBORMembers, f, err)
+		f, i, err = d.Member(i, &catalogCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var eventCBORMembers = cborwire.NewMembers((*Event)(nil), "description,id,logo,name,subTopicIds,subjectCode,subtitle,topicIds")
+var eventCBORMembers = cborwire.Members{Type: (*Event)(nil), Names: "description,id,logo,name,subTopicIds,subjectCode,subtitle,topicIds"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Event) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -183,18 +183,18 @@ func (v *Event) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Event)(nil))
 	}
-	f, i, err := d.Object(i, eventCBORMembers)
+	f, i, err := d.Object(i, &eventCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // description
 			i, err = d.StringPointer(i, &v.Description)
 		case 1: // id
-			f, i, err = d.Int64Member(i, &v.ID, eventCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &eventCBORMembers, f)
 			continue
 		case 2: // logo
 			i, err = d.StringPointer(i, &v.Logo)
 		case 3: // name
-			f, i, err = d.StringMember(i, &v.Name, eventCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &eventCBORMembers, f)
 			continue
 		case 4: // subTopicIds
 			i, err = d.Int64s(i, &v.SubTopicIDs)
@@ -207,12 +207,12 @@ func (v *Event) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, eventCBORMembers, f, err)
+		f, i, err = d.Member(i, &eventCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var performanceCBORMembers = cborwire.NewMembers((*Performance)(nil), "eventId,id,logo,name,prices,seatCategories,seatMapImage,start,venueCode")
+var performanceCBORMembers = cborwire.Members{Type: (*Performance)(nil), Names: "eventId,id,logo,name,prices,seatCategories,seatMapImage,start,venueCode"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Performance) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -228,9 +228,9 @@ func (v *Performance) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x64name")
 	b = appendCBORStringPointer(e, b, v.Name)
 	b = wire.AppendInRoom(b, "\x66prices")
-	b = e.AppendSlice(b, &v.Prices, priceElems, (*Price)(nil))
+	b = e.AppendSlice(b, &v.Prices, arenacore.Untyped(&priceSlab), (*Price)(nil))
 	b = wire.AppendInRoom(b, "\x6eseatCategories")
-	b = e.AppendSlice(b, &v.SeatCategories, seatCategoryElems, (*SeatCategory)(nil))
+	b = e.AppendSlice(b, &v.SeatCategories, arenacore.Untyped(&seatCategorySlab), (*SeatCategory)(nil))
 	b = wire.AppendInRoom(b, "\x6cseatMapImage")
 	b = appendCBORStringPointer(e, b, v.SeatMapImage)
 	b = wire.AppendInRoom(b, "\x65start")
@@ -245,40 +245,40 @@ func (v *Performance) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Performance)(nil))
 	}
-	f, i, err := d.Object(i, performanceCBORMembers)
+	f, i, err := d.Object(i, &performanceCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // eventId
-			f, i, err = d.Int64Member(i, &v.EventID, performanceCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.EventID, &performanceCBORMembers, f)
 			continue
 		case 1: // id
-			f, i, err = d.Int64Member(i, &v.ID, performanceCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &performanceCBORMembers, f)
 			continue
 		case 2: // logo
 			i, err = d.StringPointer(i, &v.Logo)
 		case 3: // name
 			i, err = d.StringPointer(i, &v.Name)
 		case 4: // prices
-			i, err = d.Slice(i, &v.Prices, priceElems, (*Price)(nil))
+			i, err = d.Slice(i, &v.Prices, arenacore.Untyped(&priceSlab), (*Price)(nil))
 		case 5: // seatCategories
-			i, err = d.Slice(i, &v.SeatCategories, seatCategoryElems, (*SeatCategory)(nil))
+			i, err = d.Slice(i, &v.SeatCategories, arenacore.Untyped(&seatCategorySlab), (*SeatCategory)(nil))
 		case 6: // seatMapImage
 			i, err = d.StringPointer(i, &v.SeatMapImage)
 		case 7: // start
-			f, i, err = d.Int64Member(i, &v.Start, performanceCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.Start, &performanceCBORMembers, f)
 			continue
 		case 8: // venueCode
-			f, i, err = d.StringMember(i, &v.VenueCode, performanceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.VenueCode, &performanceCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, performanceCBORMembers, f, err)
+		f, i, err = d.Member(i, &performanceCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var priceCBORMembers = cborwire.NewMembers((*Price)(nil), "amount,audienceSubCategoryId,seatCategoryId")
+var priceCBORMembers = cborwire.Members{Type: (*Price)(nil), Names: "amount,audienceSubCategoryId,seatCategoryId"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Price) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -299,27 +299,27 @@ func (v *Price) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Price)(nil))
 	}
-	f, i, err := d.Object(i, priceCBORMembers)
+	f, i, err := d.Object(i, &priceCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // amount
-			f, i, err = d.IntMember(i, &v.Amount, priceCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Amount, &priceCBORMembers, f)
 			continue
 		case 1: // audienceSubCategoryId
-			f, i, err = d.Int64Member(i, &v.AudienceSubCategoryID, priceCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.AudienceSubCategoryID, &priceCBORMembers, f)
 			continue
 		case 2: // seatCategoryId
-			f, i, err = d.Int64Member(i, &v.SeatCategoryID, priceCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.SeatCategoryID, &priceCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, priceCBORMembers, f, err)
+		f, i, err = d.Member(i, &priceCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var seatCategoryCBORMembers = cborwire.NewMembers((*SeatCategory)(nil), "areas,seatCategoryId")
+var seatCategoryCBORMembers = cborwire.Members{Type: (*SeatCategory)(nil), Names: "areas,seatCategoryId"}
 
 // AppendCBORValue appends v inside a document.
 func (v *SeatCategory) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -327,7 +327,7 @@ func (v *SeatCategory) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\xa2\x65areas")
-	b = e.AppendSlice(b, &v.Areas, areaElems, (*Area)(nil))
+	b = e.AppendSlice(b, &v.Areas, arenacore.Untyped(&areaSlab), (*Area)(nil))
 	b = wire.AppendInRoom(b, "\x6eseatCategoryId")
 	b = e.AppendInt64(b, v.SeatCategoryID)
 	return b
@@ -338,18 +338,18 @@ func (v *SeatCategory) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*SeatCategory)(nil))
 	}
-	f, i, err := d.Object(i, seatCategoryCBORMembers)
+	f, i, err := d.Object(i, &seatCategoryCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // areas
-			i, err = d.Slice(i, &v.Areas, areaElems, (*Area)(nil))
+			i, err = d.Slice(i, &v.Areas, arenacore.Untyped(&areaSlab), (*Area)(nil))
 		case 1: // seatCategoryId
-			f, i, err = d.Int64Member(i, &v.SeatCategoryID, seatCategoryCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.SeatCategoryID, &seatCategoryCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, seatCategoryCBORMembers, f, err)
+		f, i, err = d.Member(i, &seatCategoryCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -384,11 +384,11 @@ func decodeCBOREventInt64Map(d *cborwire.Decoder, i int, v *map[int64]Event) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(eventInt64Maps, d.Arena, v, d.Count())
-	e := arenacore.Cell(eventSlab, d.Arena)
+	m := arenacore.TakeMapFor(&eventInt64Maps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Event]
 	for more {
 		k, ok := d.IntegerKey(key, 64)
-		*e = Event{}
+		e := arenacore.NextCell(&eventSlab, d.Arena, &cell, d.Calls)
 		i, err = e.DecodeCBORValue(d, i)
 		if ok {
 			m[k] = *e
@@ -429,7 +429,7 @@ func decodeCBORInt64SliceInt64Map(d *cborwire.Decoder, i int, v *map[int64][]int
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(int64SliceInt64Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&int64SliceInt64Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e []int64
@@ -473,7 +473,7 @@ func decodeCBORStringInt64Map(d *cborwire.Decoder, i int, v *map[int64]string) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringInt64Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&stringInt64Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e string

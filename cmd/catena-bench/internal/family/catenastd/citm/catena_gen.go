@@ -12,22 +12,22 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	areaElems              = arenacore.NewElems[Area]()
+	areaSlab               = arenacore.Slab[Area]{Make: arenacore.MakeSlab[Area]}
 	eventInt64Entries      wire.Entries[Event]
-	eventInt64Maps         = arenacore.NewMap[int64, Event]()
-	eventSlab              = arenacore.NewSlab[Event]()
+	eventInt64Maps         = arenacore.Map[int64, Event]{Make: arenacore.MakeMap[int64, Event]}
+	eventSlab              = arenacore.Slab[Event]{Make: arenacore.MakeSlab[Event]}
 	int64SliceInt64Entries wire.Entries[[]int64]
-	int64SliceInt64Maps    = arenacore.NewMap[int64, []int64]()
-	performanceElems       = arenacore.NewElems[Performance]()
-	priceElems             = arenacore.NewElems[Price]()
-	seatCategoryElems      = arenacore.NewElems[SeatCategory]()
+	int64SliceInt64Maps    = arenacore.Map[int64, []int64]{Make: arenacore.MakeMap[int64, []int64]}
+	performanceSlab        = arenacore.Slab[Performance]{Make: arenacore.MakeSlab[Performance]}
+	priceSlab              = arenacore.Slab[Price]{Make: arenacore.MakeSlab[Price]}
+	seatCategorySlab       = arenacore.Slab[SeatCategory]{Make: arenacore.MakeSlab[SeatCategory]}
 	stringInt64Entries     wire.Entries[string]
-	stringInt64Maps        = arenacore.NewMap[int64, string]()
+	stringInt64Maps        = arenacore.Map[int64, string]{Make: arenacore.MakeMap[int64, string]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -107,7 +107,7 @@ func cloneCatalog(c *wire.Cloner, dst, src *Catalog) {
 	dst.AudienceSubCategoryNames = cloneStringInt64Map(c, src.AudienceSubCategoryNames)
 	dst.BlockNames = cloneStringInt64Map(c, src.BlockNames)
 	dst.Events = cloneEventInt64Map(c, src.Events)
-	c.Slice(&dst.Performances, &src.Performances, performanceElems, (*performanceCloner)(nil))
+	c.Slice(&dst.Performances, &src.Performances, arenacore.Untyped(&performanceSlab), (*performanceCloner)(nil))
 	dst.SeatCategoryNames = cloneStringInt64Map(c, src.SeatCategoryNames)
 	dst.SubTopicNames = cloneStringInt64Map(c, src.SubTopicNames)
 	dst.SubjectNames = cloneStringStringMap(c, src.SubjectNames)
@@ -165,7 +165,7 @@ func clonePerformance(c *wire.Cloner, dst, src *Performance) {
 	dst.Logo = cloneStringPointer(c, src.Logo)
 	dst.Name = cloneStringPointer(c, src.Name)
 	dst.Prices = clonePriceSlice(src.Prices)
-	c.Slice(&dst.SeatCategories, &src.SeatCategories, seatCategoryElems, (*seatCategoryCloner)(nil))
+	c.Slice(&dst.SeatCategories, &src.SeatCategories, arenacore.Untyped(&seatCategorySlab), (*seatCategoryCloner)(nil))
 	dst.SeatMapImage = cloneStringPointer(c, src.SeatMapImage)
 	dst.VenueCode = c.String(src.VenueCode)
 }
@@ -188,7 +188,7 @@ func clonePriceSlice(v []Price) []Price {
 
 func cloneSeatCategory(c *wire.Cloner, dst, src *SeatCategory) {
 	*dst = *src
-	c.Slice(&dst.Areas, &src.Areas, areaElems, (*areaCloner)(nil))
+	c.Slice(&dst.Areas, &src.Areas, arenacore.Untyped(&areaSlab), (*areaCloner)(nil))
 }
 
 // seatCategoryCloner copies what containers hold.

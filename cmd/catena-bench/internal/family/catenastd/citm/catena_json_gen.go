@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var areaJSONMembers = jsonwire.NewMembers((*Area)(nil), "areaId,blockIds")
+var areaJSONMembers = jsonwire.Members{Type: (*Area)(nil), Names: "areaId,blockIds"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Area) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -34,23 +34,23 @@ func (v *Area) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Area)(nil))
 	}
-	f, i, err := d.Object(i, areaJSONMembers)
+	f, i, err := d.Object(i, &areaJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // areaId
-			f, i, err = d.Int64Member(i, &v.AreaID, areaJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.AreaID, &areaJSONMembers, f)
 			continue
 		case 1: // blockIds
 			i, err = d.Int64s(i, &v.BlockIDs)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, areaJSONMembers, f, err)
+		f, i, err = d.Member(i, &areaJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var catalogJSONMembers = jsonwire.NewMembers((*Catalog)(nil), "areaNames,audienceSubCategoryNames,blockNames,events,performances,seatCategoryNames,subTopicNames,subjectNames,topicNames,topicSubTopics,venueNames")
+var catalogJSONMembers = jsonwire.Members{Type: (*Catalog)(nil), Names: "areaNames,audienceSubCategoryNames,blockNames,events,performances,seatCategoryNames,subTopicNames,subjectNames,topicNames,topicSubTopics,venueNames"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -99,7 +99,7 @@ func (v *Catalog) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"events":`)
 	b = appendJSONEventInt64Map(e, b, v.Events)
 	b = wire.AppendInRoom(b, `,"performances":`)
-	b = e.AppendSlice(b, &v.Performances, performanceElems, (*Performance)(nil))
+	b = e.AppendSlice(b, &v.Performances, arenacore.Untyped(&performanceSlab), (*Performance)(nil))
 	b = wire.AppendInRoom(b, `,"seatCategoryNames":`)
 	b = appendJSONStringInt64Map(e, b, v.SeatCategoryNames)
 	b = wire.AppendInRoom(b, `,"subTopicNames":`)
@@ -120,7 +120,7 @@ func (v *Catalog) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Catalog)(nil))
 	}
-	f, i, err := d.Object(i, catalogJSONMembers)
+	f, i, err := d.Object(i, &catalogJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // areaNames
@@ -132,7 +132,7 @@ func (v *Catalog) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 3: // events
 			i, err = decodeJSONEventInt64Map(d, i, &v.Events)
 		case 4: // performances
-			i, err = d.Slice(i, &v.Performances, performanceElems, (*Performance)(nil))
+			i, err = d.Slice(i, &v.Performances, arenacore.Untyped(&performanceSlab), (*Performance)(nil))
 		case 5: // seatCategoryNames
 			i, err = decodeJSONStringInt64Map(d, i, &v.SeatCategoryNames)
 		case 6: // subTopicNames
@@ -148,12 +148,12 @@ func (v *Catalog) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, catalogJSONMembers, f, err)
+		f, i, err = d.Member(i, &catalogJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var eventJSONMembers = jsonwire.NewMembers((*Event)(nil), "description,id,logo,name,subTopicIds,subjectCode,subtitle,topicIds")
+var eventJSONMembers = jsonwire.Members{Type: (*Event)(nil), Names: "description,id,logo,name,subTopicIds,subjectCode,subtitle,topicIds"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Event) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -184,18 +184,18 @@ func (v *Event) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Event)(nil))
 	}
-	f, i, err := d.Object(i, eventJSONMembers)
+	f, i, err := d.Object(i, &eventJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // description
 			i, err = d.StringPointer(i, &v.Description)
 		case 1: // id
-			f, i, err = d.Int64Member(i, &v.ID, eventJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &eventJSONMembers, f)
 			continue
 		case 2: // logo
 			i, err = d.StringPointer(i, &v.Logo)
 		case 3: // name
-			f, i, err = d.StringMember(i, &v.Name, eventJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &eventJSONMembers, f)
 			continue
 		case 4: // subTopicIds
 			i, err = d.Int64s(i, &v.SubTopicIDs)
@@ -208,12 +208,12 @@ func (v *Event) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, eventJSONMembers, f, err)
+		f, i, err = d.Member(i, &eventJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var performanceJSONMembers = jsonwire.NewMembers((*Performance)(nil), "eventId,id,logo,name,prices,seatCategories,seatMapImage,start,venueCode")
+var performanceJSONMembers = jsonwire.Members{Type: (*Performance)(nil), Names: "eventId,id,logo,name,prices,seatCategories,seatMapImage,start,venueCode"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Performance) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -229,9 +229,9 @@ func (v *Performance) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"name":`)
 	b = appendJSONStringPointer(e, b, v.Name)
 	b = wire.AppendInRoom(b, `,"prices":`)
-	b = e.AppendSlice(b, &v.Prices, priceElems, (*Price)(nil))
+	b = e.AppendSlice(b, &v.Prices, arenacore.Untyped(&priceSlab), (*Price)(nil))
 	b = wire.AppendInRoom(b, `,"seatCategories":`)
-	b = e.AppendSlice(b, &v.SeatCategories, seatCategoryElems, (*SeatCategory)(nil))
+	b = e.AppendSlice(b, &v.SeatCategories, arenacore.Untyped(&seatCategorySlab), (*SeatCategory)(nil))
 	b = wire.AppendInRoom(b, `,"seatMapImage":`)
 	b = appendJSONStringPointer(e, b, v.SeatMapImage)
 	b = wire.AppendInRoom(b, `,"start":`)
@@ -246,40 +246,40 @@ func (v *Performance) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Performance)(nil))
 	}
-	f, i, err := d.Object(i, performanceJSONMembers)
+	f, i, err := d.Object(i, &performanceJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // eventId
-			f, i, err = d.Int64Member(i, &v.EventID, performanceJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.EventID, &performanceJSONMembers, f)
 			continue
 		case 1: // id
-			f, i, err = d.Int64Member(i, &v.ID, performanceJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &performanceJSONMembers, f)
 			continue
 		case 2: // logo
 			i, err = d.StringPointer(i, &v.Logo)
 		case 3: // name
 			i, err = d.StringPointer(i, &v.Name)
 		case 4: // prices
-			i, err = d.Slice(i, &v.Prices, priceElems, (*Price)(nil))
+			i, err = d.Slice(i, &v.Prices, arenacore.Untyped(&priceSlab), (*Price)(nil))
 		case 5: // seatCategories
-			i, err = d.Slice(i, &v.SeatCategories, seatCategoryElems, (*SeatCategory)(nil))
+			i, err = d.Slice(i, &v.SeatCategories, arenacore.Untyped(&seatCategorySlab), (*SeatCategory)(nil))
 		case 6: // seatMapImage
 			i, err = d.StringPointer(i, &v.SeatMapImage)
 		case 7: // start
-			f, i, err = d.Int64Member(i, &v.Start, performanceJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Start, &performanceJSONMembers, f)
 			continue
 		case 8: // venueCode
-			f, i, err = d.StringMember(i, &v.VenueCode, performanceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.VenueCode, &performanceJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, performanceJSONMembers, f, err)
+		f, i, err = d.Member(i, &performanceJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var priceJSONMembers = jsonwire.NewMembers((*Price)(nil), "amount,audienceSubCategoryId,seatCategoryId")
+var priceJSONMembers = jsonwire.Members{Type: (*Price)(nil), Names: "amount,audienceSubCategoryId,seatCategoryId"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Price) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -300,27 +300,27 @@ func (v *Price) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Price)(nil))
 	}
-	f, i, err := d.Object(i, priceJSONMembers)
+	f, i, err := d.Object(i, &priceJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // amount
-			f, i, err = d.IntMember(i, &v.Amount, priceJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Amount, &priceJSONMembers, f)
 			continue
 		case 1: // audienceSubCategoryId
-			f, i, err = d.Int64Member(i, &v.AudienceSubCategoryID, priceJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.AudienceSubCategoryID, &priceJSONMembers, f)
 			continue
 		case 2: // seatCategoryId
-			f, i, err = d.Int64Member(i, &v.SeatCategoryID, priceJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.SeatCategoryID, &priceJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, priceJSONMembers, f, err)
+		f, i, err = d.Member(i, &priceJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var seatCategoryJSONMembers = jsonwire.NewMembers((*SeatCategory)(nil), "areas,seatCategoryId")
+var seatCategoryJSONMembers = jsonwire.Members{Type: (*SeatCategory)(nil), Names: "areas,seatCategoryId"}
 
 // AppendJSONValue appends v inside a document.
 func (v *SeatCategory) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -328,7 +328,7 @@ func (v *SeatCategory) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"areas":`)
-	b = e.AppendSlice(b, &v.Areas, areaElems, (*Area)(nil))
+	b = e.AppendSlice(b, &v.Areas, arenacore.Untyped(&areaSlab), (*Area)(nil))
 	b = wire.AppendInRoom(b, `,"seatCategoryId":`)
 	b = e.AppendInt64(b, v.SeatCategoryID)
 	return wire.AppendInRoom(b, "}")
@@ -339,18 +339,18 @@ func (v *SeatCategory) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*SeatCategory)(nil))
 	}
-	f, i, err := d.Object(i, seatCategoryJSONMembers)
+	f, i, err := d.Object(i, &seatCategoryJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // areas
-			i, err = d.Slice(i, &v.Areas, areaElems, (*Area)(nil))
+			i, err = d.Slice(i, &v.Areas, arenacore.Untyped(&areaSlab), (*Area)(nil))
 		case 1: // seatCategoryId
-			f, i, err = d.Int64Member(i, &v.SeatCategoryID, seatCategoryJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.SeatCategoryID, &seatCategoryJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, seatCategoryJSONMembers, f, err)
+		f, i, err = d.Member(i, &seatCategoryJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -389,11 +389,11 @@ func decodeJSONEventInt64Map(d *jsonwire.Decoder, i int, v *map[int64]Event) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(eventInt64Maps, d.Arena, v)
-	e := arenacore.Cell(eventSlab, d.Arena)
+	m := arenacore.TakeMap(&eventInt64Maps, d.Arena, v)
+	var cell arenacore.Passing[Event]
 	for more {
 		k, ok := d.IntegerKey(key, 64)
-		*e = Event{}
+		e := arenacore.NextCell(&eventSlab, d.Arena, &cell, d.Calls)
 		i, err = e.DecodeJSONValue(d, i)
 		if ok {
 			m[k] = *e
@@ -438,7 +438,7 @@ func decodeJSONInt64SliceInt64Map(d *jsonwire.Decoder, i int, v *map[int64][]int
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(int64SliceInt64Maps, d.Arena, v)
+	m := arenacore.TakeMap(&int64SliceInt64Maps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e []int64
@@ -486,7 +486,7 @@ func decodeJSONStringInt64Map(d *jsonwire.Decoder, i int, v *map[int64]string) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(stringInt64Maps, d.Arena, v)
+	m := arenacore.TakeMap(&stringInt64Maps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e string

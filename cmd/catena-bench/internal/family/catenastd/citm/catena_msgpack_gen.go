@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var areaMsgpackMembers = msgpackwire.NewMembers((*Area)(nil), "areaId,blockIds")
+var areaMsgpackMembers = msgpackwire.Members{Type: (*Area)(nil), Names: "areaId,blockIds"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Area) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -33,23 +33,23 @@ func (v *Area) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Area)(nil))
 	}
-	f, i, err := d.Object(i, areaMsgpackMembers)
+	f, i, err := d.Object(i, &areaMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // areaId
-			f, i, err = d.Int64Member(i, &v.AreaID, areaMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.AreaID, &areaMsgpackMembers, f)
 			continue
 		case 1: // blockIds
 			i, err = d.Int64s(i, &v.BlockIDs)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, areaMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &areaMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var catalogMsgpackMembers = msgpackwire.NewMembers((*Catalog)(nil), "areaNames,audienceSubCategoryNames,blockNames,events,performances,seatCategoryNames,subTopicNames,subjectNames,topicNames,topicSubTopics,venueNames")
+var catalogMsgpackMembers = msgpackwire.Members{Type: (*Catalog)(nil), Names: "areaNames,audienceSubCategoryNames,blockNames,events,performances,seatCategoryNames,subTopicNames,subjectNames,topicNames,topicSubTopics,venueNames"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -98,7 +98,7 @@ func (v *Catalog) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa6events")
 	b = appendMsgpackEventInt64Map(e, b, v.Events)
 	b = wire.AppendInRoom(b, "\xacperformances")
-	b = e.AppendSlice(b, &v.Performances, performanceElems, (*Performance)(nil))
+	b = e.AppendSlice(b, &v.Performances, arenacore.Untyped(&performanceSlab), (*Performance)(nil))
 	b = wire.AppendInRoom(b, "\xb1seatCategoryNames")
 	b = appendMsgpackStringInt64Map(e, b, v.SeatCategoryNames)
 	b = wire.AppendInRoom(b, "\xadsubTopicNames")
@@ -119,7 +119,7 @@ func (v *Catalog) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Catalog)(nil))
 	}
-	f, i, err := d.Object(i, catalogMsgpackMembers)
+	f, i, err := d.Object(i, &catalogMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // areaNames
@@ -131,7 +131,7 @@ func (v *Catalog) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 3: // events
 			i, err = decodeMsgpackEventInt64Map(d, i, &v.Events)
 		case 4: // performances
-			i, err = d.Slice(i, &v.Performances, performanceElems, (*Performance)(nil))
+			i, err = d.Slice(i, &v.Performances, arenacore.Untyped(&performanceSlab), (*Performance)(nil))
 		case 5: // seatCategoryNames
 			i, err = decodeMsgpackStringInt64Map(d, i, &v.SeatCategoryNames)
 		case 6: // subTopicNames
@@ -147,12 +147,12 @@ func (v *Catalog) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, catalogMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &catalogMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var eventMsgpackMembers = msgpackwire.NewMembers((*Event)(nil), "description,id,logo,name,subTopicIds,subjectCode,subtitle,topicIds")
+var eventMsgpackMembers = msgpackwire.Members{Type: (*Event)(nil), Names: "description,id,logo,name,subTopicIds,subjectCode,subtitle,topicIds"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Event) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -183,18 +183,18 @@ func (v *Event) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Event)(nil))
 	}
-	f, i, err := d.Object(i, eventMsgpackMembers)
+	f, i, err := d.Object(i, &eventMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // description
 			i, err = d.StringPointer(i, &v.Description)
 		case 1: // id
-			f, i, err = d.Int64Member(i, &v.ID, eventMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &eventMsgpackMembers, f)
 			continue
 		case 2: // logo
 			i, err = d.StringPointer(i, &v.Logo)
 		case 3: // name
-			f, i, err = d.StringMember(i, &v.Name, eventMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &eventMsgpackMembers, f)
 			continue
 		case 4: // subTopicIds
 			i, err = d.Int64s(i, &v.SubTopicIDs)
@@ -207,12 +207,12 @@ func (v *Event) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, eventMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &eventMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var performanceMsgpackMembers = msgpackwire.NewMembers((*Performance)(nil), "eventId,id,logo,name,prices,seatCategories,seatMapImage,start,venueCode")
+var performanceMsgpackMembers = msgpackwire.Members{Type: (*Performance)(nil), Names: "eventId,id,logo,name,prices,seatCategories,seatMapImage,start,venueCode"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Performance) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -228,9 +228,9 @@ func (v *Performance) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byt
 	b = wire.AppendInRoom(b, "\xa4name")
 	b = appendMsgpackStringPointer(e, b, v.Name)
 	b = wire.AppendInRoom(b, "\xa6prices")
-	b = e.AppendSlice(b, &v.Prices, priceElems, (*Price)(nil))
+	b = e.AppendSlice(b, &v.Prices, arenacore.Untyped(&priceSlab), (*Price)(nil))
 	b = wire.AppendInRoom(b, "\xaeseatCategories")
-	b = e.AppendSlice(b, &v.SeatCategories, seatCategoryElems, (*SeatCategory)(nil))
+	b = e.AppendSlice(b, &v.SeatCategories, arenacore.Untyped(&seatCategorySlab), (*SeatCategory)(nil))
 	b = wire.AppendInRoom(b, "\xacseatMapImage")
 	b = appendMsgpackStringPointer(e, b, v.SeatMapImage)
 	b = wire.AppendInRoom(b, "\xa5start")
@@ -245,40 +245,40 @@ func (v *Performance) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 	if v == nil {
 		return d.NilReceiver(i, (*Performance)(nil))
 	}
-	f, i, err := d.Object(i, performanceMsgpackMembers)
+	f, i, err := d.Object(i, &performanceMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // eventId
-			f, i, err = d.Int64Member(i, &v.EventID, performanceMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.EventID, &performanceMsgpackMembers, f)
 			continue
 		case 1: // id
-			f, i, err = d.Int64Member(i, &v.ID, performanceMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &performanceMsgpackMembers, f)
 			continue
 		case 2: // logo
 			i, err = d.StringPointer(i, &v.Logo)
 		case 3: // name
 			i, err = d.StringPointer(i, &v.Name)
 		case 4: // prices
-			i, err = d.Slice(i, &v.Prices, priceElems, (*Price)(nil))
+			i, err = d.Slice(i, &v.Prices, arenacore.Untyped(&priceSlab), (*Price)(nil))
 		case 5: // seatCategories
-			i, err = d.Slice(i, &v.SeatCategories, seatCategoryElems, (*SeatCategory)(nil))
+			i, err = d.Slice(i, &v.SeatCategories, arenacore.Untyped(&seatCategorySlab), (*SeatCategory)(nil))
 		case 6: // seatMapImage
 			i, err = d.StringPointer(i, &v.SeatMapImage)
 		case 7: // start
-			f, i, err = d.Int64Member(i, &v.Start, performanceMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.Start, &performanceMsgpackMembers, f)
 			continue
 		case 8: // venueCode
-			f, i, err = d.StringMember(i, &v.VenueCode, performanceMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.VenueCode, &performanceMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, performanceMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &performanceMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var priceMsgpackMembers = msgpackwire.NewMembers((*Price)(nil), "amount,audienceSubCategoryId,seatCategoryId")
+var priceMsgpackMembers = msgpackwire.Members{Type: (*Price)(nil), Names: "amount,audienceSubCategoryId,seatCategoryId"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Price) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -299,27 +299,27 @@ func (v *Price) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Price)(nil))
 	}
-	f, i, err := d.Object(i, priceMsgpackMembers)
+	f, i, err := d.Object(i, &priceMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // amount
-			f, i, err = d.IntMember(i, &v.Amount, priceMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Amount, &priceMsgpackMembers, f)
 			continue
 		case 1: // audienceSubCategoryId
-			f, i, err = d.Int64Member(i, &v.AudienceSubCategoryID, priceMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.AudienceSubCategoryID, &priceMsgpackMembers, f)
 			continue
 		case 2: // seatCategoryId
-			f, i, err = d.Int64Member(i, &v.SeatCategoryID, priceMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.SeatCategoryID, &priceMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, priceMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &priceMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var seatCategoryMsgpackMembers = msgpackwire.NewMembers((*SeatCategory)(nil), "areas,seatCategoryId")
+var seatCategoryMsgpackMembers = msgpackwire.Members{Type: (*SeatCategory)(nil), Names: "areas,seatCategoryId"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *SeatCategory) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -327,7 +327,7 @@ func (v *SeatCategory) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x82\xa5areas")
-	b = e.AppendSlice(b, &v.Areas, areaElems, (*Area)(nil))
+	b = e.AppendSlice(b, &v.Areas, arenacore.Untyped(&areaSlab), (*Area)(nil))
 	b = wire.AppendInRoom(b, "\xaeseatCategoryId")
 	b = e.AppendInt64(b, v.SeatCategoryID)
 	return b
@@ -338,18 +338,18 @@ func (v *SeatCategory) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 	if v == nil {
 		return d.NilReceiver(i, (*SeatCategory)(nil))
 	}
-	f, i, err := d.Object(i, seatCategoryMsgpackMembers)
+	f, i, err := d.Object(i, &seatCategoryMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // areas
-			i, err = d.Slice(i, &v.Areas, areaElems, (*Area)(nil))
+			i, err = d.Slice(i, &v.Areas, arenacore.Untyped(&areaSlab), (*Area)(nil))
 		case 1: // seatCategoryId
-			f, i, err = d.Int64Member(i, &v.SeatCategoryID, seatCategoryMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.SeatCategoryID, &seatCategoryMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, seatCategoryMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &seatCategoryMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -384,11 +384,11 @@ func decodeMsgpackEventInt64Map(d *msgpackwire.Decoder, i int, v *map[int64]Even
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(eventInt64Maps, d.Arena, v, d.Count())
-	e := arenacore.Cell(eventSlab, d.Arena)
+	m := arenacore.TakeMapFor(&eventInt64Maps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Event]
 	for more {
 		k, ok := d.IntegerKey(key, 64)
-		*e = Event{}
+		e := arenacore.NextCell(&eventSlab, d.Arena, &cell, d.Calls)
 		i, err = e.DecodeMsgpackValue(d, i)
 		if ok {
 			m[k] = *e
@@ -429,7 +429,7 @@ func decodeMsgpackInt64SliceInt64Map(d *msgpackwire.Decoder, i int, v *map[int64
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(int64SliceInt64Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&int64SliceInt64Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e []int64
@@ -473,7 +473,7 @@ func decodeMsgpackStringInt64Map(d *msgpackwire.Decoder, i int, v *map[int64]str
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringInt64Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&stringInt64Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e string

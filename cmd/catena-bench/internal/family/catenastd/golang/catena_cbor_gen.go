@@ -9,11 +9,12 @@ package golang
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var nodeCBORMembers = cborwire.NewMembers((*Node)(nil), "name,kids,cl_weight,touches,min_t,max_t,mean_t")
+var nodeCBORMembers = cborwire.Members{Type: (*Node)(nil), Names: "name,kids,cl_weight,touches,min_t,max_t,mean_t"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Node) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -26,7 +27,7 @@ func (v *Node) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa7\x64name")
 	b = e.AppendString(b, v.Name)
 	b = wire.AppendInRoom(b, "\x64kids")
-	b = e.AppendSlice(b, &v.Kids, nodeElems, (*Node)(nil))
+	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&nodeSlab), (*Node)(nil))
 	b = wire.AppendInRoom(b, "\x69cl_weight")
 	b = e.AppendFloat64(b, v.CLWeight)
 	b = wire.AppendInRoom(b, "\x67touches")
@@ -46,38 +47,38 @@ func (v *Node) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Node)(nil))
 	}
-	f, i, err := d.Object(i, nodeCBORMembers)
+	f, i, err := d.Object(i, &nodeCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, nodeCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &nodeCBORMembers, f)
 			continue
 		case 1: // kids
-			i, err = d.Slice(i, &v.Kids, nodeElems, (*Node)(nil))
+			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&nodeSlab), (*Node)(nil))
 		case 2: // cl_weight
-			f, i, err = d.Float64Member(i, &v.CLWeight, nodeCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.CLWeight, &nodeCBORMembers, f)
 			continue
 		case 3: // touches
-			f, i, err = d.IntMember(i, &v.Touches, nodeCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Touches, &nodeCBORMembers, f)
 			continue
 		case 4: // min_t
-			f, i, err = d.Int64Member(i, &v.MinTime, nodeCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.MinTime, &nodeCBORMembers, f)
 			continue
 		case 5: // max_t
-			f, i, err = d.Int64Member(i, &v.MaxTime, nodeCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.MaxTime, &nodeCBORMembers, f)
 			continue
 		case 6: // mean_t
-			f, i, err = d.Int64Member(i, &v.MeanTime, nodeCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.MeanTime, &nodeCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nodeCBORMembers, f, err)
+		f, i, err = d.Member(i, &nodeCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var sourceCBORMembers = cborwire.NewMembers((*Source)(nil), "tree,username")
+var sourceCBORMembers = cborwire.Members{Type: (*Source)(nil), Names: "tree,username"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -129,18 +130,18 @@ func (v *Source) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Source)(nil))
 	}
-	f, i, err := d.Object(i, sourceCBORMembers)
+	f, i, err := d.Object(i, &sourceCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // tree
 			i, err = v.Tree.DecodeCBORValue(d, i)
 		case 1: // username
-			f, i, err = d.StringMember(i, &v.Username, sourceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Username, &sourceCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sourceCBORMembers, f, err)
+		f, i, err = d.Member(i, &sourceCBORMembers, f, err)
 	}
 	return i, err
 }

@@ -13,12 +13,12 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	nodeElems = arenacore.NewElems[Node]()
+	nodeSlab = arenacore.Slab[Node]{Make: arenacore.MakeSlab[Node]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -45,7 +45,7 @@ func cloneNode(c *wire.Cloner, dst, src *Node) {
 	c.Enter()
 	*dst = *src
 	dst.Name = c.String(src.Name)
-	c.Slice(&dst.Kids, &src.Kids, nodeElems, (*nodeCloner)(nil))
+	c.Slice(&dst.Kids, &src.Kids, arenacore.Untyped(&nodeSlab), (*nodeCloner)(nil))
 	c.Leave()
 }
 

@@ -10,11 +10,12 @@ package golang
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var nodeJSONMembers = jsonwire.NewMembers((*Node)(nil), "name,kids,cl_weight,touches,min_t,max_t,mean_t")
+var nodeJSONMembers = jsonwire.Members{Type: (*Node)(nil), Names: "name,kids,cl_weight,touches,min_t,max_t,mean_t"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Node) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -27,7 +28,7 @@ func (v *Node) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
 	b = wire.AppendInRoom(b, `,"kids":`)
-	b = e.AppendSlice(b, &v.Kids, nodeElems, (*Node)(nil))
+	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&nodeSlab), (*Node)(nil))
 	b = wire.AppendInRoom(b, `,"cl_weight":`)
 	b = e.AppendFloat64(b, v.CLWeight)
 	b = wire.AppendInRoom(b, `,"touches":`)
@@ -48,38 +49,38 @@ func (v *Node) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Node)(nil))
 	}
-	f, i, err := d.Object(i, nodeJSONMembers)
+	f, i, err := d.Object(i, &nodeJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, nodeJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &nodeJSONMembers, f)
 			continue
 		case 1: // kids
-			i, err = d.Slice(i, &v.Kids, nodeElems.Nested(), (*Node)(nil))
+			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&nodeSlab).Nested(), (*Node)(nil))
 		case 2: // cl_weight
-			f, i, err = d.Float64Member(i, &v.CLWeight, nodeJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.CLWeight, &nodeJSONMembers, f)
 			continue
 		case 3: // touches
-			f, i, err = d.IntMember(i, &v.Touches, nodeJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Touches, &nodeJSONMembers, f)
 			continue
 		case 4: // min_t
-			f, i, err = d.Int64Member(i, &v.MinTime, nodeJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.MinTime, &nodeJSONMembers, f)
 			continue
 		case 5: // max_t
-			f, i, err = d.Int64Member(i, &v.MaxTime, nodeJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.MaxTime, &nodeJSONMembers, f)
 			continue
 		case 6: // mean_t
-			f, i, err = d.Int64Member(i, &v.MeanTime, nodeJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.MeanTime, &nodeJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nodeJSONMembers, f, err)
+		f, i, err = d.Member(i, &nodeJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var sourceJSONMembers = jsonwire.NewMembers((*Source)(nil), "tree,username")
+var sourceJSONMembers = jsonwire.Members{Type: (*Source)(nil), Names: "tree,username"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -131,18 +132,18 @@ func (v *Source) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Source)(nil))
 	}
-	f, i, err := d.Object(i, sourceJSONMembers)
+	f, i, err := d.Object(i, &sourceJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // tree
 			i, err = v.Tree.DecodeJSONValue(d, i)
 		case 1: // username
-			f, i, err = d.StringMember(i, &v.Username, sourceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Username, &sourceJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sourceJSONMembers, f, err)
+		f, i, err = d.Member(i, &sourceJSONMembers, f, err)
 	}
 	return i, err
 }

@@ -9,11 +9,12 @@ package golang
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var nodeMsgpackMembers = msgpackwire.NewMembers((*Node)(nil), "name,kids,cl_weight,touches,min_t,max_t,mean_t")
+var nodeMsgpackMembers = msgpackwire.Members{Type: (*Node)(nil), Names: "name,kids,cl_weight,touches,min_t,max_t,mean_t"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Node) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -26,7 +27,7 @@ func (v *Node) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x87\xa4name")
 	b = e.AppendString(b, v.Name)
 	b = wire.AppendInRoom(b, "\xa4kids")
-	b = e.AppendSlice(b, &v.Kids, nodeElems, (*Node)(nil))
+	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&nodeSlab), (*Node)(nil))
 	b = wire.AppendInRoom(b, "\xa9cl_weight")
 	b = e.AppendFloat64InRoom(b, v.CLWeight)
 	b = wire.AppendInRoom(b, "\xa7touches")
@@ -46,38 +47,38 @@ func (v *Node) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Node)(nil))
 	}
-	f, i, err := d.Object(i, nodeMsgpackMembers)
+	f, i, err := d.Object(i, &nodeMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, nodeMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &nodeMsgpackMembers, f)
 			continue
 		case 1: // kids
-			i, err = d.Slice(i, &v.Kids, nodeElems, (*Node)(nil))
+			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&nodeSlab), (*Node)(nil))
 		case 2: // cl_weight
-			f, i, err = d.Float64Member(i, &v.CLWeight, nodeMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.CLWeight, &nodeMsgpackMembers, f)
 			continue
 		case 3: // touches
-			f, i, err = d.IntMember(i, &v.Touches, nodeMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Touches, &nodeMsgpackMembers, f)
 			continue
 		case 4: // min_t
-			f, i, err = d.Int64Member(i, &v.MinTime, nodeMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.MinTime, &nodeMsgpackMembers, f)
 			continue
 		case 5: // max_t
-			f, i, err = d.Int64Member(i, &v.MaxTime, nodeMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.MaxTime, &nodeMsgpackMembers, f)
 			continue
 		case 6: // mean_t
-			f, i, err = d.Int64Member(i, &v.MeanTime, nodeMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.MeanTime, &nodeMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, nodeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &nodeMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var sourceMsgpackMembers = msgpackwire.NewMembers((*Source)(nil), "tree,username")
+var sourceMsgpackMembers = msgpackwire.Members{Type: (*Source)(nil), Names: "tree,username"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -129,18 +130,18 @@ func (v *Source) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Source)(nil))
 	}
-	f, i, err := d.Object(i, sourceMsgpackMembers)
+	f, i, err := d.Object(i, &sourceMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // tree
 			i, err = v.Tree.DecodeMsgpackValue(d, i)
 		case 1: // username
-			f, i, err = d.StringMember(i, &v.Username, sourceMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Username, &sourceMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sourceMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &sourceMsgpackMembers, f, err)
 	}
 	return i, err
 }

@@ -14,13 +14,13 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	linkElems = arenacore.NewElems[Link]()
-	userElems = arenacore.NewElems[User]()
+	linkSlab = arenacore.Slab[Link]{Make: arenacore.MakeSlab[Link]}
+	userSlab = arenacore.Slab[User]{Make: arenacore.MakeSlab[User]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -139,7 +139,7 @@ func cloneProfile(c *wire.Cloner, dst, src *Profile) {
 	dst.LastName = c.String(src.LastName)
 	dst.Bio = c.String(src.Bio)
 	dst.Avatar = c.String(src.Avatar)
-	c.Slice(&dst.SocialLinks, &src.SocialLinks, linkElems, (*linkCloner)(nil))
+	c.Slice(&dst.SocialLinks, &src.SocialLinks, arenacore.Untyped(&linkSlab), (*linkCloner)(nil))
 	clonePreferences(c, &dst.Preferences, &src.Preferences)
 }
 
@@ -180,7 +180,7 @@ func (*userCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneUserSlice(c *wire.Cloner, v []User) []User {
 	var dup []User
-	c.Slice(&dup, &v, userElems, (*userCloner)(nil))
+	c.Slice(&dup, &v, arenacore.Untyped(&userSlab), (*userCloner)(nil))
 	return dup
 }
 

@@ -9,11 +9,12 @@ package plainuser
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var linkMsgpackMembers = msgpackwire.NewMembers((*Link)(nil), "platform,url")
+var linkMsgpackMembers = msgpackwire.Members{Type: (*Link)(nil), Names: "platform,url"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Link) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -32,24 +33,24 @@ func (v *Link) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Link)(nil))
 	}
-	f, i, err := d.Object(i, linkMsgpackMembers)
+	f, i, err := d.Object(i, &linkMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // platform
-			f, i, err = d.StringMember(i, &v.Platform, linkMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Platform, &linkMsgpackMembers, f)
 			continue
 		case 1: // url
-			f, i, err = d.StringMember(i, &v.URL, linkMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &linkMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, linkMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &linkMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var preferencesMsgpackMembers = msgpackwire.NewMembers((*Preferences)(nil), "theme,language,notifications,privacy")
+var preferencesMsgpackMembers = msgpackwire.Members{Type: (*Preferences)(nil), Names: "theme,language,notifications,privacy"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Preferences) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -72,14 +73,14 @@ func (v *Preferences) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 	if v == nil {
 		return d.NilReceiver(i, (*Preferences)(nil))
 	}
-	f, i, err := d.Object(i, preferencesMsgpackMembers)
+	f, i, err := d.Object(i, &preferencesMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // theme
-			f, i, err = d.StringMember(i, &v.Theme, preferencesMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Theme, &preferencesMsgpackMembers, f)
 			continue
 		case 1: // language
-			f, i, err = d.StringMember(i, &v.Language, preferencesMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Language, &preferencesMsgpackMembers, f)
 			continue
 		case 2: // notifications
 			i, err = d.BoolMap(i, &v.Notifications)
@@ -88,12 +89,12 @@ func (v *Preferences) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, preferencesMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &preferencesMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var privacySettingsMsgpackMembers = msgpackwire.NewMembers((*PrivacySettings)(nil), "profile_visible,email_visible,show_online")
+var privacySettingsMsgpackMembers = msgpackwire.Members{Type: (*PrivacySettings)(nil), Names: "profile_visible,email_visible,show_online"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *PrivacySettings) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -114,27 +115,27 @@ func (v *PrivacySettings) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int
 	if v == nil {
 		return d.NilReceiver(i, (*PrivacySettings)(nil))
 	}
-	f, i, err := d.Object(i, privacySettingsMsgpackMembers)
+	f, i, err := d.Object(i, &privacySettingsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // profile_visible
-			f, i, err = d.BoolMember(i, &v.ProfileVisible, privacySettingsMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.ProfileVisible, &privacySettingsMsgpackMembers, f)
 			continue
 		case 1: // email_visible
-			f, i, err = d.BoolMember(i, &v.EmailVisible, privacySettingsMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.EmailVisible, &privacySettingsMsgpackMembers, f)
 			continue
 		case 2: // show_online
-			f, i, err = d.BoolMember(i, &v.ShowOnline, privacySettingsMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.ShowOnline, &privacySettingsMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, privacySettingsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &privacySettingsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var profileMsgpackMembers = msgpackwire.NewMembers((*Profile)(nil), "first_name,last_name,bio,avatar,social_links,preferences")
+var profileMsgpackMembers = msgpackwire.Members{Type: (*Profile)(nil), Names: "first_name,last_name,bio,avatar,social_links,preferences"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Profile) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -150,7 +151,7 @@ func (v *Profile) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa6avatar")
 	b = e.AppendString(b, v.Avatar)
 	b = wire.AppendInRoom(b, "\xacsocial_links")
-	b = e.AppendSlice(b, &v.SocialLinks, linkElems, (*Link)(nil))
+	b = e.AppendSlice(b, &v.SocialLinks, arenacore.Untyped(&linkSlab), (*Link)(nil))
 	b = wire.AppendInRoom(b, "\xabpreferences")
 	b = v.Preferences.AppendMsgpackValue(e, b)
 	return b
@@ -161,34 +162,34 @@ func (v *Profile) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Profile)(nil))
 	}
-	f, i, err := d.Object(i, profileMsgpackMembers)
+	f, i, err := d.Object(i, &profileMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // first_name
-			f, i, err = d.StringMember(i, &v.FirstName, profileMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.FirstName, &profileMsgpackMembers, f)
 			continue
 		case 1: // last_name
-			f, i, err = d.StringMember(i, &v.LastName, profileMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.LastName, &profileMsgpackMembers, f)
 			continue
 		case 2: // bio
-			f, i, err = d.StringMember(i, &v.Bio, profileMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Bio, &profileMsgpackMembers, f)
 			continue
 		case 3: // avatar
-			f, i, err = d.StringMember(i, &v.Avatar, profileMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Avatar, &profileMsgpackMembers, f)
 			continue
 		case 4: // social_links
-			i, err = d.Slice(i, &v.SocialLinks, linkElems, (*Link)(nil))
+			i, err = d.Slice(i, &v.SocialLinks, arenacore.Untyped(&linkSlab), (*Link)(nil))
 		case 5: // preferences
 			i, err = v.Preferences.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, profileMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &profileMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var settingsMsgpackMembers = msgpackwire.NewMembers((*Settings)(nil), "language,timezone,features,limits")
+var settingsMsgpackMembers = msgpackwire.Members{Type: (*Settings)(nil), Names: "language,timezone,features,limits"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Settings) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -211,14 +212,14 @@ func (v *Settings) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*Settings)(nil))
 	}
-	f, i, err := d.Object(i, settingsMsgpackMembers)
+	f, i, err := d.Object(i, &settingsMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // language
-			f, i, err = d.StringMember(i, &v.Language, settingsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Language, &settingsMsgpackMembers, f)
 			continue
 		case 1: // timezone
-			f, i, err = d.StringMember(i, &v.Timezone, settingsMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Timezone, &settingsMsgpackMembers, f)
 			continue
 		case 2: // features
 			i, err = d.Strings(i, &v.Features)
@@ -227,12 +228,12 @@ func (v *Settings) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, settingsMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &settingsMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var userMsgpackMembers = msgpackwire.NewMembers((*User)(nil), "id,name,email,age,is_active,profile,settings,tags,created_at")
+var userMsgpackMembers = msgpackwire.Members{Type: (*User)(nil), Names: "id,name,email,age,is_active,profile,settings,tags,created_at"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *User) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -265,23 +266,23 @@ func (v *User) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*User)(nil))
 	}
-	f, i, err := d.Object(i, userMsgpackMembers)
+	f, i, err := d.Object(i, &userMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, userMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &userMsgpackMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, userMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &userMsgpackMembers, f)
 			continue
 		case 2: // email
-			f, i, err = d.StringMember(i, &v.Email, userMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Email, &userMsgpackMembers, f)
 			continue
 		case 3: // age
-			f, i, err = d.IntMember(i, &v.Age, userMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Age, &userMsgpackMembers, f)
 			continue
 		case 4: // is_active
-			f, i, err = d.BoolMember(i, &v.IsActive, userMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsActive, &userMsgpackMembers, f)
 			continue
 		case 5: // profile
 			i, err = v.Profile.DecodeMsgpackValue(d, i)
@@ -294,7 +295,7 @@ func (v *User) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, userMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &userMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -339,7 +340,7 @@ func (v *Users) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]User)(v), userElems, (*User)(nil))
+	return e.AppendSlice(b, (*[]User)(v), arenacore.Untyped(&userSlab), (*User)(nil))
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
@@ -347,5 +348,5 @@ func (v *Users) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Users)(nil))
 	}
-	return d.Slice(i, (*[]User)(v), userElems, (*User)(nil))
+	return d.Slice(i, (*[]User)(v), arenacore.Untyped(&userSlab), (*User)(nil))
 }

@@ -9,11 +9,12 @@ package probe
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var childCBORMembers = cborwire.NewMembers((*Child)(nil), "name")
+var childCBORMembers = cborwire.Members{Type: (*Child)(nil), Names: "name"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Child) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -30,21 +31,21 @@ func (v *Child) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Child)(nil))
 	}
-	f, i, err := d.Object(i, childCBORMembers)
+	f, i, err := d.Object(i, &childCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, childCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &childCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, childCBORMembers, f, err)
+		f, i, err = d.Member(i, &childCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var probeCBORMembers = cborwire.NewMembers((*Probe)(nil), "slice,map,bytes,pointer,child,time,integer,float,text")
+var probeCBORMembers = cborwire.Members{Type: (*Probe)(nil), Names: "slice,map,bytes,pointer,child,time,integer,float,text"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -110,7 +111,7 @@ func (v *Probe) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Probe)(nil))
 	}
-	f, i, err := d.Object(i, probeCBORMembers)
+	f, i, err := d.Object(i, &probeCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // slice
@@ -122,22 +123,22 @@ func (v *Probe) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 3: // pointer
 			i, err = d.Int64Pointer(i, &v.Pointer)
 		case 4: // child
-			i, err = d.Pointer(i, &v.Child, childElems, (*Child)(nil))
+			i, err = d.Pointer(i, &v.Child, arenacore.Untyped(&childSlab), (*Child)(nil))
 		case 5: // time
 			i, err = d.Time(i, &v.Time)
 		case 6: // integer
-			f, i, err = d.Int64Member(i, &v.Integer, probeCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.Integer, &probeCBORMembers, f)
 			continue
 		case 7: // float
-			f, i, err = d.Float64Member(i, &v.Float, probeCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Float, &probeCBORMembers, f)
 			continue
 		case 8: // text
-			f, i, err = d.StringMember(i, &v.Text, probeCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &probeCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, probeCBORMembers, f, err)
+		f, i, err = d.Member(i, &probeCBORMembers, f, err)
 	}
 	return i, err
 }

@@ -15,12 +15,12 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	childElems = arenacore.NewElems[Child]()
+	childSlab = arenacore.Slab[Child]{Make: arenacore.MakeSlab[Child]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -69,7 +69,7 @@ func cloneProbe(c *wire.Cloner, dst, src *Probe) {
 	dst.Map = cloneStringStringMap(c, src.Map)
 	dst.Bytes = bytes.Clone(src.Bytes)
 	dst.Pointer = cloneInt64Pointer(src.Pointer)
-	c.Pointer(&dst.Child, &src.Child, childElems, (*childCloner)(nil))
+	c.Pointer(&dst.Child, &src.Child, arenacore.Untyped(&childSlab), (*childCloner)(nil))
 	dst.Text = c.String(src.Text)
 }
 

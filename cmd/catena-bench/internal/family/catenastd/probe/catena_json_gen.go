@@ -10,11 +10,12 @@ package probe
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var childJSONMembers = jsonwire.NewMembers((*Child)(nil), "name")
+var childJSONMembers = jsonwire.Members{Type: (*Child)(nil), Names: "name"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Child) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -31,21 +32,21 @@ func (v *Child) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Child)(nil))
 	}
-	f, i, err := d.Object(i, childJSONMembers)
+	f, i, err := d.Object(i, &childJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, childJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &childJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, childJSONMembers, f, err)
+		f, i, err = d.Member(i, &childJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var probeJSONMembers = jsonwire.NewMembers((*Probe)(nil), "slice,map,bytes,pointer,child,time,integer,float,text")
+var probeJSONMembers = jsonwire.Members{Type: (*Probe)(nil), Names: "slice,map,bytes,pointer,child,time,integer,float,text"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -111,7 +112,7 @@ func (v *Probe) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Probe)(nil))
 	}
-	f, i, err := d.Object(i, probeJSONMembers)
+	f, i, err := d.Object(i, &probeJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // slice
@@ -123,22 +124,22 @@ func (v *Probe) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 3: // pointer
 			i, err = d.Int64Pointer(i, &v.Pointer)
 		case 4: // child
-			i, err = d.Pointer(i, &v.Child, childElems, (*Child)(nil))
+			i, err = d.Pointer(i, &v.Child, arenacore.Untyped(&childSlab), (*Child)(nil))
 		case 5: // time
 			i, err = d.Time(i, &v.Time)
 		case 6: // integer
-			f, i, err = d.Int64Member(i, &v.Integer, probeJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Integer, &probeJSONMembers, f)
 			continue
 		case 7: // float
-			f, i, err = d.Float64Member(i, &v.Float, probeJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Float, &probeJSONMembers, f)
 			continue
 		case 8: // text
-			f, i, err = d.StringMember(i, &v.Text, probeJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &probeJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, probeJSONMembers, f, err)
+		f, i, err = d.Member(i, &probeJSONMembers, f, err)
 	}
 	return i, err
 }

@@ -9,11 +9,12 @@ package probe
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var childMsgpackMembers = msgpackwire.NewMembers((*Child)(nil), "name")
+var childMsgpackMembers = msgpackwire.Members{Type: (*Child)(nil), Names: "name"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Child) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -30,21 +31,21 @@ func (v *Child) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Child)(nil))
 	}
-	f, i, err := d.Object(i, childMsgpackMembers)
+	f, i, err := d.Object(i, &childMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, childMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &childMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, childMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &childMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var probeMsgpackMembers = msgpackwire.NewMembers((*Probe)(nil), "slice,map,bytes,pointer,child,time,integer,float,text")
+var probeMsgpackMembers = msgpackwire.Members{Type: (*Probe)(nil), Names: "slice,map,bytes,pointer,child,time,integer,float,text"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -110,7 +111,7 @@ func (v *Probe) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Probe)(nil))
 	}
-	f, i, err := d.Object(i, probeMsgpackMembers)
+	f, i, err := d.Object(i, &probeMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // slice
@@ -122,22 +123,22 @@ func (v *Probe) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 3: // pointer
 			i, err = d.Int64Pointer(i, &v.Pointer)
 		case 4: // child
-			i, err = d.Pointer(i, &v.Child, childElems, (*Child)(nil))
+			i, err = d.Pointer(i, &v.Child, arenacore.Untyped(&childSlab), (*Child)(nil))
 		case 5: // time
 			i, err = d.Time(i, &v.Time)
 		case 6: // integer
-			f, i, err = d.Int64Member(i, &v.Integer, probeMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.Integer, &probeMsgpackMembers, f)
 			continue
 		case 7: // float
-			f, i, err = d.Float64Member(i, &v.Float, probeMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Float, &probeMsgpackMembers, f)
 			continue
 		case 8: // text
-			f, i, err = d.StringMember(i, &v.Text, probeMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &probeMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, probeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &probeMsgpackMembers, f, err)
 	}
 	return i, err
 }

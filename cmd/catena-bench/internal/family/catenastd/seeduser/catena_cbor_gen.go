@@ -12,7 +12,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var userCBORMembers = cborwire.NewMembers((*User)(nil), "name,email")
+var userCBORMembers = cborwire.Members{Type: (*User)(nil), Names: "name,email"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -64,19 +64,19 @@ func (v *User) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*User)(nil))
 	}
-	f, i, err := d.Object(i, userCBORMembers)
+	f, i, err := d.Object(i, &userCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, userCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &userCBORMembers, f)
 			continue
 		case 1: // email
-			f, i, err = d.StringMember(i, &v.Email, userCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Email, &userCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, userCBORMembers, f, err)
+		f, i, err = d.Member(i, &userCBORMembers, f, err)
 	}
 	return i, err
 }

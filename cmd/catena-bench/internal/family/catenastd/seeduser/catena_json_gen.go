@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var userJSONMembers = jsonwire.NewMembers((*User)(nil), "name,email")
+var userJSONMembers = jsonwire.Members{Type: (*User)(nil), Names: "name,email"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -66,19 +66,19 @@ func (v *User) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*User)(nil))
 	}
-	f, i, err := d.Object(i, userJSONMembers)
+	f, i, err := d.Object(i, &userJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, userJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &userJSONMembers, f)
 			continue
 		case 1: // email
-			f, i, err = d.StringMember(i, &v.Email, userJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Email, &userJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, userJSONMembers, f, err)
+		f, i, err = d.Member(i, &userJSONMembers, f, err)
 	}
 	return i, err
 }

@@ -12,7 +12,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var userMsgpackMembers = msgpackwire.NewMembers((*User)(nil), "name,email")
+var userMsgpackMembers = msgpackwire.Members{Type: (*User)(nil), Names: "name,email"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -64,19 +64,19 @@ func (v *User) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*User)(nil))
 	}
-	f, i, err := d.Object(i, userMsgpackMembers)
+	f, i, err := d.Object(i, &userMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, userMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &userMsgpackMembers, f)
 			continue
 		case 1: // email
-			f, i, err = d.StringMember(i, &v.Email, userMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Email, &userMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, userMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &userMsgpackMembers, f, err)
 	}
 	return i, err
 }

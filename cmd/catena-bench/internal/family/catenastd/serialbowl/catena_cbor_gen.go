@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var accountCBORMembers = cborwire.NewMembers((*Account)(nil), "comment_karma,has_mail,has_mod_mail,has_verified_email,id,inbox_count,is_friend,is_gold,is_mod,link_karma,modhash,name,over_18,created,created_utc")
+var accountCBORMembers = cborwire.Members{Type: (*Account)(nil), Names: "comment_karma,has_mail,has_mod_mail,has_verified_email,id,inbox_count,is_friend,is_gold,is_mod,link_karma,modhash,name,over_18,created,created_utc"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Account) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -63,61 +63,61 @@ func (v *Account) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Account)(nil))
 	}
-	f, i, err := d.Object(i, accountCBORMembers)
+	f, i, err := d.Object(i, &accountCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // comment_karma
-			f, i, err = d.IntMember(i, &v.CommentKarma, accountCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.CommentKarma, &accountCBORMembers, f)
 			continue
 		case 1: // has_mail
 			i, err = d.BoolPointer(i, &v.HasMail)
 		case 2: // has_mod_mail
 			i, err = d.BoolPointer(i, &v.HasModMail)
 		case 3: // has_verified_email
-			f, i, err = d.BoolMember(i, &v.HasVerifiedEmail, accountCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.HasVerifiedEmail, &accountCBORMembers, f)
 			continue
 		case 4: // id
-			f, i, err = d.StringMember(i, &v.ID, accountCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ID, &accountCBORMembers, f)
 			continue
 		case 5: // inbox_count
-			f, i, err = d.IntMember(i, &v.InboxCount, accountCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.InboxCount, &accountCBORMembers, f)
 			continue
 		case 6: // is_friend
-			f, i, err = d.BoolMember(i, &v.IsFriend, accountCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsFriend, &accountCBORMembers, f)
 			continue
 		case 7: // is_gold
-			f, i, err = d.BoolMember(i, &v.IsGold, accountCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsGold, &accountCBORMembers, f)
 			continue
 		case 8: // is_mod
-			f, i, err = d.BoolMember(i, &v.IsMod, accountCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsMod, &accountCBORMembers, f)
 			continue
 		case 9: // link_karma
-			f, i, err = d.IntMember(i, &v.LinkKarma, accountCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.LinkKarma, &accountCBORMembers, f)
 			continue
 		case 10: // modhash
-			f, i, err = d.StringMember(i, &v.Modhash, accountCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Modhash, &accountCBORMembers, f)
 			continue
 		case 11: // name
-			f, i, err = d.StringMember(i, &v.Name, accountCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &accountCBORMembers, f)
 			continue
 		case 12: // over_18
-			f, i, err = d.BoolMember(i, &v.Over18, accountCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Over18, &accountCBORMembers, f)
 			continue
 		case 13: // created
-			f, i, err = d.Int64Member(i, &v.Created.Created, accountCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.Created.Created, &accountCBORMembers, f)
 			continue
 		case 14: // created_utc
-			f, i, err = d.Int64Member(i, &v.Created.CreatedUTC, accountCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.Created.CreatedUTC, &accountCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, accountCBORMembers, f, err)
+		f, i, err = d.Member(i, &accountCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var basicMemInfoCBORMembers = cborwire.NewMembers((*BasicMemInfo)(nil), "MemTotal,MemFree,MemAvailable,Buffers,Cached,SwapCached,Active,Inactive,SwapTotal,SwapFree")
+var basicMemInfoCBORMembers = cborwire.Members{Type: (*BasicMemInfo)(nil), Names: "MemTotal,MemFree,MemAvailable,Buffers,Cached,SwapCached,Active,Inactive,SwapTotal,SwapFree"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -185,48 +185,48 @@ func (v *BasicMemInfo) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*BasicMemInfo)(nil))
 	}
-	f, i, err := d.Object(i, basicMemInfoCBORMembers)
+	f, i, err := d.Object(i, &basicMemInfoCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // MemTotal
-			f, i, err = d.IntMember(i, &v.MemTotal, basicMemInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.MemTotal, &basicMemInfoCBORMembers, f)
 			continue
 		case 1: // MemFree
-			f, i, err = d.IntMember(i, &v.MemFree, basicMemInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.MemFree, &basicMemInfoCBORMembers, f)
 			continue
 		case 2: // MemAvailable
-			f, i, err = d.IntMember(i, &v.MemAvailable, basicMemInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.MemAvailable, &basicMemInfoCBORMembers, f)
 			continue
 		case 3: // Buffers
-			f, i, err = d.IntMember(i, &v.Buffers, basicMemInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Buffers, &basicMemInfoCBORMembers, f)
 			continue
 		case 4: // Cached
-			f, i, err = d.IntMember(i, &v.Cached, basicMemInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Cached, &basicMemInfoCBORMembers, f)
 			continue
 		case 5: // SwapCached
-			f, i, err = d.IntMember(i, &v.SwapCached, basicMemInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.SwapCached, &basicMemInfoCBORMembers, f)
 			continue
 		case 6: // Active
-			f, i, err = d.IntMember(i, &v.Active, basicMemInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Active, &basicMemInfoCBORMembers, f)
 			continue
 		case 7: // Inactive
-			f, i, err = d.IntMember(i, &v.Inactive, basicMemInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Inactive, &basicMemInfoCBORMembers, f)
 			continue
 		case 8: // SwapTotal
-			f, i, err = d.IntMember(i, &v.SwapTotal, basicMemInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.SwapTotal, &basicMemInfoCBORMembers, f)
 			continue
 		case 9: // SwapFree
-			f, i, err = d.IntMember(i, &v.SwapFree, basicMemInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.SwapFree, &basicMemInfoCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, basicMemInfoCBORMembers, f, err)
+		f, i, err = d.Member(i, &basicMemInfoCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var createdCBORMembers = cborwire.NewMembers((*Created)(nil), "created,created_utc")
+var createdCBORMembers = cborwire.Members{Type: (*Created)(nil), Names: "created,created_utc"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Created) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -245,24 +245,24 @@ func (v *Created) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Created)(nil))
 	}
-	f, i, err := d.Object(i, createdCBORMembers)
+	f, i, err := d.Object(i, &createdCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // created
-			f, i, err = d.Int64Member(i, &v.Created, createdCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.Created, &createdCBORMembers, f)
 			continue
 		case 1: // created_utc
-			f, i, err = d.Int64Member(i, &v.CreatedUTC, createdCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.CreatedUTC, &createdCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, createdCBORMembers, f, err)
+		f, i, err = d.Member(i, &createdCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var memInfoCBORMembers = cborwire.NewMembers((*MemInfo)(nil), "MemTotal,MemFree,MemAvailable,Buffers,Cached,SwapCached,Active,Inactive,Active(anon),Inactive(anon),Active(file),Inactive(file),Unevictable,Mlocked,SwapTotal,SwapFree,Zswap,Zswapped,Dirty,Writeback,AnonPages,Mapped,Shmem,KReclaimable,Slab,SReclaimable,SUnreclaim,KernelStack,PageTables,SecPageTables,NFS_Unstable,Bounce,WritebackTmp,CommitLimit,Committed_AS,VmallocTotal,VmallocUsed,VmallocChunk,Percpu,HardwareCorrupted,AnonHugePages,ShmemHugePages,ShmemPmdMapped,FileHugePages,FilePmdMapped,CmaTotal,CmaFree,Unaccepted,Balloon,HugePages_Total,HugePages_Free,HugePages_Rsvd,HugePages_Surp,Hugepagesize,Hugetlb,DirectMap4k,DirectMap2M,DirectMap1G")
+var memInfoCBORMembers = cborwire.Members{Type: (*MemInfo)(nil), Names: "MemTotal,MemFree,MemAvailable,Buffers,Cached,SwapCached,Active,Inactive,Active(anon),Inactive(anon),Active(file),Inactive(file),Unevictable,Mlocked,SwapTotal,SwapFree,Zswap,Zswapped,Dirty,Writeback,AnonPages,Mapped,Shmem,KReclaimable,Slab,SReclaimable,SUnreclaim,KernelStack,PageTables,SecPageTables,NFS_Unstable,Bounce,WritebackTmp,CommitLimit,Committed_AS,VmallocTotal,VmallocUsed,VmallocChunk,Percpu,HardwareCorrupted,AnonHugePages,ShmemHugePages,ShmemPmdMapped,FileHugePages,FilePmdMapped,CmaTotal,CmaFree,Unaccepted,Balloon,HugePages_Total,HugePages_Free,HugePages_Rsvd,HugePages_Surp,Hugepagesize,Hugetlb,DirectMap4k,DirectMap2M,DirectMap1G"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -426,192 +426,192 @@ func (v *MemInfo) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*MemInfo)(nil))
 	}
-	f, i, err := d.Object(i, memInfoCBORMembers)
+	f, i, err := d.Object(i, &memInfoCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // MemTotal
-			f, i, err = d.IntMember(i, &v.MemTotal, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.MemTotal, &memInfoCBORMembers, f)
 			continue
 		case 1: // MemFree
-			f, i, err = d.IntMember(i, &v.MemFree, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.MemFree, &memInfoCBORMembers, f)
 			continue
 		case 2: // MemAvailable
-			f, i, err = d.IntMember(i, &v.MemAvailable, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.MemAvailable, &memInfoCBORMembers, f)
 			continue
 		case 3: // Buffers
-			f, i, err = d.IntMember(i, &v.Buffers, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Buffers, &memInfoCBORMembers, f)
 			continue
 		case 4: // Cached
-			f, i, err = d.IntMember(i, &v.Cached, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Cached, &memInfoCBORMembers, f)
 			continue
 		case 5: // SwapCached
-			f, i, err = d.IntMember(i, &v.SwapCached, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.SwapCached, &memInfoCBORMembers, f)
 			continue
 		case 6: // Active
-			f, i, err = d.IntMember(i, &v.Active, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Active, &memInfoCBORMembers, f)
 			continue
 		case 7: // Inactive
-			f, i, err = d.IntMember(i, &v.Inactive, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Inactive, &memInfoCBORMembers, f)
 			continue
 		case 8: // Active(anon)
-			f, i, err = d.IntMember(i, &v.ActiveAnon, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.ActiveAnon, &memInfoCBORMembers, f)
 			continue
 		case 9: // Inactive(anon)
-			f, i, err = d.IntMember(i, &v.InactiveAnon, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.InactiveAnon, &memInfoCBORMembers, f)
 			continue
 		case 10: // Active(file)
-			f, i, err = d.IntMember(i, &v.ActiveFile, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.ActiveFile, &memInfoCBORMembers, f)
 			continue
 		case 11: // Inactive(file)
-			f, i, err = d.IntMember(i, &v.InactiveFile, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.InactiveFile, &memInfoCBORMembers, f)
 			continue
 		case 12: // Unevictable
-			f, i, err = d.IntMember(i, &v.Unevictable, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Unevictable, &memInfoCBORMembers, f)
 			continue
 		case 13: // Mlocked
-			f, i, err = d.IntMember(i, &v.Mlocked, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Mlocked, &memInfoCBORMembers, f)
 			continue
 		case 14: // SwapTotal
-			f, i, err = d.IntMember(i, &v.SwapTotal, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.SwapTotal, &memInfoCBORMembers, f)
 			continue
 		case 15: // SwapFree
-			f, i, err = d.IntMember(i, &v.SwapFree, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.SwapFree, &memInfoCBORMembers, f)
 			continue
 		case 16: // Zswap
-			f, i, err = d.IntMember(i, &v.Zswap, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Zswap, &memInfoCBORMembers, f)
 			continue
 		case 17: // Zswapped
-			f, i, err = d.IntMember(i, &v.Zswapped, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Zswapped, &memInfoCBORMembers, f)
 			continue
 		case 18: // Dirty
-			f, i, err = d.IntMember(i, &v.Dirty, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Dirty, &memInfoCBORMembers, f)
 			continue
 		case 19: // Writeback
-			f, i, err = d.IntMember(i, &v.Writeback, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Writeback, &memInfoCBORMembers, f)
 			continue
 		case 20: // AnonPages
-			f, i, err = d.IntMember(i, &v.AnonPages, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.AnonPages, &memInfoCBORMembers, f)
 			continue
 		case 21: // Mapped
-			f, i, err = d.IntMember(i, &v.Mapped, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Mapped, &memInfoCBORMembers, f)
 			continue
 		case 22: // Shmem
-			f, i, err = d.IntMember(i, &v.Shmem, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Shmem, &memInfoCBORMembers, f)
 			continue
 		case 23: // KReclaimable
-			f, i, err = d.IntMember(i, &v.KReclaimable, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.KReclaimable, &memInfoCBORMembers, f)
 			continue
 		case 24: // Slab
-			f, i, err = d.IntMember(i, &v.Slab, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Slab, &memInfoCBORMembers, f)
 			continue
 		case 25: // SReclaimable
-			f, i, err = d.IntMember(i, &v.SReclaimable, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.SReclaimable, &memInfoCBORMembers, f)
 			continue
 		case 26: // SUnreclaim
-			f, i, err = d.IntMember(i, &v.SUnreclaim, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.SUnreclaim, &memInfoCBORMembers, f)
 			continue
 		case 27: // KernelStack
-			f, i, err = d.IntMember(i, &v.KernelStack, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.KernelStack, &memInfoCBORMembers, f)
 			continue
 		case 28: // PageTables
-			f, i, err = d.IntMember(i, &v.PageTables, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.PageTables, &memInfoCBORMembers, f)
 			continue
 		case 29: // SecPageTables
-			f, i, err = d.IntMember(i, &v.SecPageTables, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.SecPageTables, &memInfoCBORMembers, f)
 			continue
 		case 30: // NFS_Unstable
-			f, i, err = d.IntMember(i, &v.NFSUnstable, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.NFSUnstable, &memInfoCBORMembers, f)
 			continue
 		case 31: // Bounce
-			f, i, err = d.IntMember(i, &v.Bounce, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Bounce, &memInfoCBORMembers, f)
 			continue
 		case 32: // WritebackTmp
-			f, i, err = d.IntMember(i, &v.WritebackTmp, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.WritebackTmp, &memInfoCBORMembers, f)
 			continue
 		case 33: // CommitLimit
-			f, i, err = d.IntMember(i, &v.CommitLimit, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.CommitLimit, &memInfoCBORMembers, f)
 			continue
 		case 34: // Committed_AS
-			f, i, err = d.IntMember(i, &v.CommittedAS, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.CommittedAS, &memInfoCBORMembers, f)
 			continue
 		case 35: // VmallocTotal
-			f, i, err = d.IntMember(i, &v.VMallocTotal, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.VMallocTotal, &memInfoCBORMembers, f)
 			continue
 		case 36: // VmallocUsed
-			f, i, err = d.IntMember(i, &v.VMallocUsed, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.VMallocUsed, &memInfoCBORMembers, f)
 			continue
 		case 37: // VmallocChunk
-			f, i, err = d.IntMember(i, &v.VMallocChunk, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.VMallocChunk, &memInfoCBORMembers, f)
 			continue
 		case 38: // Percpu
-			f, i, err = d.IntMember(i, &v.Percpu, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Percpu, &memInfoCBORMembers, f)
 			continue
 		case 39: // HardwareCorrupted
-			f, i, err = d.IntMember(i, &v.HardwareCorrupted, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.HardwareCorrupted, &memInfoCBORMembers, f)
 			continue
 		case 40: // AnonHugePages
-			f, i, err = d.IntMember(i, &v.AnonHugePages, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.AnonHugePages, &memInfoCBORMembers, f)
 			continue
 		case 41: // ShmemHugePages
-			f, i, err = d.IntMember(i, &v.ShmemHugePages, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.ShmemHugePages, &memInfoCBORMembers, f)
 			continue
 		case 42: // ShmemPmdMapped
-			f, i, err = d.IntMember(i, &v.ShmemPmdMapped, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.ShmemPmdMapped, &memInfoCBORMembers, f)
 			continue
 		case 43: // FileHugePages
-			f, i, err = d.IntMember(i, &v.FileHugePages, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.FileHugePages, &memInfoCBORMembers, f)
 			continue
 		case 44: // FilePmdMapped
-			f, i, err = d.IntMember(i, &v.FilePmdMapped, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.FilePmdMapped, &memInfoCBORMembers, f)
 			continue
 		case 45: // CmaTotal
-			f, i, err = d.IntMember(i, &v.CmaTotal, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.CmaTotal, &memInfoCBORMembers, f)
 			continue
 		case 46: // CmaFree
-			f, i, err = d.IntMember(i, &v.CmaFree, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.CmaFree, &memInfoCBORMembers, f)
 			continue
 		case 47: // Unaccepted
-			f, i, err = d.IntMember(i, &v.Unaccepted, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Unaccepted, &memInfoCBORMembers, f)
 			continue
 		case 48: // Balloon
-			f, i, err = d.IntMember(i, &v.Balloon, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Balloon, &memInfoCBORMembers, f)
 			continue
 		case 49: // HugePages_Total
-			f, i, err = d.IntMember(i, &v.HugePagesTotal, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.HugePagesTotal, &memInfoCBORMembers, f)
 			continue
 		case 50: // HugePages_Free
-			f, i, err = d.IntMember(i, &v.HugePagesFree, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.HugePagesFree, &memInfoCBORMembers, f)
 			continue
 		case 51: // HugePages_Rsvd
-			f, i, err = d.IntMember(i, &v.HugePagesRsvd, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.HugePagesRsvd, &memInfoCBORMembers, f)
 			continue
 		case 52: // HugePages_Surp
-			f, i, err = d.IntMember(i, &v.HugePagesSurp, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.HugePagesSurp, &memInfoCBORMembers, f)
 			continue
 		case 53: // Hugepagesize
-			f, i, err = d.IntMember(i, &v.HugePageSize, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.HugePageSize, &memInfoCBORMembers, f)
 			continue
 		case 54: // Hugetlb
-			f, i, err = d.IntMember(i, &v.Hugetlb, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Hugetlb, &memInfoCBORMembers, f)
 			continue
 		case 55: // DirectMap4k
-			f, i, err = d.IntMember(i, &v.DirectMap4K, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.DirectMap4K, &memInfoCBORMembers, f)
 			continue
 		case 56: // DirectMap2M
-			f, i, err = d.IntMember(i, &v.DirectMap2M, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.DirectMap2M, &memInfoCBORMembers, f)
 			continue
 		case 57: // DirectMap1G
-			f, i, err = d.IntMember(i, &v.DirectMap1G, memInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.DirectMap1G, &memInfoCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, memInfoCBORMembers, f, err)
+		f, i, err = d.Member(i, &memInfoCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var messageCBORMembers = cborwire.NewMembers((*Message)(nil), "id,dest_id,type,message_kind,data")
+var messageCBORMembers = cborwire.Members{Type: (*Message)(nil), Names: "id,dest_id,type,message_kind,data"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -669,11 +669,11 @@ func (v *Message) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Message)(nil))
 	}
-	f, i, err := d.Object(i, messageCBORMembers)
+	f, i, err := d.Object(i, &messageCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.StringMember(i, &v.ID, messageCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ID, &messageCBORMembers, f)
 			continue
 		case 1: // dest_id
 			i, err = d.Uint32(i, &v.DestID)
@@ -686,12 +686,12 @@ func (v *Message) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, messageCBORMembers, f, err)
+		f, i, err = d.Member(i, &messageCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var redditAccountCBORMembers = cborwire.NewMembers((*RedditAccount)(nil), "id,name,kind,data")
+var redditAccountCBORMembers = cborwire.Members{Type: (*RedditAccount)(nil), Names: "id,name,kind,data"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -747,29 +747,29 @@ func (v *RedditAccount) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*RedditAccount)(nil))
 	}
-	f, i, err := d.Object(i, redditAccountCBORMembers)
+	f, i, err := d.Object(i, &redditAccountCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.StringMember(i, &v.Thing.ID, redditAccountCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Thing.ID, &redditAccountCBORMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Thing.Name, redditAccountCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Thing.Name, &redditAccountCBORMembers, f)
 			continue
 		case 2: // kind
-			f, i, err = d.StringMember(i, &v.Thing.Kind, redditAccountCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Thing.Kind, &redditAccountCBORMembers, f)
 			continue
 		case 3: // data
 			i, err = v.Data.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, redditAccountCBORMembers, f, err)
+		f, i, err = d.Member(i, &redditAccountCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var thingCBORMembers = cborwire.NewMembers((*Thing)(nil), "id,name,kind")
+var thingCBORMembers = cborwire.Members{Type: (*Thing)(nil), Names: "id,name,kind"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Thing) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -790,22 +790,22 @@ func (v *Thing) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Thing)(nil))
 	}
-	f, i, err := d.Object(i, thingCBORMembers)
+	f, i, err := d.Object(i, &thingCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.StringMember(i, &v.ID, thingCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ID, &thingCBORMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, thingCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &thingCBORMembers, f)
 			continue
 		case 2: // kind
-			f, i, err = d.StringMember(i, &v.Kind, thingCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Kind, &thingCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, thingCBORMembers, f, err)
+		f, i, err = d.Member(i, &thingCBORMembers, f, err)
 	}
 	return i, err
 }

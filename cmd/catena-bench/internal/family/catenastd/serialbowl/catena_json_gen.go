@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var accountJSONMembers = jsonwire.NewMembers((*Account)(nil), "comment_karma,has_mail,has_mod_mail,has_verified_email,id,inbox_count,is_friend,is_gold,is_mod,link_karma,modhash,name,over_18,created,created_utc")
+var accountJSONMembers = jsonwire.Members{Type: (*Account)(nil), Names: "comment_karma,has_mail,has_mod_mail,has_verified_email,id,inbox_count,is_friend,is_gold,is_mod,link_karma,modhash,name,over_18,created,created_utc"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Account) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -61,61 +61,61 @@ func (v *Account) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Account)(nil))
 	}
-	f, i, err := d.Object(i, accountJSONMembers)
+	f, i, err := d.Object(i, &accountJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // comment_karma
-			f, i, err = d.IntMember(i, &v.CommentKarma, accountJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.CommentKarma, &accountJSONMembers, f)
 			continue
 		case 1: // has_mail
 			i, err = d.BoolPointer(i, &v.HasMail)
 		case 2: // has_mod_mail
 			i, err = d.BoolPointer(i, &v.HasModMail)
 		case 3: // has_verified_email
-			f, i, err = d.BoolMember(i, &v.HasVerifiedEmail, accountJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.HasVerifiedEmail, &accountJSONMembers, f)
 			continue
 		case 4: // id
-			f, i, err = d.StringMember(i, &v.ID, accountJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ID, &accountJSONMembers, f)
 			continue
 		case 5: // inbox_count
-			f, i, err = d.IntMember(i, &v.InboxCount, accountJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.InboxCount, &accountJSONMembers, f)
 			continue
 		case 6: // is_friend
-			f, i, err = d.BoolMember(i, &v.IsFriend, accountJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsFriend, &accountJSONMembers, f)
 			continue
 		case 7: // is_gold
-			f, i, err = d.BoolMember(i, &v.IsGold, accountJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsGold, &accountJSONMembers, f)
 			continue
 		case 8: // is_mod
-			f, i, err = d.BoolMember(i, &v.IsMod, accountJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsMod, &accountJSONMembers, f)
 			continue
 		case 9: // link_karma
-			f, i, err = d.IntMember(i, &v.LinkKarma, accountJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.LinkKarma, &accountJSONMembers, f)
 			continue
 		case 10: // modhash
-			f, i, err = d.StringMember(i, &v.Modhash, accountJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Modhash, &accountJSONMembers, f)
 			continue
 		case 11: // name
-			f, i, err = d.StringMember(i, &v.Name, accountJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &accountJSONMembers, f)
 			continue
 		case 12: // over_18
-			f, i, err = d.BoolMember(i, &v.Over18, accountJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Over18, &accountJSONMembers, f)
 			continue
 		case 13: // created
-			f, i, err = d.Int64Member(i, &v.Created.Created, accountJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Created.Created, &accountJSONMembers, f)
 			continue
 		case 14: // created_utc
-			f, i, err = d.Int64Member(i, &v.Created.CreatedUTC, accountJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Created.CreatedUTC, &accountJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, accountJSONMembers, f, err)
+		f, i, err = d.Member(i, &accountJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var basicMemInfoJSONMembers = jsonwire.NewMembers((*BasicMemInfo)(nil), "MemTotal,MemFree,MemAvailable,Buffers,Cached,SwapCached,Active,Inactive,SwapTotal,SwapFree")
+var basicMemInfoJSONMembers = jsonwire.Members{Type: (*BasicMemInfo)(nil), Names: "MemTotal,MemFree,MemAvailable,Buffers,Cached,SwapCached,Active,Inactive,SwapTotal,SwapFree"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -183,48 +183,48 @@ func (v *BasicMemInfo) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*BasicMemInfo)(nil))
 	}
-	f, i, err := d.Object(i, basicMemInfoJSONMembers)
+	f, i, err := d.Object(i, &basicMemInfoJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // MemTotal
-			f, i, err = d.IntMember(i, &v.MemTotal, basicMemInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.MemTotal, &basicMemInfoJSONMembers, f)
 			continue
 		case 1: // MemFree
-			f, i, err = d.IntMember(i, &v.MemFree, basicMemInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.MemFree, &basicMemInfoJSONMembers, f)
 			continue
 		case 2: // MemAvailable
-			f, i, err = d.IntMember(i, &v.MemAvailable, basicMemInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.MemAvailable, &basicMemInfoJSONMembers, f)
 			continue
 		case 3: // Buffers
-			f, i, err = d.IntMember(i, &v.Buffers, basicMemInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Buffers, &basicMemInfoJSONMembers, f)
 			continue
 		case 4: // Cached
-			f, i, err = d.IntMember(i, &v.Cached, basicMemInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Cached, &basicMemInfoJSONMembers, f)
 			continue
 		case 5: // SwapCached
-			f, i, err = d.IntMember(i, &v.SwapCached, basicMemInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.SwapCached, &basicMemInfoJSONMembers, f)
 			continue
 		case 6: // Active
-			f, i, err = d.IntMember(i, &v.Active, basicMemInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Active, &basicMemInfoJSONMembers, f)
 			continue
 		case 7: // Inactive
-			f, i, err = d.IntMember(i, &v.Inactive, basicMemInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Inactive, &basicMemInfoJSONMembers, f)
 			continue
 		case 8: // SwapTotal
-			f, i, err = d.IntMember(i, &v.SwapTotal, basicMemInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.SwapTotal, &basicMemInfoJSONMembers, f)
 			continue
 		case 9: // SwapFree
-			f, i, err = d.IntMember(i, &v.SwapFree, basicMemInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.SwapFree, &basicMemInfoJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, basicMemInfoJSONMembers, f, err)
+		f, i, err = d.Member(i, &basicMemInfoJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var createdJSONMembers = jsonwire.NewMembers((*Created)(nil), "created,created_utc")
+var createdJSONMembers = jsonwire.Members{Type: (*Created)(nil), Names: "created,created_utc"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Created) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -243,24 +243,24 @@ func (v *Created) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Created)(nil))
 	}
-	f, i, err := d.Object(i, createdJSONMembers)
+	f, i, err := d.Object(i, &createdJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // created
-			f, i, err = d.Int64Member(i, &v.Created, createdJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.Created, &createdJSONMembers, f)
 			continue
 		case 1: // created_utc
-			f, i, err = d.Int64Member(i, &v.CreatedUTC, createdJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.CreatedUTC, &createdJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, createdJSONMembers, f, err)
+		f, i, err = d.Member(i, &createdJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var memInfoJSONMembers = jsonwire.NewMembers((*MemInfo)(nil), "MemTotal,MemFree,MemAvailable,Buffers,Cached,SwapCached,Active,Inactive,Active(anon),Inactive(anon),Active(file),Inactive(file),Unevictable,Mlocked,SwapTotal,SwapFree,Zswap,Zswapped,Dirty,Writeback,AnonPages,Mapped,Shmem,KReclaimable,Slab,SReclaimable,SUnreclaim,KernelStack,PageTables,SecPageTables,NFS_Unstable,Bounce,WritebackTmp,CommitLimit,Committed_AS,VmallocTotal,VmallocUsed,VmallocChunk,Percpu,HardwareCorrupted,AnonHugePages,ShmemHugePages,ShmemPmdMapped,FileHugePages,FilePmdMapped,CmaTotal,CmaFree,Unaccepted,Balloon,HugePages_Total,HugePages_Free,HugePages_Rsvd,HugePages_Surp,Hugepagesize,Hugetlb,DirectMap4k,DirectMap2M,DirectMap1G")
+var memInfoJSONMembers = jsonwire.Members{Type: (*MemInfo)(nil), Names: "MemTotal,MemFree,MemAvailable,Buffers,Cached,SwapCached,Active,Inactive,Active(anon),Inactive(anon),Active(file),Inactive(file),Unevictable,Mlocked,SwapTotal,SwapFree,Zswap,Zswapped,Dirty,Writeback,AnonPages,Mapped,Shmem,KReclaimable,Slab,SReclaimable,SUnreclaim,KernelStack,PageTables,SecPageTables,NFS_Unstable,Bounce,WritebackTmp,CommitLimit,Committed_AS,VmallocTotal,VmallocUsed,VmallocChunk,Percpu,HardwareCorrupted,AnonHugePages,ShmemHugePages,ShmemPmdMapped,FileHugePages,FilePmdMapped,CmaTotal,CmaFree,Unaccepted,Balloon,HugePages_Total,HugePages_Free,HugePages_Rsvd,HugePages_Surp,Hugepagesize,Hugetlb,DirectMap4k,DirectMap2M,DirectMap1G"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -424,192 +424,192 @@ func (v *MemInfo) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*MemInfo)(nil))
 	}
-	f, i, err := d.Object(i, memInfoJSONMembers)
+	f, i, err := d.Object(i, &memInfoJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // MemTotal
-			f, i, err = d.IntMember(i, &v.MemTotal, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.MemTotal, &memInfoJSONMembers, f)
 			continue
 		case 1: // MemFree
-			f, i, err = d.IntMember(i, &v.MemFree, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.MemFree, &memInfoJSONMembers, f)
 			continue
 		case 2: // MemAvailable
-			f, i, err = d.IntMember(i, &v.MemAvailable, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.MemAvailable, &memInfoJSONMembers, f)
 			continue
 		case 3: // Buffers
-			f, i, err = d.IntMember(i, &v.Buffers, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Buffers, &memInfoJSONMembers, f)
 			continue
 		case 4: // Cached
-			f, i, err = d.IntMember(i, &v.Cached, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Cached, &memInfoJSONMembers, f)
 			continue
 		case 5: // SwapCached
-			f, i, err = d.IntMember(i, &v.SwapCached, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.SwapCached, &memInfoJSONMembers, f)
 			continue
 		case 6: // Active
-			f, i, err = d.IntMember(i, &v.Active, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Active, &memInfoJSONMembers, f)
 			continue
 		case 7: // Inactive
-			f, i, err = d.IntMember(i, &v.Inactive, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Inactive, &memInfoJSONMembers, f)
 			continue
 		case 8: // Active(anon)
-			f, i, err = d.IntMember(i, &v.ActiveAnon, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.ActiveAnon, &memInfoJSONMembers, f)
 			continue
 		case 9: // Inactive(anon)
-			f, i, err = d.IntMember(i, &v.InactiveAnon, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.InactiveAnon, &memInfoJSONMembers, f)
 			continue
 		case 10: // Active(file)
-			f, i, err = d.IntMember(i, &v.ActiveFile, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.ActiveFile, &memInfoJSONMembers, f)
 			continue
 		case 11: // Inactive(file)
-			f, i, err = d.IntMember(i, &v.InactiveFile, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.InactiveFile, &memInfoJSONMembers, f)
 			continue
 		case 12: // Unevictable
-			f, i, err = d.IntMember(i, &v.Unevictable, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Unevictable, &memInfoJSONMembers, f)
 			continue
 		case 13: // Mlocked
-			f, i, err = d.IntMember(i, &v.Mlocked, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Mlocked, &memInfoJSONMembers, f)
 			continue
 		case 14: // SwapTotal
-			f, i, err = d.IntMember(i, &v.SwapTotal, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.SwapTotal, &memInfoJSONMembers, f)
 			continue
 		case 15: // SwapFree
-			f, i, err = d.IntMember(i, &v.SwapFree, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.SwapFree, &memInfoJSONMembers, f)
 			continue
 		case 16: // Zswap
-			f, i, err = d.IntMember(i, &v.Zswap, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Zswap, &memInfoJSONMembers, f)
 			continue
 		case 17: // Zswapped
-			f, i, err = d.IntMember(i, &v.Zswapped, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Zswapped, &memInfoJSONMembers, f)
 			continue
 		case 18: // Dirty
-			f, i, err = d.IntMember(i, &v.Dirty, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Dirty, &memInfoJSONMembers, f)
 			continue
 		case 19: // Writeback
-			f, i, err = d.IntMember(i, &v.Writeback, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Writeback, &memInfoJSONMembers, f)
 			continue
 		case 20: // AnonPages
-			f, i, err = d.IntMember(i, &v.AnonPages, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.AnonPages, &memInfoJSONMembers, f)
 			continue
 		case 21: // Mapped
-			f, i, err = d.IntMember(i, &v.Mapped, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Mapped, &memInfoJSONMembers, f)
 			continue
 		case 22: // Shmem
-			f, i, err = d.IntMember(i, &v.Shmem, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Shmem, &memInfoJSONMembers, f)
 			continue
 		case 23: // KReclaimable
-			f, i, err = d.IntMember(i, &v.KReclaimable, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.KReclaimable, &memInfoJSONMembers, f)
 			continue
 		case 24: // Slab
-			f, i, err = d.IntMember(i, &v.Slab, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Slab, &memInfoJSONMembers, f)
 			continue
 		case 25: // SReclaimable
-			f, i, err = d.IntMember(i, &v.SReclaimable, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.SReclaimable, &memInfoJSONMembers, f)
 			continue
 		case 26: // SUnreclaim
-			f, i, err = d.IntMember(i, &v.SUnreclaim, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.SUnreclaim, &memInfoJSONMembers, f)
 			continue
 		case 27: // KernelStack
-			f, i, err = d.IntMember(i, &v.KernelStack, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.KernelStack, &memInfoJSONMembers, f)
 			continue
 		case 28: // PageTables
-			f, i, err = d.IntMember(i, &v.PageTables, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.PageTables, &memInfoJSONMembers, f)
 			continue
 		case 29: // SecPageTables
-			f, i, err = d.IntMember(i, &v.SecPageTables, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.SecPageTables, &memInfoJSONMembers, f)
 			continue
 		case 30: // NFS_Unstable
-			f, i, err = d.IntMember(i, &v.NFSUnstable, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.NFSUnstable, &memInfoJSONMembers, f)
 			continue
 		case 31: // Bounce
-			f, i, err = d.IntMember(i, &v.Bounce, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Bounce, &memInfoJSONMembers, f)
 			continue
 		case 32: // WritebackTmp
-			f, i, err = d.IntMember(i, &v.WritebackTmp, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.WritebackTmp, &memInfoJSONMembers, f)
 			continue
 		case 33: // CommitLimit
-			f, i, err = d.IntMember(i, &v.CommitLimit, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.CommitLimit, &memInfoJSONMembers, f)
 			continue
 		case 34: // Committed_AS
-			f, i, err = d.IntMember(i, &v.CommittedAS, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.CommittedAS, &memInfoJSONMembers, f)
 			continue
 		case 35: // VmallocTotal
-			f, i, err = d.IntMember(i, &v.VMallocTotal, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.VMallocTotal, &memInfoJSONMembers, f)
 			continue
 		case 36: // VmallocUsed
-			f, i, err = d.IntMember(i, &v.VMallocUsed, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.VMallocUsed, &memInfoJSONMembers, f)
 			continue
 		case 37: // VmallocChunk
-			f, i, err = d.IntMember(i, &v.VMallocChunk, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.VMallocChunk, &memInfoJSONMembers, f)
 			continue
 		case 38: // Percpu
-			f, i, err = d.IntMember(i, &v.Percpu, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Percpu, &memInfoJSONMembers, f)
 			continue
 		case 39: // HardwareCorrupted
-			f, i, err = d.IntMember(i, &v.HardwareCorrupted, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.HardwareCorrupted, &memInfoJSONMembers, f)
 			continue
 		case 40: // AnonHugePages
-			f, i, err = d.IntMember(i, &v.AnonHugePages, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.AnonHugePages, &memInfoJSONMembers, f)
 			continue
 		case 41: // ShmemHugePages
-			f, i, err = d.IntMember(i, &v.ShmemHugePages, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.ShmemHugePages, &memInfoJSONMembers, f)
 			continue
 		case 42: // ShmemPmdMapped
-			f, i, err = d.IntMember(i, &v.ShmemPmdMapped, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.ShmemPmdMapped, &memInfoJSONMembers, f)
 			continue
 		case 43: // FileHugePages
-			f, i, err = d.IntMember(i, &v.FileHugePages, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.FileHugePages, &memInfoJSONMembers, f)
 			continue
 		case 44: // FilePmdMapped
-			f, i, err = d.IntMember(i, &v.FilePmdMapped, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.FilePmdMapped, &memInfoJSONMembers, f)
 			continue
 		case 45: // CmaTotal
-			f, i, err = d.IntMember(i, &v.CmaTotal, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.CmaTotal, &memInfoJSONMembers, f)
 			continue
 		case 46: // CmaFree
-			f, i, err = d.IntMember(i, &v.CmaFree, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.CmaFree, &memInfoJSONMembers, f)
 			continue
 		case 47: // Unaccepted
-			f, i, err = d.IntMember(i, &v.Unaccepted, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Unaccepted, &memInfoJSONMembers, f)
 			continue
 		case 48: // Balloon
-			f, i, err = d.IntMember(i, &v.Balloon, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Balloon, &memInfoJSONMembers, f)
 			continue
 		case 49: // HugePages_Total
-			f, i, err = d.IntMember(i, &v.HugePagesTotal, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.HugePagesTotal, &memInfoJSONMembers, f)
 			continue
 		case 50: // HugePages_Free
-			f, i, err = d.IntMember(i, &v.HugePagesFree, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.HugePagesFree, &memInfoJSONMembers, f)
 			continue
 		case 51: // HugePages_Rsvd
-			f, i, err = d.IntMember(i, &v.HugePagesRsvd, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.HugePagesRsvd, &memInfoJSONMembers, f)
 			continue
 		case 52: // HugePages_Surp
-			f, i, err = d.IntMember(i, &v.HugePagesSurp, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.HugePagesSurp, &memInfoJSONMembers, f)
 			continue
 		case 53: // Hugepagesize
-			f, i, err = d.IntMember(i, &v.HugePageSize, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.HugePageSize, &memInfoJSONMembers, f)
 			continue
 		case 54: // Hugetlb
-			f, i, err = d.IntMember(i, &v.Hugetlb, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Hugetlb, &memInfoJSONMembers, f)
 			continue
 		case 55: // DirectMap4k
-			f, i, err = d.IntMember(i, &v.DirectMap4K, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.DirectMap4K, &memInfoJSONMembers, f)
 			continue
 		case 56: // DirectMap2M
-			f, i, err = d.IntMember(i, &v.DirectMap2M, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.DirectMap2M, &memInfoJSONMembers, f)
 			continue
 		case 57: // DirectMap1G
-			f, i, err = d.IntMember(i, &v.DirectMap1G, memInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.DirectMap1G, &memInfoJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, memInfoJSONMembers, f, err)
+		f, i, err = d.Member(i, &memInfoJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var messageJSONMembers = jsonwire.NewMembers((*Message)(nil), "id,dest_id,type,message_kind,data")
+var messageJSONMembers = jsonwire.Members{Type: (*Message)(nil), Names: "id,dest_id,type,message_kind,data"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -667,11 +667,11 @@ func (v *Message) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Message)(nil))
 	}
-	f, i, err := d.Object(i, messageJSONMembers)
+	f, i, err := d.Object(i, &messageJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.StringMember(i, &v.ID, messageJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ID, &messageJSONMembers, f)
 			continue
 		case 1: // dest_id
 			i, err = d.Uint32(i, &v.DestID)
@@ -684,12 +684,12 @@ func (v *Message) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, messageJSONMembers, f, err)
+		f, i, err = d.Member(i, &messageJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var redditAccountJSONMembers = jsonwire.NewMembers((*RedditAccount)(nil), "id,name,kind,data")
+var redditAccountJSONMembers = jsonwire.Members{Type: (*RedditAccount)(nil), Names: "id,name,kind,data"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -745,29 +745,29 @@ func (v *RedditAccount) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*RedditAccount)(nil))
 	}
-	f, i, err := d.Object(i, redditAccountJSONMembers)
+	f, i, err := d.Object(i, &redditAccountJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.StringMember(i, &v.Thing.ID, redditAccountJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Thing.ID, &redditAccountJSONMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Thing.Name, redditAccountJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Thing.Name, &redditAccountJSONMembers, f)
 			continue
 		case 2: // kind
-			f, i, err = d.StringMember(i, &v.Thing.Kind, redditAccountJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Thing.Kind, &redditAccountJSONMembers, f)
 			continue
 		case 3: // data
 			i, err = v.Data.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, redditAccountJSONMembers, f, err)
+		f, i, err = d.Member(i, &redditAccountJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var thingJSONMembers = jsonwire.NewMembers((*Thing)(nil), "id,name,kind")
+var thingJSONMembers = jsonwire.Members{Type: (*Thing)(nil), Names: "id,name,kind"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Thing) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -788,22 +788,22 @@ func (v *Thing) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Thing)(nil))
 	}
-	f, i, err := d.Object(i, thingJSONMembers)
+	f, i, err := d.Object(i, &thingJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.StringMember(i, &v.ID, thingJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ID, &thingJSONMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, thingJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &thingJSONMembers, f)
 			continue
 		case 2: // kind
-			f, i, err = d.StringMember(i, &v.Kind, thingJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Kind, &thingJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, thingJSONMembers, f, err)
+		f, i, err = d.Member(i, &thingJSONMembers, f, err)
 	}
 	return i, err
 }

@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var accountMsgpackMembers = msgpackwire.NewMembers((*Account)(nil), "comment_karma,has_mail,has_mod_mail,has_verified_email,id,inbox_count,is_friend,is_gold,is_mod,link_karma,modhash,name,over_18,created,created_utc")
+var accountMsgpackMembers = msgpackwire.Members{Type: (*Account)(nil), Names: "comment_karma,has_mail,has_mod_mail,has_verified_email,id,inbox_count,is_friend,is_gold,is_mod,link_karma,modhash,name,over_18,created,created_utc"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Account) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -63,61 +63,61 @@ func (v *Account) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Account)(nil))
 	}
-	f, i, err := d.Object(i, accountMsgpackMembers)
+	f, i, err := d.Object(i, &accountMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // comment_karma
-			f, i, err = d.IntMember(i, &v.CommentKarma, accountMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.CommentKarma, &accountMsgpackMembers, f)
 			continue
 		case 1: // has_mail
 			i, err = d.BoolPointer(i, &v.HasMail)
 		case 2: // has_mod_mail
 			i, err = d.BoolPointer(i, &v.HasModMail)
 		case 3: // has_verified_email
-			f, i, err = d.BoolMember(i, &v.HasVerifiedEmail, accountMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.HasVerifiedEmail, &accountMsgpackMembers, f)
 			continue
 		case 4: // id
-			f, i, err = d.StringMember(i, &v.ID, accountMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ID, &accountMsgpackMembers, f)
 			continue
 		case 5: // inbox_count
-			f, i, err = d.IntMember(i, &v.InboxCount, accountMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.InboxCount, &accountMsgpackMembers, f)
 			continue
 		case 6: // is_friend
-			f, i, err = d.BoolMember(i, &v.IsFriend, accountMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsFriend, &accountMsgpackMembers, f)
 			continue
 		case 7: // is_gold
-			f, i, err = d.BoolMember(i, &v.IsGold, accountMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsGold, &accountMsgpackMembers, f)
 			continue
 		case 8: // is_mod
-			f, i, err = d.BoolMember(i, &v.IsMod, accountMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsMod, &accountMsgpackMembers, f)
 			continue
 		case 9: // link_karma
-			f, i, err = d.IntMember(i, &v.LinkKarma, accountMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.LinkKarma, &accountMsgpackMembers, f)
 			continue
 		case 10: // modhash
-			f, i, err = d.StringMember(i, &v.Modhash, accountMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Modhash, &accountMsgpackMembers, f)
 			continue
 		case 11: // name
-			f, i, err = d.StringMember(i, &v.Name, accountMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &accountMsgpackMembers, f)
 			continue
 		case 12: // over_18
-			f, i, err = d.BoolMember(i, &v.Over18, accountMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Over18, &accountMsgpackMembers, f)
 			continue
 		case 13: // created
-			f, i, err = d.Int64Member(i, &v.Created.Created, accountMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.Created.Created, &accountMsgpackMembers, f)
 			continue
 		case 14: // created_utc
-			f, i, err = d.Int64Member(i, &v.Created.CreatedUTC, accountMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.Created.CreatedUTC, &accountMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, accountMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &accountMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var basicMemInfoMsgpackMembers = msgpackwire.NewMembers((*BasicMemInfo)(nil), "MemTotal,MemFree,MemAvailable,Buffers,Cached,SwapCached,Active,Inactive,SwapTotal,SwapFree")
+var basicMemInfoMsgpackMembers = msgpackwire.Members{Type: (*BasicMemInfo)(nil), Names: "MemTotal,MemFree,MemAvailable,Buffers,Cached,SwapCached,Active,Inactive,SwapTotal,SwapFree"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -185,48 +185,48 @@ func (v *BasicMemInfo) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 	if v == nil {
 		return d.NilReceiver(i, (*BasicMemInfo)(nil))
 	}
-	f, i, err := d.Object(i, basicMemInfoMsgpackMembers)
+	f, i, err := d.Object(i, &basicMemInfoMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // MemTotal
-			f, i, err = d.IntMember(i, &v.MemTotal, basicMemInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.MemTotal, &basicMemInfoMsgpackMembers, f)
 			continue
 		case 1: // MemFree
-			f, i, err = d.IntMember(i, &v.MemFree, basicMemInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.MemFree, &basicMemInfoMsgpackMembers, f)
 			continue
 		case 2: // MemAvailable
-			f, i, err = d.IntMember(i, &v.MemAvailable, basicMemInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.MemAvailable, &basicMemInfoMsgpackMembers, f)
 			continue
 		case 3: // Buffers
-			f, i, err = d.IntMember(i, &v.Buffers, basicMemInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Buffers, &basicMemInfoMsgpackMembers, f)
 			continue
 		case 4: // Cached
-			f, i, err = d.IntMember(i, &v.Cached, basicMemInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Cached, &basicMemInfoMsgpackMembers, f)
 			continue
 		case 5: // SwapCached
-			f, i, err = d.IntMember(i, &v.SwapCached, basicMemInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.SwapCached, &basicMemInfoMsgpackMembers, f)
 			continue
 		case 6: // Active
-			f, i, err = d.IntMember(i, &v.Active, basicMemInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Active, &basicMemInfoMsgpackMembers, f)
 			continue
 		case 7: // Inactive
-			f, i, err = d.IntMember(i, &v.Inactive, basicMemInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Inactive, &basicMemInfoMsgpackMembers, f)
 			continue
 		case 8: // SwapTotal
-			f, i, err = d.IntMember(i, &v.SwapTotal, basicMemInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.SwapTotal, &basicMemInfoMsgpackMembers, f)
 			continue
 		case 9: // SwapFree
-			f, i, err = d.IntMember(i, &v.SwapFree, basicMemInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.SwapFree, &basicMemInfoMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, basicMemInfoMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &basicMemInfoMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var createdMsgpackMembers = msgpackwire.NewMembers((*Created)(nil), "created,created_utc")
+var createdMsgpackMembers = msgpackwire.Members{Type: (*Created)(nil), Names: "created,created_utc"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Created) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -245,24 +245,24 @@ func (v *Created) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Created)(nil))
 	}
-	f, i, err := d.Object(i, createdMsgpackMembers)
+	f, i, err := d.Object(i, &createdMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // created
-			f, i, err = d.Int64Member(i, &v.Created, createdMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.Created, &createdMsgpackMembers, f)
 			continue
 		case 1: // created_utc
-			f, i, err = d.Int64Member(i, &v.CreatedUTC, createdMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.CreatedUTC, &createdMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, createdMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &createdMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var memInfoMsgpackMembers = msgpackwire.NewMembers((*MemInfo)(nil), "MemTotal,MemFree,MemAvailable,Buffers,Cached,SwapCached,Active,Inactive,Active(anon),Inactive(anon),Active(file),Inactive(file),Unevictable,Mlocked,SwapTotal,SwapFree,Zswap,Zswapped,Dirty,Writeback,AnonPages,Mapped,Shmem,KReclaimable,Slab,SReclaimable,SUnreclaim,KernelStack,PageTables,SecPageTables,NFS_Unstable,Bounce,WritebackTmp,CommitLimit,Committed_AS,VmallocTotal,VmallocUsed,VmallocChunk,Percpu,HardwareCorrupted,AnonHugePages,ShmemHugePages,ShmemPmdMapped,FileHugePages,FilePmdMapped,CmaTotal,CmaFree,Unaccepted,Balloon,HugePages_Total,HugePages_Free,HugePages_Rsvd,HugePages_Surp,Hugepagesize,Hugetlb,DirectMap4k,DirectMap2M,DirectMap1G")
+var memInfoMsgpackMembers = msgpackwire.Members{Type: (*MemInfo)(nil), Names: "MemTotal,MemFree,MemAvailable,Buffers,Cached,SwapCached,Active,Inactive,Active(anon),Inactive(anon),Active(file),Inactive(file),Unevictable,Mlocked,SwapTotal,SwapFree,Zswap,Zswapped,Dirty,Writeback,AnonPages,Mapped,Shmem,KReclaimable,Slab,SReclaimable,SUnreclaim,KernelStack,PageTables,SecPageTables,NFS_Unstable,Bounce,WritebackTmp,CommitLimit,Committed_AS,VmallocTotal,VmallocUsed,VmallocChunk,Percpu,HardwareCorrupted,AnonHugePages,ShmemHugePages,ShmemPmdMapped,FileHugePages,FilePmdMapped,CmaTotal,CmaFree,Unaccepted,Balloon,HugePages_Total,HugePages_Free,HugePages_Rsvd,HugePages_Surp,Hugepagesize,Hugetlb,DirectMap4k,DirectMap2M,DirectMap1G"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -426,192 +426,192 @@ func (v *MemInfo) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*MemInfo)(nil))
 	}
-	f, i, err := d.Object(i, memInfoMsgpackMembers)
+	f, i, err := d.Object(i, &memInfoMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // MemTotal
-			f, i, err = d.IntMember(i, &v.MemTotal, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.MemTotal, &memInfoMsgpackMembers, f)
 			continue
 		case 1: // MemFree
-			f, i, err = d.IntMember(i, &v.MemFree, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.MemFree, &memInfoMsgpackMembers, f)
 			continue
 		case 2: // MemAvailable
-			f, i, err = d.IntMember(i, &v.MemAvailable, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.MemAvailable, &memInfoMsgpackMembers, f)
 			continue
 		case 3: // Buffers
-			f, i, err = d.IntMember(i, &v.Buffers, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Buffers, &memInfoMsgpackMembers, f)
 			continue
 		case 4: // Cached
-			f, i, err = d.IntMember(i, &v.Cached, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Cached, &memInfoMsgpackMembers, f)
 			continue
 		case 5: // SwapCached
-			f, i, err = d.IntMember(i, &v.SwapCached, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.SwapCached, &memInfoMsgpackMembers, f)
 			continue
 		case 6: // Active
-			f, i, err = d.IntMember(i, &v.Active, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Active, &memInfoMsgpackMembers, f)
 			continue
 		case 7: // Inactive
-			f, i, err = d.IntMember(i, &v.Inactive, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Inactive, &memInfoMsgpackMembers, f)
 			continue
 		case 8: // Active(anon)
-			f, i, err = d.IntMember(i, &v.ActiveAnon, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.ActiveAnon, &memInfoMsgpackMembers, f)
 			continue
 		case 9: // Inactive(anon)
-			f, i, err = d.IntMember(i, &v.InactiveAnon, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.InactiveAnon, &memInfoMsgpackMembers, f)
 			continue
 		case 10: // Active(file)
-			f, i, err = d.IntMember(i, &v.ActiveFile, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.ActiveFile, &memInfoMsgpackMembers, f)
 			continue
 		case 11: // Inactive(file)
-			f, i, err = d.IntMember(i, &v.InactiveFile, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.InactiveFile, &memInfoMsgpackMembers, f)
 			continue
 		case 12: // Unevictable
-			f, i, err = d.IntMember(i, &v.Unevictable, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Unevictable, &memInfoMsgpackMembers, f)
 			continue
 		case 13: // Mlocked
-			f, i, err = d.IntMember(i, &v.Mlocked, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Mlocked, &memInfoMsgpackMembers, f)
 			continue
 		case 14: // SwapTotal
-			f, i, err = d.IntMember(i, &v.SwapTotal, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.SwapTotal, &memInfoMsgpackMembers, f)
 			continue
 		case 15: // SwapFree
-			f, i, err = d.IntMember(i, &v.SwapFree, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.SwapFree, &memInfoMsgpackMembers, f)
 			continue
 		case 16: // Zswap
-			f, i, err = d.IntMember(i, &v.Zswap, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Zswap, &memInfoMsgpackMembers, f)
 			continue
 		case 17: // Zswapped
-			f, i, err = d.IntMember(i, &v.Zswapped, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Zswapped, &memInfoMsgpackMembers, f)
 			continue
 		case 18: // Dirty
-			f, i, err = d.IntMember(i, &v.Dirty, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Dirty, &memInfoMsgpackMembers, f)
 			continue
 		case 19: // Writeback
-			f, i, err = d.IntMember(i, &v.Writeback, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Writeback, &memInfoMsgpackMembers, f)
 			continue
 		case 20: // AnonPages
-			f, i, err = d.IntMember(i, &v.AnonPages, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.AnonPages, &memInfoMsgpackMembers, f)
 			continue
 		case 21: // Mapped
-			f, i, err = d.IntMember(i, &v.Mapped, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Mapped, &memInfoMsgpackMembers, f)
 			continue
 		case 22: // Shmem
-			f, i, err = d.IntMember(i, &v.Shmem, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Shmem, &memInfoMsgpackMembers, f)
 			continue
 		case 23: // KReclaimable
-			f, i, err = d.IntMember(i, &v.KReclaimable, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.KReclaimable, &memInfoMsgpackMembers, f)
 			continue
 		case 24: // Slab
-			f, i, err = d.IntMember(i, &v.Slab, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Slab, &memInfoMsgpackMembers, f)
 			continue
 		case 25: // SReclaimable
-			f, i, err = d.IntMember(i, &v.SReclaimable, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.SReclaimable, &memInfoMsgpackMembers, f)
 			continue
 		case 26: // SUnreclaim
-			f, i, err = d.IntMember(i, &v.SUnreclaim, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.SUnreclaim, &memInfoMsgpackMembers, f)
 			continue
 		case 27: // KernelStack
-			f, i, err = d.IntMember(i, &v.KernelStack, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.KernelStack, &memInfoMsgpackMembers, f)
 			continue
 		case 28: // PageTables
-			f, i, err = d.IntMember(i, &v.PageTables, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.PageTables, &memInfoMsgpackMembers, f)
 			continue
 		case 29: // SecPageTables
-			f, i, err = d.IntMember(i, &v.SecPageTables, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.SecPageTables, &memInfoMsgpackMembers, f)
 			continue
 		case 30: // NFS_Unstable
-			f, i, err = d.IntMember(i, &v.NFSUnstable, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.NFSUnstable, &memInfoMsgpackMembers, f)
 			continue
 		case 31: // Bounce
-			f, i, err = d.IntMember(i, &v.Bounce, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Bounce, &memInfoMsgpackMembers, f)
 			continue
 		case 32: // WritebackTmp
-			f, i, err = d.IntMember(i, &v.WritebackTmp, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.WritebackTmp, &memInfoMsgpackMembers, f)
 			continue
 		case 33: // CommitLimit
-			f, i, err = d.IntMember(i, &v.CommitLimit, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.CommitLimit, &memInfoMsgpackMembers, f)
 			continue
 		case 34: // Committed_AS
-			f, i, err = d.IntMember(i, &v.CommittedAS, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.CommittedAS, &memInfoMsgpackMembers, f)
 			continue
 		case 35: // VmallocTotal
-			f, i, err = d.IntMember(i, &v.VMallocTotal, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.VMallocTotal, &memInfoMsgpackMembers, f)
 			continue
 		case 36: // VmallocUsed
-			f, i, err = d.IntMember(i, &v.VMallocUsed, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.VMallocUsed, &memInfoMsgpackMembers, f)
 			continue
 		case 37: // VmallocChunk
-			f, i, err = d.IntMember(i, &v.VMallocChunk, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.VMallocChunk, &memInfoMsgpackMembers, f)
 			continue
 		case 38: // Percpu
-			f, i, err = d.IntMember(i, &v.Percpu, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Percpu, &memInfoMsgpackMembers, f)
 			continue
 		case 39: // HardwareCorrupted
-			f, i, err = d.IntMember(i, &v.HardwareCorrupted, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.HardwareCorrupted, &memInfoMsgpackMembers, f)
 			continue
 		case 40: // AnonHugePages
-			f, i, err = d.IntMember(i, &v.AnonHugePages, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.AnonHugePages, &memInfoMsgpackMembers, f)
 			continue
 		case 41: // ShmemHugePages
-			f, i, err = d.IntMember(i, &v.ShmemHugePages, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.ShmemHugePages, &memInfoMsgpackMembers, f)
 			continue
 		case 42: // ShmemPmdMapped
-			f, i, err = d.IntMember(i, &v.ShmemPmdMapped, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.ShmemPmdMapped, &memInfoMsgpackMembers, f)
 			continue
 		case 43: // FileHugePages
-			f, i, err = d.IntMember(i, &v.FileHugePages, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.FileHugePages, &memInfoMsgpackMembers, f)
 			continue
 		case 44: // FilePmdMapped
-			f, i, err = d.IntMember(i, &v.FilePmdMapped, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.FilePmdMapped, &memInfoMsgpackMembers, f)
 			continue
 		case 45: // CmaTotal
-			f, i, err = d.IntMember(i, &v.CmaTotal, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.CmaTotal, &memInfoMsgpackMembers, f)
 			continue
 		case 46: // CmaFree
-			f, i, err = d.IntMember(i, &v.CmaFree, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.CmaFree, &memInfoMsgpackMembers, f)
 			continue
 		case 47: // Unaccepted
-			f, i, err = d.IntMember(i, &v.Unaccepted, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Unaccepted, &memInfoMsgpackMembers, f)
 			continue
 		case 48: // Balloon
-			f, i, err = d.IntMember(i, &v.Balloon, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Balloon, &memInfoMsgpackMembers, f)
 			continue
 		case 49: // HugePages_Total
-			f, i, err = d.IntMember(i, &v.HugePagesTotal, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.HugePagesTotal, &memInfoMsgpackMembers, f)
 			continue
 		case 50: // HugePages_Free
-			f, i, err = d.IntMember(i, &v.HugePagesFree, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.HugePagesFree, &memInfoMsgpackMembers, f)
 			continue
 		case 51: // HugePages_Rsvd
-			f, i, err = d.IntMember(i, &v.HugePagesRsvd, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.HugePagesRsvd, &memInfoMsgpackMembers, f)
 			continue
 		case 52: // HugePages_Surp
-			f, i, err = d.IntMember(i, &v.HugePagesSurp, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.HugePagesSurp, &memInfoMsgpackMembers, f)
 			continue
 		case 53: // Hugepagesize
-			f, i, err = d.IntMember(i, &v.HugePageSize, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.HugePageSize, &memInfoMsgpackMembers, f)
 			continue
 		case 54: // Hugetlb
-			f, i, err = d.IntMember(i, &v.Hugetlb, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Hugetlb, &memInfoMsgpackMembers, f)
 			continue
 		case 55: // DirectMap4k
-			f, i, err = d.IntMember(i, &v.DirectMap4K, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.DirectMap4K, &memInfoMsgpackMembers, f)
 			continue
 		case 56: // DirectMap2M
-			f, i, err = d.IntMember(i, &v.DirectMap2M, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.DirectMap2M, &memInfoMsgpackMembers, f)
 			continue
 		case 57: // DirectMap1G
-			f, i, err = d.IntMember(i, &v.DirectMap1G, memInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.DirectMap1G, &memInfoMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, memInfoMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &memInfoMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var messageMsgpackMembers = msgpackwire.NewMembers((*Message)(nil), "id,dest_id,type,message_kind,data")
+var messageMsgpackMembers = msgpackwire.Members{Type: (*Message)(nil), Names: "id,dest_id,type,message_kind,data"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -669,11 +669,11 @@ func (v *Message) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Message)(nil))
 	}
-	f, i, err := d.Object(i, messageMsgpackMembers)
+	f, i, err := d.Object(i, &messageMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.StringMember(i, &v.ID, messageMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ID, &messageMsgpackMembers, f)
 			continue
 		case 1: // dest_id
 			i, err = d.Uint32(i, &v.DestID)
@@ -686,12 +686,12 @@ func (v *Message) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, messageMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &messageMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var redditAccountMsgpackMembers = msgpackwire.NewMembers((*RedditAccount)(nil), "id,name,kind,data")
+var redditAccountMsgpackMembers = msgpackwire.Members{Type: (*RedditAccount)(nil), Names: "id,name,kind,data"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -747,29 +747,29 @@ func (v *RedditAccount) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, 
 	if v == nil {
 		return d.NilReceiver(i, (*RedditAccount)(nil))
 	}
-	f, i, err := d.Object(i, redditAccountMsgpackMembers)
+	f, i, err := d.Object(i, &redditAccountMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.StringMember(i, &v.Thing.ID, redditAccountMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Thing.ID, &redditAccountMsgpackMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Thing.Name, redditAccountMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Thing.Name, &redditAccountMsgpackMembers, f)
 			continue
 		case 2: // kind
-			f, i, err = d.StringMember(i, &v.Thing.Kind, redditAccountMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Thing.Kind, &redditAccountMsgpackMembers, f)
 			continue
 		case 3: // data
 			i, err = v.Data.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, redditAccountMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &redditAccountMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var thingMsgpackMembers = msgpackwire.NewMembers((*Thing)(nil), "id,name,kind")
+var thingMsgpackMembers = msgpackwire.Members{Type: (*Thing)(nil), Names: "id,name,kind"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Thing) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -790,22 +790,22 @@ func (v *Thing) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Thing)(nil))
 	}
-	f, i, err := d.Object(i, thingMsgpackMembers)
+	f, i, err := d.Object(i, &thingMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.StringMember(i, &v.ID, thingMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ID, &thingMsgpackMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, thingMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &thingMsgpackMembers, f)
 			continue
 		case 2: // kind
-			f, i, err = d.StringMember(i, &v.Kind, thingMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Kind, &thingMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, thingMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &thingMsgpackMembers, f, err)
 	}
 	return i, err
 }

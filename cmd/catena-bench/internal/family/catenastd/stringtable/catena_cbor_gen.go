@@ -12,7 +12,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var blocksCBORMembers = cborwire.NewMembers((*Blocks)(nil), "Arabic,Arabic Presentation Forms-A,Arabic Presentation Forms-B,Armenian,Arrows,Bengali,Bopomofo,Box Drawing,CJK Compatibility,CJK Compatibility Forms,CJK Compatibility Ideographs,CJK Symbols and Punctuation,CJK Unified Ideographs,CJK Unified Ideographs Extension A,CJK Unified Ideographs Extension B,Cherokee,Currency Symbols,Cyrillic,Cyrillic Supplementary,Devanagari,Enclosed Alphanumerics,Enclosed CJK Letters and Months,Ethiopic,Geometric Shapes,Georgian,Greek and Coptic,Gujarati,Gurmukhi,Hangul Compatibility Jamo,Hangul Jamo,Hangul Syllables,Hebrew,Hiragana,IPA Extentions,Kangxi Radicals,Katakana,Khmer,Khmer Symbols,Latin,Latin Extended Additional,Latin-1 Supplement,Latin-Extended A,Latin-Extended B,Letterlike Symbols,Malayalam,Mathematical Alphanumeric Symbols,Mathematical Operators,Miscellaneous Symbols,Mongolian,Number Forms,Oriya,Phonetic Extensions,Supplemental Arrows-B,Syriac,Tamil,Thaana,Thai,Unified Canadian Aboriginal Syllabics,Yi Radicals,Yi Syllables")
+var blocksCBORMembers = cborwire.Members{Type: (*Blocks)(nil), Names: "Arabic,Arabic Presentation Forms-A,Arabic Presentation Forms-B,Armenian,Arrows,Bengali,Bopomofo,Box Drawing,CJK Compatibility,CJK Compatibility Forms,CJK Compatibility Ideographs,CJK Symbols and Punctuation,CJK Unified Ideographs,CJK Unified Ideographs Extension A,CJK Unified Ideographs Extension B,Cherokee,Currency Symbols,Cyrillic,Cyrillic Supplementary,Devanagari,Enclosed Alphanumerics,Enclosed CJK Letters and Months,Ethiopic,Geometric Shapes,Georgian,Greek and Coptic,Gujarati,Gurmukhi,Hangul Compatibility Jamo,Hangul Jamo,Hangul Syllables,Hebrew,Hiragana,IPA Extentions,Kangxi Radicals,Katakana,Khmer,Khmer Symbols,Latin,Latin Extended Additional,Latin-1 Supplement,Latin-Extended A,Latin-Extended B,Letterlike Symbols,Malayalam,Mathematical Alphanumeric Symbols,Mathematical Operators,Miscellaneous Symbols,Mongolian,Number Forms,Oriya,Phonetic Extensions,Supplemental Arrows-B,Syriac,Tamil,Thaana,Thai,Unified Canadian Aboriginal Syllabics,Yi Radicals,Yi Syllables"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -180,193 +180,193 @@ func (v *Blocks) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Blocks)(nil))
 	}
-	f, i, err := d.Object(i, blocksCBORMembers)
+	f, i, err := d.Object(i, &blocksCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Arabic
-			f, i, err = d.StringMember(i, &v.Arabic, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Arabic, &blocksCBORMembers, f)
 			continue
 		case 1: // Arabic Presentation Forms-A
-			f, i, err = d.StringMember(i, &v.ArabicPresentationFormsA, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ArabicPresentationFormsA, &blocksCBORMembers, f)
 			continue
 		case 2: // Arabic Presentation Forms-B
-			f, i, err = d.StringMember(i, &v.ArabicPresentationFormsB, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ArabicPresentationFormsB, &blocksCBORMembers, f)
 			continue
 		case 3: // Armenian
-			f, i, err = d.StringMember(i, &v.Armenian, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Armenian, &blocksCBORMembers, f)
 			continue
 		case 4: // Arrows
-			f, i, err = d.StringMember(i, &v.Arrows, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Arrows, &blocksCBORMembers, f)
 			continue
 		case 5: // Bengali
-			f, i, err = d.StringMember(i, &v.Bengali, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Bengali, &blocksCBORMembers, f)
 			continue
 		case 6: // Bopomofo
-			f, i, err = d.StringMember(i, &v.Bopomofo, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Bopomofo, &blocksCBORMembers, f)
 			continue
 		case 7: // Box Drawing
-			f, i, err = d.StringMember(i, &v.BoxDrawing, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.BoxDrawing, &blocksCBORMembers, f)
 			continue
 		case 8: // CJK Compatibility
-			f, i, err = d.StringMember(i, &v.CJKCompatibility, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.CJKCompatibility, &blocksCBORMembers, f)
 			continue
 		case 9: // CJK Compatibility Forms
-			f, i, err = d.StringMember(i, &v.CJKCompatibilityForms, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.CJKCompatibilityForms, &blocksCBORMembers, f)
 			continue
 		case 10: // CJK Compatibility Ideographs
-			f, i, err = d.StringMember(i, &v.CJKCompatibilityIdeographs, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.CJKCompatibilityIdeographs, &blocksCBORMembers, f)
 			continue
 		case 11: // CJK Symbols and Punctuation
-			f, i, err = d.StringMember(i, &v.CJKSymbolsAndPunctuation, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.CJKSymbolsAndPunctuation, &blocksCBORMembers, f)
 			continue
 		case 12: // CJK Unified Ideographs
-			f, i, err = d.StringMember(i, &v.CJKUnifiedIdeographs, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.CJKUnifiedIdeographs, &blocksCBORMembers, f)
 			continue
 		case 13: // CJK Unified Ideographs Extension A
-			f, i, err = d.StringMember(i, &v.CJKUnifiedIdeographsExtensionA, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.CJKUnifiedIdeographsExtensionA, &blocksCBORMembers, f)
 			continue
 		case 14: // CJK Unified Ideographs Extension B
-			f, i, err = d.StringMember(i, &v.CJKUnifiedIdeographsExtensionB, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.CJKUnifiedIdeographsExtensionB, &blocksCBORMembers, f)
 			continue
 		case 15: // Cherokee
-			f, i, err = d.StringMember(i, &v.Cherokee, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Cherokee, &blocksCBORMembers, f)
 			continue
 		case 16: // Currency Symbols
-			f, i, err = d.StringMember(i, &v.CurrencySymbols, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.CurrencySymbols, &blocksCBORMembers, f)
 			continue
 		case 17: // Cyrillic
-			f, i, err = d.StringMember(i, &v.Cyrillic, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Cyrillic, &blocksCBORMembers, f)
 			continue
 		case 18: // Cyrillic Supplementary
-			f, i, err = d.StringMember(i, &v.CyrillicSupplementary, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.CyrillicSupplementary, &blocksCBORMembers, f)
 			continue
 		case 19: // Devanagari
-			f, i, err = d.StringMember(i, &v.Devanagari, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Devanagari, &blocksCBORMembers, f)
 			continue
 		case 20: // Enclosed Alphanumerics
-			f, i, err = d.StringMember(i, &v.EnclosedAlphanumerics, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.EnclosedAlphanumerics, &blocksCBORMembers, f)
 			continue
 		case 21: // Enclosed CJK Letters and Months
-			f, i, err = d.StringMember(i, &v.EnclosedCJKLettersAndMonths, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.EnclosedCJKLettersAndMonths, &blocksCBORMembers, f)
 			continue
 		case 22: // Ethiopic
-			f, i, err = d.StringMember(i, &v.Ethiopic, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Ethiopic, &blocksCBORMembers, f)
 			continue
 		case 23: // Geometric Shapes
-			f, i, err = d.StringMember(i, &v.GeometricShapes, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.GeometricShapes, &blocksCBORMembers, f)
 			continue
 		case 24: // Georgian
-			f, i, err = d.StringMember(i, &v.Georgian, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Georgian, &blocksCBORMembers, f)
 			continue
 		case 25: // Greek and Coptic
-			f, i, err = d.StringMember(i, &v.GreekAndCoptic, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.GreekAndCoptic, &blocksCBORMembers, f)
 			continue
 		case 26: // Gujarati
-			f, i, err = d.StringMember(i, &v.Gujarati, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Gujarati, &blocksCBORMembers, f)
 			continue
 		case 27: // Gurmukhi
-			f, i, err = d.StringMember(i, &v.Gurmukhi, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Gurmukhi, &blocksCBORMembers, f)
 			continue
 		case 28: // Hangul Compatibility Jamo
-			f, i, err = d.StringMember(i, &v.HangulCompatibilityJamo, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.HangulCompatibilityJamo, &blocksCBORMembers, f)
 			continue
 		case 29: // Hangul Jamo
-			f, i, err = d.StringMember(i, &v.HangulJamo, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.HangulJamo, &blocksCBORMembers, f)
 			continue
 		case 30: // Hangul Syllables
-			f, i, err = d.StringMember(i, &v.HangulSyllables, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.HangulSyllables, &blocksCBORMembers, f)
 			continue
 		case 31: // Hebrew
-			f, i, err = d.StringMember(i, &v.Hebrew, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Hebrew, &blocksCBORMembers, f)
 			continue
 		case 32: // Hiragana
-			f, i, err = d.StringMember(i, &v.Hiragana, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Hiragana, &blocksCBORMembers, f)
 			continue
 		case 33: // IPA Extentions
-			f, i, err = d.StringMember(i, &v.IPAExtentions, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.IPAExtentions, &blocksCBORMembers, f)
 			continue
 		case 34: // Kangxi Radicals
-			f, i, err = d.StringMember(i, &v.KangxiRadicals, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.KangxiRadicals, &blocksCBORMembers, f)
 			continue
 		case 35: // Katakana
-			f, i, err = d.StringMember(i, &v.Katakana, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Katakana, &blocksCBORMembers, f)
 			continue
 		case 36: // Khmer
-			f, i, err = d.StringMember(i, &v.Khmer, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Khmer, &blocksCBORMembers, f)
 			continue
 		case 37: // Khmer Symbols
-			f, i, err = d.StringMember(i, &v.KhmerSymbols, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.KhmerSymbols, &blocksCBORMembers, f)
 			continue
 		case 38: // Latin
-			f, i, err = d.StringMember(i, &v.Latin, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Latin, &blocksCBORMembers, f)
 			continue
 		case 39: // Latin Extended Additional
-			f, i, err = d.StringMember(i, &v.LatinExtendedAdditional, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.LatinExtendedAdditional, &blocksCBORMembers, f)
 			continue
 		case 40: // Latin-1 Supplement
-			f, i, err = d.StringMember(i, &v.Latin1Supplement, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Latin1Supplement, &blocksCBORMembers, f)
 			continue
 		case 41: // Latin-Extended A
-			f, i, err = d.StringMember(i, &v.LatinExtendedA, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.LatinExtendedA, &blocksCBORMembers, f)
 			continue
 		case 42: // Latin-Extended B
-			f, i, err = d.StringMember(i, &v.LatinExtendedB, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.LatinExtendedB, &blocksCBORMembers, f)
 			continue
 		case 43: // Letterlike Symbols
-			f, i, err = d.StringMember(i, &v.LetterlikeSymbols, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.LetterlikeSymbols, &blocksCBORMembers, f)
 			continue
 		case 44: // Malayalam
-			f, i, err = d.StringMember(i, &v.Malayalam, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Malayalam, &blocksCBORMembers, f)
 			continue
 		case 45: // Mathematical Alphanumeric Symbols
-			f, i, err = d.StringMember(i, &v.MathematicalAlphanumericSymbols, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.MathematicalAlphanumericSymbols, &blocksCBORMembers, f)
 			continue
 		case 46: // Mathematical Operators
-			f, i, err = d.StringMember(i, &v.MathematicalOperators, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.MathematicalOperators, &blocksCBORMembers, f)
 			continue
 		case 47: // Miscellaneous Symbols
-			f, i, err = d.StringMember(i, &v.MiscellaneousSymbols, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.MiscellaneousSymbols, &blocksCBORMembers, f)
 			continue
 		case 48: // Mongolian
-			f, i, err = d.StringMember(i, &v.Mongolian, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Mongolian, &blocksCBORMembers, f)
 			continue
 		case 49: // Number Forms
-			f, i, err = d.StringMember(i, &v.NumberForms, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.NumberForms, &blocksCBORMembers, f)
 			continue
 		case 50: // Oriya
-			f, i, err = d.StringMember(i, &v.Oriya, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Oriya, &blocksCBORMembers, f)
 			continue
 		case 51: // Phonetic Extensions
-			f, i, err = d.StringMember(i, &v.PhoneticExtensions, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.PhoneticExtensions, &blocksCBORMembers, f)
 			continue
 		case 52: // Supplemental Arrows-B
-			f, i, err = d.StringMember(i, &v.SupplementalArrowsB, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.SupplementalArrowsB, &blocksCBORMembers, f)
 			continue
 		case 53: // Syriac
-			f, i, err = d.StringMember(i, &v.Syriac, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Syriac, &blocksCBORMembers, f)
 			continue
 		case 54: // Tamil
-			f, i, err = d.StringMember(i, &v.Tamil, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Tamil, &blocksCBORMembers, f)
 			continue
 		case 55: // Thaana
-			f, i, err = d.StringMember(i, &v.Thaana, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Thaana, &blocksCBORMembers, f)
 			continue
 		case 56: // Thai
-			f, i, err = d.StringMember(i, &v.Thai, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Thai, &blocksCBORMembers, f)
 			continue
 		case 57: // Unified Canadian Aboriginal Syllabics
-			f, i, err = d.StringMember(i, &v.UnifiedCanadianAboriginalSyllabics, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.UnifiedCanadianAboriginalSyllabics, &blocksCBORMembers, f)
 			continue
 		case 58: // Yi Radicals
-			f, i, err = d.StringMember(i, &v.YiRadicals, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.YiRadicals, &blocksCBORMembers, f)
 			continue
 		case 59: // Yi Syllables
-			f, i, err = d.StringMember(i, &v.YiSyllables, blocksCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.YiSyllables, &blocksCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, blocksCBORMembers, f, err)
+		f, i, err = d.Member(i, &blocksCBORMembers, f, err)
 	}
 	return i, err
 }

@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var blocksJSONMembers = jsonwire.NewMembers((*Blocks)(nil), "Arabic,Arabic Presentation Forms-A,Arabic Presentation Forms-B,Armenian,Arrows,Bengali,Bopomofo,Box Drawing,CJK Compatibility,CJK Compatibility Forms,CJK Compatibility Ideographs,CJK Symbols and Punctuation,CJK Unified Ideographs,CJK Unified Ideographs Extension A,CJK Unified Ideographs Extension B,Cherokee,Currency Symbols,Cyrillic,Cyrillic Supplementary,Devanagari,Enclosed Alphanumerics,Enclosed CJK Letters and Months,Ethiopic,Geometric Shapes,Georgian,Greek and Coptic,Gujarati,Gurmukhi,Hangul Compatibility Jamo,Hangul Jamo,Hangul Syllables,Hebrew,Hiragana,IPA Extentions,Kangxi Radicals,Katakana,Khmer,Khmer Symbols,Latin,Latin Extended Additional,Latin-1 Supplement,Latin-Extended A,Latin-Extended B,Letterlike Symbols,Malayalam,Mathematical Alphanumeric Symbols,Mathematical Operators,Miscellaneous Symbols,Mongolian,Number Forms,Oriya,Phonetic Extensions,Supplemental Arrows-B,Syriac,Tamil,Thaana,Thai,Unified Canadian Aboriginal Syllabics,Yi Radicals,Yi Syllables")
+var blocksJSONMembers = jsonwire.Members{Type: (*Blocks)(nil), Names: "Arabic,Arabic Presentation Forms-A,Arabic Presentation Forms-B,Armenian,Arrows,Bengali,Bopomofo,Box Drawing,CJK Compatibility,CJK Compatibility Forms,CJK Compatibility Ideographs,CJK Symbols and Punctuation,CJK Unified Ideographs,CJK Unified Ideographs Extension A,CJK Unified Ideographs Extension B,Cherokee,Currency Symbols,Cyrillic,Cyrillic Supplementary,Devanagari,Enclosed Alphanumerics,Enclosed CJK Letters and Months,Ethiopic,Geometric Shapes,Georgian,Greek and Coptic,Gujarati,Gurmukhi,Hangul Compatibility Jamo,Hangul Jamo,Hangul Syllables,Hebrew,Hiragana,IPA Extentions,Kangxi Radicals,Katakana,Khmer,Khmer Symbols,Latin,Latin Extended Additional,Latin-1 Supplement,Latin-Extended A,Latin-Extended B,Letterlike Symbols,Malayalam,Mathematical Alphanumeric Symbols,Mathematical Operators,Miscellaneous Symbols,Mongolian,Number Forms,Oriya,Phonetic Extensions,Supplemental Arrows-B,Syriac,Tamil,Thaana,Thai,Unified Canadian Aboriginal Syllabics,Yi Radicals,Yi Syllables"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -182,193 +182,193 @@ func (v *Blocks) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Blocks)(nil))
 	}
-	f, i, err := d.Object(i, blocksJSONMembers)
+	f, i, err := d.Object(i, &blocksJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Arabic
-			f, i, err = d.StringMember(i, &v.Arabic, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Arabic, &blocksJSONMembers, f)
 			continue
 		case 1: // Arabic Presentation Forms-A
-			f, i, err = d.StringMember(i, &v.ArabicPresentationFormsA, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ArabicPresentationFormsA, &blocksJSONMembers, f)
 			continue
 		case 2: // Arabic Presentation Forms-B
-			f, i, err = d.StringMember(i, &v.ArabicPresentationFormsB, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ArabicPresentationFormsB, &blocksJSONMembers, f)
 			continue
 		case 3: // Armenian
-			f, i, err = d.StringMember(i, &v.Armenian, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Armenian, &blocksJSONMembers, f)
 			continue
 		case 4: // Arrows
-			f, i, err = d.StringMember(i, &v.Arrows, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Arrows, &blocksJSONMembers, f)
 			continue
 		case 5: // Bengali
-			f, i, err = d.StringMember(i, &v.Bengali, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Bengali, &blocksJSONMembers, f)
 			continue
 		case 6: // Bopomofo
-			f, i, err = d.StringMember(i, &v.Bopomofo, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Bopomofo, &blocksJSONMembers, f)
 			continue
 		case 7: // Box Drawing
-			f, i, err = d.StringMember(i, &v.BoxDrawing, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.BoxDrawing, &blocksJSONMembers, f)
 			continue
 		case 8: // CJK Compatibility
-			f, i, err = d.StringMember(i, &v.CJKCompatibility, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.CJKCompatibility, &blocksJSONMembers, f)
 			continue
 		case 9: // CJK Compatibility Forms
-			f, i, err = d.StringMember(i, &v.CJKCompatibilityForms, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.CJKCompatibilityForms, &blocksJSONMembers, f)
 			continue
 		case 10: // CJK Compatibility Ideographs
-			f, i, err = d.StringMember(i, &v.CJKCompatibilityIdeographs, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.CJKCompatibilityIdeographs, &blocksJSONMembers, f)
 			continue
 		case 11: // CJK Symbols and Punctuation
-			f, i, err = d.StringMember(i, &v.CJKSymbolsAndPunctuation, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.CJKSymbolsAndPunctuation, &blocksJSONMembers, f)
 			continue
 		case 12: // CJK Unified Ideographs
-			f, i, err = d.StringMember(i, &v.CJKUnifiedIdeographs, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.CJKUnifiedIdeographs, &blocksJSONMembers, f)
 			continue
 		case 13: // CJK Unified Ideographs Extension A
-			f, i, err = d.StringMember(i, &v.CJKUnifiedIdeographsExtensionA, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.CJKUnifiedIdeographsExtensionA, &blocksJSONMembers, f)
 			continue
 		case 14: // CJK Unified Ideographs Extension B
-			f, i, err = d.StringMember(i, &v.CJKUnifiedIdeographsExtensionB, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.CJKUnifiedIdeographsExtensionB, &blocksJSONMembers, f)
 			continue
 		case 15: // Cherokee
-			f, i, err = d.StringMember(i, &v.Cherokee, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Cherokee, &blocksJSONMembers, f)
 			continue
 		case 16: // Currency Symbols
-			f, i, err = d.StringMember(i, &v.CurrencySymbols, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.CurrencySymbols, &blocksJSONMembers, f)
 			continue
 		case 17: // Cyrillic
-			f, i, err = d.StringMember(i, &v.Cyrillic, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Cyrillic, &blocksJSONMembers, f)
 			continue
 		case 18: // Cyrillic Supplementary
-			f, i, err = d.StringMember(i, &v.CyrillicSupplementary, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.CyrillicSupplementary, &blocksJSONMembers, f)
 			continue
 		case 19: // Devanagari
-			f, i, err = d.StringMember(i, &v.Devanagari, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Devanagari, &blocksJSONMembers, f)
 			continue
 		case 20: // Enclosed Alphanumerics
-			f, i, err = d.StringMember(i, &v.EnclosedAlphanumerics, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.EnclosedAlphanumerics, &blocksJSONMembers, f)
 			continue
 		case 21: // Enclosed CJK Letters and Months
-			f, i, err = d.StringMember(i, &v.EnclosedCJKLettersAndMonths, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.EnclosedCJKLettersAndMonths, &blocksJSONMembers, f)
 			continue
 		case 22: // Ethiopic
-			f, i, err = d.StringMember(i, &v.Ethiopic, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Ethiopic, &blocksJSONMembers, f)
 			continue
 		case 23: // Geometric Shapes
-			f, i, err = d.StringMember(i, &v.GeometricShapes, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.GeometricShapes, &blocksJSONMembers, f)
 			continue
 		case 24: // Georgian
-			f, i, err = d.StringMember(i, &v.Georgian, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Georgian, &blocksJSONMembers, f)
 			continue
 		case 25: // Greek and Coptic
-			f, i, err = d.StringMember(i, &v.GreekAndCoptic, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.GreekAndCoptic, &blocksJSONMembers, f)
 			continue
 		case 26: // Gujarati
-			f, i, err = d.StringMember(i, &v.Gujarati, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Gujarati, &blocksJSONMembers, f)
 			continue
 		case 27: // Gurmukhi
-			f, i, err = d.StringMember(i, &v.Gurmukhi, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Gurmukhi, &blocksJSONMembers, f)
 			continue
 		case 28: // Hangul Compatibility Jamo
-			f, i, err = d.StringMember(i, &v.HangulCompatibilityJamo, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.HangulCompatibilityJamo, &blocksJSONMembers, f)
 			continue
 		case 29: // Hangul Jamo
-			f, i, err = d.StringMember(i, &v.HangulJamo, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.HangulJamo, &blocksJSONMembers, f)
 			continue
 		case 30: // Hangul Syllables
-			f, i, err = d.StringMember(i, &v.HangulSyllables, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.HangulSyllables, &blocksJSONMembers, f)
 			continue
 		case 31: // Hebrew
-			f, i, err = d.StringMember(i, &v.Hebrew, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Hebrew, &blocksJSONMembers, f)
 			continue
 		case 32: // Hiragana
-			f, i, err = d.StringMember(i, &v.Hiragana, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Hiragana, &blocksJSONMembers, f)
 			continue
 		case 33: // IPA Extentions
-			f, i, err = d.StringMember(i, &v.IPAExtentions, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.IPAExtentions, &blocksJSONMembers, f)
 			continue
 		case 34: // Kangxi Radicals
-			f, i, err = d.StringMember(i, &v.KangxiRadicals, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.KangxiRadicals, &blocksJSONMembers, f)
 			continue
 		case 35: // Katakana
-			f, i, err = d.StringMember(i, &v.Katakana, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Katakana, &blocksJSONMembers, f)
 			continue
 		case 36: // Khmer
-			f, i, err = d.StringMember(i, &v.Khmer, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Khmer, &blocksJSONMembers, f)
 			continue
 		case 37: // Khmer Symbols
-			f, i, err = d.StringMember(i, &v.KhmerSymbols, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.KhmerSymbols, &blocksJSONMembers, f)
 			continue
 		case 38: // Latin
-			f, i, err = d.StringMember(i, &v.Latin, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Latin, &blocksJSONMembers, f)
 			continue
 		case 39: // Latin Extended Additional
-			f, i, err = d.StringMember(i, &v.LatinExtendedAdditional, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.LatinExtendedAdditional, &blocksJSONMembers, f)
 			continue
 		case 40: // Latin-1 Supplement
-			f, i, err = d.StringMember(i, &v.Latin1Supplement, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Latin1Supplement, &blocksJSONMembers, f)
 			continue
 		case 41: // Latin-Extended A
-			f, i, err = d.StringMember(i, &v.LatinExtendedA, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.LatinExtendedA, &blocksJSONMembers, f)
 			continue
 		case 42: // Latin-Extended B
-			f, i, err = d.StringMember(i, &v.LatinExtendedB, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.LatinExtendedB, &blocksJSONMembers, f)
 			continue
 		case 43: // Letterlike Symbols
-			f, i, err = d.StringMember(i, &v.LetterlikeSymbols, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.LetterlikeSymbols, &blocksJSONMembers, f)
 			continue
 		case 44: // Malayalam
-			f, i, err = d.StringMember(i, &v.Malayalam, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Malayalam, &blocksJSONMembers, f)
 			continue
 		case 45: // Mathematical Alphanumeric Symbols
-			f, i, err = d.StringMember(i, &v.MathematicalAlphanumericSymbols, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.MathematicalAlphanumericSymbols, &blocksJSONMembers, f)
 			continue
 		case 46: // Mathematical Operators
-			f, i, err = d.StringMember(i, &v.MathematicalOperators, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.MathematicalOperators, &blocksJSONMembers, f)
 			continue
 		case 47: // Miscellaneous Symbols
-			f, i, err = d.StringMember(i, &v.MiscellaneousSymbols, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.MiscellaneousSymbols, &blocksJSONMembers, f)
 			continue
 		case 48: // Mongolian
-			f, i, err = d.StringMember(i, &v.Mongolian, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Mongolian, &blocksJSONMembers, f)
 			continue
 		case 49: // Number Forms
-			f, i, err = d.StringMember(i, &v.NumberForms, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.NumberForms, &blocksJSONMembers, f)
 			continue
 		case 50: // Oriya
-			f, i, err = d.StringMember(i, &v.Oriya, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Oriya, &blocksJSONMembers, f)
 			continue
 		case 51: // Phonetic Extensions
-			f, i, err = d.StringMember(i, &v.PhoneticExtensions, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.PhoneticExtensions, &blocksJSONMembers, f)
 			continue
 		case 52: // Supplemental Arrows-B
-			f, i, err = d.StringMember(i, &v.SupplementalArrowsB, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.SupplementalArrowsB, &blocksJSONMembers, f)
 			continue
 		case 53: // Syriac
-			f, i, err = d.StringMember(i, &v.Syriac, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Syriac, &blocksJSONMembers, f)
 			continue
 		case 54: // Tamil
-			f, i, err = d.StringMember(i, &v.Tamil, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Tamil, &blocksJSONMembers, f)
 			continue
 		case 55: // Thaana
-			f, i, err = d.StringMember(i, &v.Thaana, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Thaana, &blocksJSONMembers, f)
 			continue
 		case 56: // Thai
-			f, i, err = d.StringMember(i, &v.Thai, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Thai, &blocksJSONMembers, f)
 			continue
 		case 57: // Unified Canadian Aboriginal Syllabics
-			f, i, err = d.StringMember(i, &v.UnifiedCanadianAboriginalSyllabics, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.UnifiedCanadianAboriginalSyllabics, &blocksJSONMembers, f)
 			continue
 		case 58: // Yi Radicals
-			f, i, err = d.StringMember(i, &v.YiRadicals, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.YiRadicals, &blocksJSONMembers, f)
 			continue
 		case 59: // Yi Syllables
-			f, i, err = d.StringMember(i, &v.YiSyllables, blocksJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.YiSyllables, &blocksJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, blocksJSONMembers, f, err)
+		f, i, err = d.Member(i, &blocksJSONMembers, f, err)
 	}
 	return i, err
 }

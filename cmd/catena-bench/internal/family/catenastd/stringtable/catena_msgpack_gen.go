@@ -12,7 +12,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var blocksMsgpackMembers = msgpackwire.NewMembers((*Blocks)(nil), "Arabic,Arabic Presentation Forms-A,Arabic Presentation Forms-B,Armenian,Arrows,Bengali,Bopomofo,Box Drawing,CJK Compatibility,CJK Compatibility Forms,CJK Compatibility Ideographs,CJK Symbols and Punctuation,CJK Unified Ideographs,CJK Unified Ideographs Extension A,CJK Unified Ideographs Extension B,Cherokee,Currency Symbols,Cyrillic,Cyrillic Supplementary,Devanagari,Enclosed Alphanumerics,Enclosed CJK Letters and Months,Ethiopic,Geometric Shapes,Georgian,Greek and Coptic,Gujarati,Gurmukhi,Hangul Compatibility Jamo,Hangul Jamo,Hangul Syllables,Hebrew,Hiragana,IPA Extentions,Kangxi Radicals,Katakana,Khmer,Khmer Symbols,Latin,Latin Extended Additional,Latin-1 Supplement,Latin-Extended A,Latin-Extended B,Letterlike Symbols,Malayalam,Mathematical Alphanumeric Symbols,Mathematical Operators,Miscellaneous Symbols,Mongolian,Number Forms,Oriya,Phonetic Extensions,Supplemental Arrows-B,Syriac,Tamil,Thaana,Thai,Unified Canadian Aboriginal Syllabics,Yi Radicals,Yi Syllables")
+var blocksMsgpackMembers = msgpackwire.Members{Type: (*Blocks)(nil), Names: "Arabic,Arabic Presentation Forms-A,Arabic Presentation Forms-B,Armenian,Arrows,Bengali,Bopomofo,Box Drawing,CJK Compatibility,CJK Compatibility Forms,CJK Compatibility Ideographs,CJK Symbols and Punctuation,CJK Unified Ideographs,CJK Unified Ideographs Extension A,CJK Unified Ideographs Extension B,Cherokee,Currency Symbols,Cyrillic,Cyrillic Supplementary,Devanagari,Enclosed Alphanumerics,Enclosed CJK Letters and Months,Ethiopic,Geometric Shapes,Georgian,Greek and Coptic,Gujarati,Gurmukhi,Hangul Compatibility Jamo,Hangul Jamo,Hangul Syllables,Hebrew,Hiragana,IPA Extentions,Kangxi Radicals,Katakana,Khmer,Khmer Symbols,Latin,Latin Extended Additional,Latin-1 Supplement,Latin-Extended A,Latin-Extended B,Letterlike Symbols,Malayalam,Mathematical Alphanumeric Symbols,Mathematical Operators,Miscellaneous Symbols,Mongolian,Number Forms,Oriya,Phonetic Extensions,Supplemental Arrows-B,Syriac,Tamil,Thaana,Thai,Unified Canadian Aboriginal Syllabics,Yi Radicals,Yi Syllables"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -180,193 +180,193 @@ func (v *Blocks) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Blocks)(nil))
 	}
-	f, i, err := d.Object(i, blocksMsgpackMembers)
+	f, i, err := d.Object(i, &blocksMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // Arabic
-			f, i, err = d.StringMember(i, &v.Arabic, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Arabic, &blocksMsgpackMembers, f)
 			continue
 		case 1: // Arabic Presentation Forms-A
-			f, i, err = d.StringMember(i, &v.ArabicPresentationFormsA, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ArabicPresentationFormsA, &blocksMsgpackMembers, f)
 			continue
 		case 2: // Arabic Presentation Forms-B
-			f, i, err = d.StringMember(i, &v.ArabicPresentationFormsB, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ArabicPresentationFormsB, &blocksMsgpackMembers, f)
 			continue
 		case 3: // Armenian
-			f, i, err = d.StringMember(i, &v.Armenian, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Armenian, &blocksMsgpackMembers, f)
 			continue
 		case 4: // Arrows
-			f, i, err = d.StringMember(i, &v.Arrows, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Arrows, &blocksMsgpackMembers, f)
 			continue
 		case 5: // Bengali
-			f, i, err = d.StringMember(i, &v.Bengali, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Bengali, &blocksMsgpackMembers, f)
 			continue
 		case 6: // Bopomofo
-			f, i, err = d.StringMember(i, &v.Bopomofo, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Bopomofo, &blocksMsgpackMembers, f)
 			continue
 		case 7: // Box Drawing
-			f, i, err = d.StringMember(i, &v.BoxDrawing, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.BoxDrawing, &blocksMsgpackMembers, f)
 			continue
 		case 8: // CJK Compatibility
-			f, i, err = d.StringMember(i, &v.CJKCompatibility, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.CJKCompatibility, &blocksMsgpackMembers, f)
 			continue
 		case 9: // CJK Compatibility Forms
-			f, i, err = d.StringMember(i, &v.CJKCompatibilityForms, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.CJKCompatibilityForms, &blocksMsgpackMembers, f)
 			continue
 		case 10: // CJK Compatibility Ideographs
-			f, i, err = d.StringMember(i, &v.CJKCompatibilityIdeographs, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.CJKCompatibilityIdeographs, &blocksMsgpackMembers, f)
 			continue
 		case 11: // CJK Symbols and Punctuation
-			f, i, err = d.StringMember(i, &v.CJKSymbolsAndPunctuation, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.CJKSymbolsAndPunctuation, &blocksMsgpackMembers, f)
 			continue
 		case 12: // CJK Unified Ideographs
-			f, i, err = d.StringMember(i, &v.CJKUnifiedIdeographs, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.CJKUnifiedIdeographs, &blocksMsgpackMembers, f)
 			continue
 		case 13: // CJK Unified Ideographs Extension A
-			f, i, err = d.StringMember(i, &v.CJKUnifiedIdeographsExtensionA, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.CJKUnifiedIdeographsExtensionA, &blocksMsgpackMembers, f)
 			continue
 		case 14: // CJK Unified Ideographs Extension B
-			f, i, err = d.StringMember(i, &v.CJKUnifiedIdeographsExtensionB, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.CJKUnifiedIdeographsExtensionB, &blocksMsgpackMembers, f)
 			continue
 		case 15: // Cherokee
-			f, i, err = d.StringMember(i, &v.Cherokee, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Cherokee, &blocksMsgpackMembers, f)
 			continue
 		case 16: // Currency Symbols
-			f, i, err = d.StringMember(i, &v.CurrencySymbols, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.CurrencySymbols, &blocksMsgpackMembers, f)
 			continue
 		case 17: // Cyrillic
-			f, i, err = d.StringMember(i, &v.Cyrillic, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Cyrillic, &blocksMsgpackMembers, f)
 			continue
 		case 18: // Cyrillic Supplementary
-			f, i, err = d.StringMember(i, &v.CyrillicSupplementary, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.CyrillicSupplementary, &blocksMsgpackMembers, f)
 			continue
 		case 19: // Devanagari
-			f, i, err = d.StringMember(i, &v.Devanagari, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Devanagari, &blocksMsgpackMembers, f)
 			continue
 		case 20: // Enclosed Alphanumerics
-			f, i, err = d.StringMember(i, &v.EnclosedAlphanumerics, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.EnclosedAlphanumerics, &blocksMsgpackMembers, f)
 			continue
 		case 21: // Enclosed CJK Letters and Months
-			f, i, err = d.StringMember(i, &v.EnclosedCJKLettersAndMonths, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.EnclosedCJKLettersAndMonths, &blocksMsgpackMembers, f)
 			continue
 		case 22: // Ethiopic
-			f, i, err = d.StringMember(i, &v.Ethiopic, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Ethiopic, &blocksMsgpackMembers, f)
 			continue
 		case 23: // Geometric Shapes
-			f, i, err = d.StringMember(i, &v.GeometricShapes, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.GeometricShapes, &blocksMsgpackMembers, f)
 			continue
 		case 24: // Georgian
-			f, i, err = d.StringMember(i, &v.Georgian, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Georgian, &blocksMsgpackMembers, f)
 			continue
 		case 25: // Greek and Coptic
-			f, i, err = d.StringMember(i, &v.GreekAndCoptic, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.GreekAndCoptic, &blocksMsgpackMembers, f)
 			continue
 		case 26: // Gujarati
-			f, i, err = d.StringMember(i, &v.Gujarati, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Gujarati, &blocksMsgpackMembers, f)
 			continue
 		case 27: // Gurmukhi
-			f, i, err = d.StringMember(i, &v.Gurmukhi, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Gurmukhi, &blocksMsgpackMembers, f)
 			continue
 		case 28: // Hangul Compatibility Jamo
-			f, i, err = d.StringMember(i, &v.HangulCompatibilityJamo, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.HangulCompatibilityJamo, &blocksMsgpackMembers, f)
 			continue
 		case 29: // Hangul Jamo
-			f, i, err = d.StringMember(i, &v.HangulJamo, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.HangulJamo, &blocksMsgpackMembers, f)
 			continue
 		case 30: // Hangul Syllables
-			f, i, err = d.StringMember(i, &v.HangulSyllables, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.HangulSyllables, &blocksMsgpackMembers, f)
 			continue
 		case 31: // Hebrew
-			f, i, err = d.StringMember(i, &v.Hebrew, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Hebrew, &blocksMsgpackMembers, f)
 			continue
 		case 32: // Hiragana
-			f, i, err = d.StringMember(i, &v.Hiragana, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Hiragana, &blocksMsgpackMembers, f)
 			continue
 		case 33: // IPA Extentions
-			f, i, err = d.StringMember(i, &v.IPAExtentions, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.IPAExtentions, &blocksMsgpackMembers, f)
 			continue
 		case 34: // Kangxi Radicals
-			f, i, err = d.StringMember(i, &v.KangxiRadicals, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.KangxiRadicals, &blocksMsgpackMembers, f)
 			continue
 		case 35: // Katakana
-			f, i, err = d.StringMember(i, &v.Katakana, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Katakana, &blocksMsgpackMembers, f)
 			continue
 		case 36: // Khmer
-			f, i, err = d.StringMember(i, &v.Khmer, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Khmer, &blocksMsgpackMembers, f)
 			continue
 		case 37: // Khmer Symbols
-			f, i, err = d.StringMember(i, &v.KhmerSymbols, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.KhmerSymbols, &blocksMsgpackMembers, f)
 			continue
 		case 38: // Latin
-			f, i, err = d.StringMember(i, &v.Latin, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Latin, &blocksMsgpackMembers, f)
 			continue
 		case 39: // Latin Extended Additional
-			f, i, err = d.StringMember(i, &v.LatinExtendedAdditional, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.LatinExtendedAdditional, &blocksMsgpackMembers, f)
 			continue
 		case 40: // Latin-1 Supplement
-			f, i, err = d.StringMember(i, &v.Latin1Supplement, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Latin1Supplement, &blocksMsgpackMembers, f)
 			continue
 		case 41: // Latin-Extended A
-			f, i, err = d.StringMember(i, &v.LatinExtendedA, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.LatinExtendedA, &blocksMsgpackMembers, f)
 			continue
 		case 42: // Latin-Extended B
-			f, i, err = d.StringMember(i, &v.LatinExtendedB, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.LatinExtendedB, &blocksMsgpackMembers, f)
 			continue
 		case 43: // Letterlike Symbols
-			f, i, err = d.StringMember(i, &v.LetterlikeSymbols, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.LetterlikeSymbols, &blocksMsgpackMembers, f)
 			continue
 		case 44: // Malayalam
-			f, i, err = d.StringMember(i, &v.Malayalam, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Malayalam, &blocksMsgpackMembers, f)
 			continue
 		case 45: // Mathematical Alphanumeric Symbols
-			f, i, err = d.StringMember(i, &v.MathematicalAlphanumericSymbols, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.MathematicalAlphanumericSymbols, &blocksMsgpackMembers, f)
 			continue
 		case 46: // Mathematical Operators
-			f, i, err = d.StringMember(i, &v.MathematicalOperators, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.MathematicalOperators, &blocksMsgpackMembers, f)
 			continue
 		case 47: // Miscellaneous Symbols
-			f, i, err = d.StringMember(i, &v.MiscellaneousSymbols, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.MiscellaneousSymbols, &blocksMsgpackMembers, f)
 			continue
 		case 48: // Mongolian
-			f, i, err = d.StringMember(i, &v.Mongolian, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Mongolian, &blocksMsgpackMembers, f)
 			continue
 		case 49: // Number Forms
-			f, i, err = d.StringMember(i, &v.NumberForms, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.NumberForms, &blocksMsgpackMembers, f)
 			continue
 		case 50: // Oriya
-			f, i, err = d.StringMember(i, &v.Oriya, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Oriya, &blocksMsgpackMembers, f)
 			continue
 		case 51: // Phonetic Extensions
-			f, i, err = d.StringMember(i, &v.PhoneticExtensions, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.PhoneticExtensions, &blocksMsgpackMembers, f)
 			continue
 		case 52: // Supplemental Arrows-B
-			f, i, err = d.StringMember(i, &v.SupplementalArrowsB, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.SupplementalArrowsB, &blocksMsgpackMembers, f)
 			continue
 		case 53: // Syriac
-			f, i, err = d.StringMember(i, &v.Syriac, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Syriac, &blocksMsgpackMembers, f)
 			continue
 		case 54: // Tamil
-			f, i, err = d.StringMember(i, &v.Tamil, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Tamil, &blocksMsgpackMembers, f)
 			continue
 		case 55: // Thaana
-			f, i, err = d.StringMember(i, &v.Thaana, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Thaana, &blocksMsgpackMembers, f)
 			continue
 		case 56: // Thai
-			f, i, err = d.StringMember(i, &v.Thai, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Thai, &blocksMsgpackMembers, f)
 			continue
 		case 57: // Unified Canadian Aboriginal Syllabics
-			f, i, err = d.StringMember(i, &v.UnifiedCanadianAboriginalSyllabics, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.UnifiedCanadianAboriginalSyllabics, &blocksMsgpackMembers, f)
 			continue
 		case 58: // Yi Radicals
-			f, i, err = d.StringMember(i, &v.YiRadicals, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.YiRadicals, &blocksMsgpackMembers, f)
 			continue
 		case 59: // Yi Syllables
-			f, i, err = d.StringMember(i, &v.YiSyllables, blocksMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.YiSyllables, &blocksMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, blocksMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &blocksMsgpackMembers, f, err)
 	}
 	return i, err
 }

@@ -16,7 +16,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var activityCBORMembers = cborwire.NewMembers((*Activity)(nil), "detail")
+var activityCBORMembers = cborwire.Members{Type: (*Activity)(nil), Names: "detail"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Activity) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -33,7 +33,7 @@ func (v *Activity) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Activity)(nil))
 	}
-	f, i, err := d.Object(i, activityCBORMembers)
+	f, i, err := d.Object(i, &activityCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // detail
@@ -41,12 +41,12 @@ func (v *Activity) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, activityCBORMembers, f, err)
+		f, i, err = d.Member(i, &activityCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var activityDetailCBORMembers = cborwire.NewMembers((*ActivityDetail)(nil), "code,status,location")
+var activityDetailCBORMembers = cborwire.Members{Type: (*ActivityDetail)(nil), Names: "code,status,location"}
 
 // AppendCBORValue appends v inside a document.
 func (v *ActivityDetail) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -72,25 +72,25 @@ func (v *ActivityDetail) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*ActivityDetail)(nil))
 	}
-	f, i, err := d.Object(i, activityDetailCBORMembers)
+	f, i, err := d.Object(i, &activityDetailCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // code
 			i, err = v.Code.DecodeCBORValue(d, i)
 		case 1: // status
-			f, i, err = d.StringMember(i, &v.Status, activityDetailCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Status, &activityDetailCBORMembers, f)
 			continue
 		case 2: // location
 			i, err = v.Location.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, activityDetailCBORMembers, f, err)
+		f, i, err = d.Member(i, &activityDetailCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var addressCBORMembers = cborwire.NewMembers((*Address)(nil), "extension,line,city,state,postalCode,country")
+var addressCBORMembers = cborwire.Members{Type: (*Address)(nil), Names: "extension,line,city,state,postalCode,country"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Address) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -106,7 +106,7 @@ func (v *Address) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Extension) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x69extension")
-		b = e.AppendSlice(b, &v.Extension, extensionElems, (*Extension)(nil))
+		b = e.AppendSlice(b, &v.Extension, arenacore.Untyped(&extensionSlab), (*Extension)(nil))
 	}
 	if len(v.Line) != 0 {
 		n++
@@ -143,34 +143,34 @@ func (v *Address) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Address)(nil))
 	}
-	f, i, err := d.Object(i, addressCBORMembers)
+	f, i, err := d.Object(i, &addressCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // extension
-			i, err = d.Slice(i, &v.Extension, extensionElems, (*Extension)(nil))
+			i, err = d.Slice(i, &v.Extension, arenacore.Untyped(&extensionSlab), (*Extension)(nil))
 		case 1: // line
 			i, err = d.Strings(i, &v.Line)
 		case 2: // city
-			f, i, err = d.StringMember(i, &v.City, addressCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.City, &addressCBORMembers, f)
 			continue
 		case 3: // state
-			f, i, err = d.StringMember(i, &v.State, addressCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.State, &addressCBORMembers, f)
 			continue
 		case 4: // postalCode
-			f, i, err = d.StringMember(i, &v.PostalCode, addressCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.PostalCode, &addressCBORMembers, f)
 			continue
 		case 5: // country
-			f, i, err = d.StringMember(i, &v.Country, addressCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Country, &addressCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, addressCBORMembers, f, err)
+		f, i, err = d.Member(i, &addressCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var adjudicationCBORMembers = cborwire.NewMembers((*Adjudication)(nil), "category,amount")
+var adjudicationCBORMembers = cborwire.Members{Type: (*Adjudication)(nil), Names: "category,amount"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Adjudication) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -194,22 +194,22 @@ func (v *Adjudication) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Adjudication)(nil))
 	}
-	f, i, err := d.Object(i, adjudicationCBORMembers)
+	f, i, err := d.Object(i, &adjudicationCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // category
 			i, err = v.Category.DecodeCBORValue(d, i)
 		case 1: // amount
-			i, err = d.Pointer(i, &v.Amount, moneyElems, (*Money)(nil))
+			i, err = d.Pointer(i, &v.Amount, arenacore.Untyped(&moneySlab), (*Money)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, adjudicationCBORMembers, f, err)
+		f, i, err = d.Member(i, &adjudicationCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var billingCBORMembers = cborwire.NewMembers((*Billing)(nil), "use,billablePeriod,created,insurer,provider,priority,prescription,referral,claim,outcome,supportingInfo,diagnosis,procedure,insurance,item,payment,beneficiary,payor,total")
+var billingCBORMembers = cborwire.Members{Type: (*Billing)(nil), Names: "use,billablePeriod,created,insurer,provider,priority,prescription,referral,claim,outcome,supportingInfo,diagnosis,procedure,insurance,item,payment,beneficiary,payor,total"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Billing) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -272,27 +272,27 @@ func (v *Billing) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.SupportingInfo) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x6esupportingInfo")
-		b = e.AppendSlice(b, &v.SupportingInfo, supportingInfoElems, (*SupportingInfo)(nil))
+		b = e.AppendSlice(b, &v.SupportingInfo, arenacore.Untyped(&supportingInfoSlab), (*SupportingInfo)(nil))
 	}
 	if len(v.Diagnosis) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x69diagnosis")
-		b = e.AppendSlice(b, &v.Diagnosis, diagnosisElems, (*Diagnosis)(nil))
+		b = e.AppendSlice(b, &v.Diagnosis, arenacore.Untyped(&diagnosisSlab), (*Diagnosis)(nil))
 	}
 	if len(v.Procedure) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x69procedure")
-		b = e.AppendSlice(b, &v.Procedure, procedureElems, (*Procedure)(nil))
+		b = e.AppendSlice(b, &v.Procedure, arenacore.Untyped(&procedureSlab), (*Procedure)(nil))
 	}
 	if len(v.Insurance) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x69insurance")
-		b = e.AppendSlice(b, &v.Insurance, insuranceElems, (*Insurance)(nil))
+		b = e.AppendSlice(b, &v.Insurance, arenacore.Untyped(&insuranceSlab), (*Insurance)(nil))
 	}
 	if len(v.Item) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x64item")
-		b = e.AppendSlice(b, &v.Item, itemElems, (*Item)(nil))
+		b = e.AppendSlice(b, &v.Item, arenacore.Untyped(&itemSlab), (*Item)(nil))
 	}
 	if v.Payment != nil {
 		n++
@@ -307,7 +307,7 @@ func (v *Billing) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Payor) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x65payor")
-		b = e.AppendSlice(b, &v.Payor, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Payor, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if v.Total != nil {
 		n++
@@ -322,14 +322,14 @@ func (v *Billing) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Billing)(nil))
 	}
-	f, i, err := d.Object(i, billingCBORMembers)
+	f, i, err := d.Object(i, &billingCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // use
-			f, i, err = d.StringMember(i, &v.Use, billingCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Use, &billingCBORMembers, f)
 			continue
 		case 1: // billablePeriod
-			i, err = d.Pointer(i, &v.BillablePeriod, periodElems, (*Period)(nil))
+			i, err = d.Pointer(i, &v.BillablePeriod, arenacore.Untyped(&periodSlab), (*Period)(nil))
 		case 2: // created
 			i, err = d.Time(i, &v.Created)
 		case 3: // insurer
@@ -337,7 +337,7 @@ func (v *Billing) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 4: // provider
 			i, err = v.Provider.DecodeCBORValue(d, i)
 		case 5: // priority
-			i, err = d.Pointer(i, &v.Priority, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Priority, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 6: // prescription
 			i, err = v.Prescription.DecodeCBORValue(d, i)
 		case 7: // referral
@@ -345,35 +345,35 @@ func (v *Billing) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 8: // claim
 			i, err = v.Claim.DecodeCBORValue(d, i)
 		case 9: // outcome
-			f, i, err = d.StringMember(i, &v.Outcome, billingCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Outcome, &billingCBORMembers, f)
 			continue
 		case 10: // supportingInfo
-			i, err = d.Slice(i, &v.SupportingInfo, supportingInfoElems, (*SupportingInfo)(nil))
+			i, err = d.Slice(i, &v.SupportingInfo, arenacore.Untyped(&supportingInfoSlab), (*SupportingInfo)(nil))
 		case 11: // diagnosis
-			i, err = d.Slice(i, &v.Diagnosis, diagnosisElems, (*Diagnosis)(nil))
+			i, err = d.Slice(i, &v.Diagnosis, arenacore.Untyped(&diagnosisSlab), (*Diagnosis)(nil))
 		case 12: // procedure
-			i, err = d.Slice(i, &v.Procedure, procedureElems, (*Procedure)(nil))
+			i, err = d.Slice(i, &v.Procedure, arenacore.Untyped(&procedureSlab), (*Procedure)(nil))
 		case 13: // insurance
-			i, err = d.Slice(i, &v.Insurance, insuranceElems, (*Insurance)(nil))
+			i, err = d.Slice(i, &v.Insurance, arenacore.Untyped(&insuranceSlab), (*Insurance)(nil))
 		case 14: // item
-			i, err = d.Slice(i, &v.Item, itemElems, (*Item)(nil))
+			i, err = d.Slice(i, &v.Item, arenacore.Untyped(&itemSlab), (*Item)(nil))
 		case 15: // payment
-			i, err = d.Pointer(i, &v.Payment, paymentElems, (*Payment)(nil))
+			i, err = d.Pointer(i, &v.Payment, arenacore.Untyped(&paymentSlab), (*Payment)(nil))
 		case 16: // beneficiary
 			i, err = v.Beneficiary.DecodeCBORValue(d, i)
 		case 17: // payor
-			i, err = d.Slice(i, &v.Payor, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Payor, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 18: // total
 			i, err = d.Any(i, &v.Total)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, billingCBORMembers, f, err)
+		f, i, err = d.Member(i, &billingCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var bundleCBORMembers = cborwire.NewMembers((*Bundle)(nil), "resourceType,type,entry")
+var bundleCBORMembers = cborwire.Members{Type: (*Bundle)(nil), Names: "resourceType,type,entry"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -418,7 +418,7 @@ func (v *Bundle) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x64type")
 	b = e.AppendString(b, v.Type)
 	b = wire.AppendInRoom(b, "\x65entry")
-	b = e.AppendSlice(b, &v.Entry, entryElems, (*Entry)(nil))
+	b = e.AppendSlice(b, &v.Entry, arenacore.Untyped(&entrySlab), (*Entry)(nil))
 	return b
 }
 
@@ -427,26 +427,26 @@ func (v *Bundle) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Bundle)(nil))
 	}
-	f, i, err := d.Object(i, bundleCBORMembers)
+	f, i, err := d.Object(i, &bundleCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // resourceType
-			f, i, err = d.StringMember(i, (*string)(&v.ResourceType), bundleCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.ResourceType), &bundleCBORMembers, f)
 			continue
 		case 1: // type
-			f, i, err = d.StringMember(i, &v.Type, bundleCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &bundleCBORMembers, f)
 			continue
 		case 2: // entry
-			i, err = d.Slice(i, &v.Entry, entryElems, (*Entry)(nil))
+			i, err = d.Slice(i, &v.Entry, arenacore.Untyped(&entrySlab), (*Entry)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, bundleCBORMembers, f, err)
+		f, i, err = d.Member(i, &bundleCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var careTeamMemberCBORMembers = cborwire.NewMembers((*CareTeamMember)(nil), "reference,sequence,provider,role")
+var careTeamMemberCBORMembers = cborwire.Members{Type: (*CareTeamMember)(nil), Names: "reference,sequence,provider,role"}
 
 // AppendCBORValue appends v inside a document.
 func (v *CareTeamMember) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -484,28 +484,28 @@ func (v *CareTeamMember) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*CareTeamMember)(nil))
 	}
-	f, i, err := d.Object(i, careTeamMemberCBORMembers)
+	f, i, err := d.Object(i, &careTeamMemberCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // reference
-			f, i, err = d.StringMember(i, &v.Reference, careTeamMemberCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Reference, &careTeamMemberCBORMembers, f)
 			continue
 		case 1: // sequence
-			f, i, err = d.IntMember(i, &v.Sequence, careTeamMemberCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Sequence, &careTeamMemberCBORMembers, f)
 			continue
 		case 2: // provider
 			i, err = v.Provider.DecodeCBORValue(d, i)
 		case 3: // role
-			i, err = d.Pointer(i, &v.Role, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Role, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, careTeamMemberCBORMembers, f, err)
+		f, i, err = d.Member(i, &careTeamMemberCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var clinicalCBORMembers = cborwire.NewMembers((*Clinical)(nil), "class,serviceProvider,clinicalStatus,verificationStatus,onsetDateTime,abatementDateTime,recordedDate,effectiveDateTime,issued,valueQuantity,valueCodeableConcept,component,result,performedPeriod,reasonCode,reasonReference,vaccineCode,occurrenceDateTime,primarySource,medicationCodeableConcept,authoredOn,requester,performer,dosageInstruction")
+var clinicalCBORMembers = cborwire.Members{Type: (*Clinical)(nil), Names: "class,serviceProvider,clinicalStatus,verificationStatus,onsetDateTime,abatementDateTime,recordedDate,effectiveDateTime,issued,valueQuantity,valueCodeableConcept,component,result,performedPeriod,reasonCode,reasonReference,vaccineCode,occurrenceDateTime,primarySource,medicationCodeableConcept,authoredOn,requester,performer,dosageInstruction"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Clinical) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -573,12 +573,12 @@ func (v *Clinical) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Component) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x69component")
-		b = e.AppendSlice(b, &v.Component, componentElems, (*Component)(nil))
+		b = e.AppendSlice(b, &v.Component, arenacore.Untyped(&componentSlab), (*Component)(nil))
 	}
 	if len(v.Result) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x66result")
-		b = e.AppendSlice(b, &v.Result, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Result, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if v.PerformedPeriod != nil {
 		n++
@@ -588,12 +588,12 @@ func (v *Clinical) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.ReasonCode) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x6areasonCode")
-		b = e.AppendSlice(b, &v.ReasonCode, codeableConceptElems, (*CodeableConcept)(nil))
+		b = e.AppendSlice(b, &v.ReasonCode, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 	}
 	if len(v.ReasonReference) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x6freasonReference")
-		b = e.AppendSlice(b, &v.ReasonReference, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.ReasonReference, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if v.VaccineCode != nil {
 		n++
@@ -628,12 +628,12 @@ func (v *Clinical) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Performer) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x69performer")
-		b = e.AppendSlice(b, &v.Performer, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Performer, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if len(v.DosageInstruction) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x71dosageInstruction")
-		b = e.AppendSlice(b, &v.DosageInstruction, dosageInstructionElems, (*DosageInstruction)(nil))
+		b = e.AppendSlice(b, &v.DosageInstruction, arenacore.Untyped(&dosageInstructionSlab), (*DosageInstruction)(nil))
 	}
 	return cborwire.CloseObject(b, start, n)
 }
@@ -643,17 +643,17 @@ func (v *Clinical) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Clinical)(nil))
 	}
-	f, i, err := d.Object(i, clinicalCBORMembers)
+	f, i, err := d.Object(i, &clinicalCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // class
-			i, err = d.Pointer(i, &v.Class, codingElems, (*Coding)(nil))
+			i, err = d.Pointer(i, &v.Class, arenacore.Untyped(&codingSlab), (*Coding)(nil))
 		case 1: // serviceProvider
 			i, err = v.ServiceProvider.DecodeCBORValue(d, i)
 		case 2: // clinicalStatus
-			i, err = d.Pointer(i, &v.ClinicalStatus, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.ClinicalStatus, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 3: // verificationStatus
-			i, err = d.Pointer(i, &v.VerificationStatus, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.VerificationStatus, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 4: // onsetDateTime
 			i, err = d.Time(i, &v.OnsetDateTime)
 		case 5: // abatementDateTime
@@ -665,44 +665,44 @@ func (v *Clinical) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 8: // issued
 			i, err = d.Time(i, &v.Issued)
 		case 9: // valueQuantity
-			i, err = d.Pointer(i, &v.ValueQuantity, quantityElems, (*Quantity)(nil))
+			i, err = d.Pointer(i, &v.ValueQuantity, arenacore.Untyped(&quantitySlab), (*Quantity)(nil))
 		case 10: // valueCodeableConcept
-			i, err = d.Pointer(i, &v.ValueCodeableConcept, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.ValueCodeableConcept, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 11: // component
-			i, err = d.Slice(i, &v.Component, componentElems, (*Component)(nil))
+			i, err = d.Slice(i, &v.Component, arenacore.Untyped(&componentSlab), (*Component)(nil))
 		case 12: // result
-			i, err = d.Slice(i, &v.Result, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Result, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 13: // performedPeriod
-			i, err = d.Pointer(i, &v.PerformedPeriod, periodElems, (*Period)(nil))
+			i, err = d.Pointer(i, &v.PerformedPeriod, arenacore.Untyped(&periodSlab), (*Period)(nil))
 		case 14: // reasonCode
-			i, err = d.Slice(i, &v.ReasonCode, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Slice(i, &v.ReasonCode, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 15: // reasonReference
-			i, err = d.Slice(i, &v.ReasonReference, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.ReasonReference, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 16: // vaccineCode
-			i, err = d.Pointer(i, &v.VaccineCode, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.VaccineCode, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 17: // occurrenceDateTime
 			i, err = d.Time(i, &v.OccurrenceDateTime)
 		case 18: // primarySource
 			i, err = d.BoolPointer(i, &v.PrimarySource)
 		case 19: // medicationCodeableConcept
-			i, err = d.Pointer(i, &v.MedicationCodeableConcept, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.MedicationCodeableConcept, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 20: // authoredOn
 			i, err = d.Time(i, &v.AuthoredOn)
 		case 21: // requester
 			i, err = v.Requester.DecodeCBORValue(d, i)
 		case 22: // performer
-			i, err = d.Slice(i, &v.Performer, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Performer, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 23: // dosageInstruction
-			i, err = d.Slice(i, &v.DosageInstruction, dosageInstructionElems, (*DosageInstruction)(nil))
+			i, err = d.Slice(i, &v.DosageInstruction, arenacore.Untyped(&dosageInstructionSlab), (*DosageInstruction)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, clinicalCBORMembers, f, err)
+		f, i, err = d.Member(i, &clinicalCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var codeableConceptCBORMembers = cborwire.NewMembers((*CodeableConcept)(nil), "coding,text")
+var codeableConceptCBORMembers = cborwire.Members{Type: (*CodeableConcept)(nil), Names: "coding,text"}
 
 // AppendCBORValue appends v inside a document.
 func (v *CodeableConcept) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -715,7 +715,7 @@ func (v *CodeableConcept) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte 
 	if len(v.Coding) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x66coding")
-		b = e.AppendSlice(b, &v.Coding, codingElems, (*Coding)(nil))
+		b = e.AppendSlice(b, &v.Coding, arenacore.Untyped(&codingSlab), (*Coding)(nil))
 	}
 	if v.Text != "" {
 		n++
@@ -730,23 +730,23 @@ func (v *CodeableConcept) DecodeCBORValue(d *cborwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*CodeableConcept)(nil))
 	}
-	f, i, err := d.Object(i, codeableConceptCBORMembers)
+	f, i, err := d.Object(i, &codeableConceptCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // coding
-			i, err = d.Slice(i, &v.Coding, codingElems, (*Coding)(nil))
+			i, err = d.Slice(i, &v.Coding, arenacore.Untyped(&codingSlab), (*Coding)(nil))
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, codeableConceptCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &codeableConceptCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, codeableConceptCBORMembers, f, err)
+		f, i, err = d.Member(i, &codeableConceptCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var codingCBORMembers = cborwire.NewMembers((*Coding)(nil), "system,code,display")
+var codingCBORMembers = cborwire.Members{Type: (*Coding)(nil), Names: "system,code,display"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Coding) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -779,27 +779,27 @@ func (v *Coding) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Coding)(nil))
 	}
-	f, i, err := d.Object(i, codingCBORMembers)
+	f, i, err := d.Object(i, &codingCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // system
-			f, i, err = d.StringMember(i, &v.System, codingCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.System, &codingCBORMembers, f)
 			continue
 		case 1: // code
-			f, i, err = d.StringMember(i, &v.Code, codingCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Code, &codingCBORMembers, f)
 			continue
 		case 2: // display
-			f, i, err = d.StringMember(i, &v.Display, codingCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Display, &codingCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, codingCBORMembers, f, err)
+		f, i, err = d.Member(i, &codingCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var commonCBORMembers = cborwire.NewMembers((*Common)(nil), "resourceType,id,text,contained,extension,identifier,status,intent,category,code,subject,patient,encounter,period,type")
+var commonCBORMembers = cborwire.Members{Type: (*Common)(nil), Names: "resourceType,id,text,contained,extension,identifier,status,intent,category,code,subject,patient,encounter,period,type"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Common) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -823,17 +823,17 @@ func (v *Common) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Contained) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x69contained")
-		b = e.AppendSlice(b, &v.Contained, resourceElems, (*Resource)(nil))
+		b = e.AppendSlice(b, &v.Contained, arenacore.Untyped(&resourceSlab), (*Resource)(nil))
 	}
 	if len(v.Extension) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x69extension")
-		b = e.AppendSlice(b, &v.Extension, extensionElems, (*Extension)(nil))
+		b = e.AppendSlice(b, &v.Extension, arenacore.Untyped(&extensionSlab), (*Extension)(nil))
 	}
 	if len(v.Identifier) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x6aidentifier")
-		b = e.AppendSlice(b, &v.Identifier, identifierElems, (*Identifier)(nil))
+		b = e.AppendSlice(b, &v.Identifier, arenacore.Untyped(&identifierSlab), (*Identifier)(nil))
 	}
 	if v.Status != "" {
 		n++
@@ -848,7 +848,7 @@ func (v *Common) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Category) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x68category")
-		b = e.AppendSlice(b, &v.Category, codeableConceptElems, (*CodeableConcept)(nil))
+		b = e.AppendSlice(b, &v.Category, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 	}
 	if v.Code != nil {
 		n++
@@ -888,33 +888,33 @@ func (v *Common) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Common)(nil))
 	}
-	f, i, err := d.Object(i, commonCBORMembers)
+	f, i, err := d.Object(i, &commonCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // resourceType
-			f, i, err = d.StringMember(i, (*string)(&v.ResourceType), commonCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.ResourceType), &commonCBORMembers, f)
 			continue
 		case 1: // id
-			f, i, err = d.StringMember(i, &v.ID, commonCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ID, &commonCBORMembers, f)
 			continue
 		case 2: // text
-			i, err = d.Pointer(i, &v.Text, narrativeElems, (*Narrative)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&narrativeSlab), (*Narrative)(nil))
 		case 3: // contained
-			i, err = d.Slice(i, &v.Contained, resourceElems, (*Resource)(nil))
+			i, err = d.Slice(i, &v.Contained, arenacore.Untyped(&resourceSlab), (*Resource)(nil))
 		case 4: // extension
-			i, err = d.Slice(i, &v.Extension, extensionElems, (*Extension)(nil))
+			i, err = d.Slice(i, &v.Extension, arenacore.Untyped(&extensionSlab), (*Extension)(nil))
 		case 5: // identifier
-			i, err = d.Slice(i, &v.Identifier, identifierElems, (*Identifier)(nil))
+			i, err = d.Slice(i, &v.Identifier, arenacore.Untyped(&identifierSlab), (*Identifier)(nil))
 		case 6: // status
-			f, i, err = d.StringMember(i, &v.Status, commonCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Status, &commonCBORMembers, f)
 			continue
 		case 7: // intent
-			f, i, err = d.StringMember(i, &v.Intent, commonCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Intent, &commonCBORMembers, f)
 			continue
 		case 8: // category
-			i, err = d.Slice(i, &v.Category, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Slice(i, &v.Category, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 9: // code
-			i, err = d.Pointer(i, &v.Code, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Code, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 10: // subject
 			i, err = v.Subject.DecodeCBORValue(d, i)
 		case 11: // patient
@@ -922,18 +922,18 @@ func (v *Common) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 12: // encounter
 			i, err = v.Encounter.DecodeCBORValue(d, i)
 		case 13: // period
-			i, err = d.Pointer(i, &v.Period, periodElems, (*Period)(nil))
+			i, err = d.Pointer(i, &v.Period, arenacore.Untyped(&periodSlab), (*Period)(nil))
 		case 14: // type
 			i, err = d.Any(i, &v.Type)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, commonCBORMembers, f, err)
+		f, i, err = d.Member(i, &commonCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var communicationCBORMembers = cborwire.NewMembers((*Communication)(nil), "language")
+var communicationCBORMembers = cborwire.Members{Type: (*Communication)(nil), Names: "language"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Communication) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -950,7 +950,7 @@ func (v *Communication) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Communication)(nil))
 	}
-	f, i, err := d.Object(i, communicationCBORMembers)
+	f, i, err := d.Object(i, &communicationCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // language
@@ -958,12 +958,12 @@ func (v *Communication) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, communicationCBORMembers, f, err)
+		f, i, err = d.Member(i, &communicationCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var componentCBORMembers = cborwire.NewMembers((*Component)(nil), "code,valueQuantity")
+var componentCBORMembers = cborwire.Members{Type: (*Component)(nil), Names: "code,valueQuantity"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Component) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -987,22 +987,22 @@ func (v *Component) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Component)(nil))
 	}
-	f, i, err := d.Object(i, componentCBORMembers)
+	f, i, err := d.Object(i, &componentCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // code
 			i, err = v.Code.DecodeCBORValue(d, i)
 		case 1: // valueQuantity
-			i, err = d.Pointer(i, &v.ValueQuantity, quantityElems, (*Quantity)(nil))
+			i, err = d.Pointer(i, &v.ValueQuantity, arenacore.Untyped(&quantitySlab), (*Quantity)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, componentCBORMembers, f, err)
+		f, i, err = d.Member(i, &componentCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var contactPointCBORMembers = cborwire.NewMembers((*ContactPoint)(nil), "system,value,use")
+var contactPointCBORMembers = cborwire.Members{Type: (*ContactPoint)(nil), Names: "system,value,use"}
 
 // AppendCBORValue appends v inside a document.
 func (v *ContactPoint) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1028,27 +1028,27 @@ func (v *ContactPoint) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*ContactPoint)(nil))
 	}
-	f, i, err := d.Object(i, contactPointCBORMembers)
+	f, i, err := d.Object(i, &contactPointCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // system
-			f, i, err = d.StringMember(i, &v.System, contactPointCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.System, &contactPointCBORMembers, f)
 			continue
 		case 1: // value
-			f, i, err = d.StringMember(i, &v.Value, contactPointCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &contactPointCBORMembers, f)
 			continue
 		case 2: // use
-			f, i, err = d.StringMember(i, &v.Use, contactPointCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Use, &contactPointCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, contactPointCBORMembers, f, err)
+		f, i, err = d.Member(i, &contactPointCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var diagnosisCBORMembers = cborwire.NewMembers((*Diagnosis)(nil), "sequence,diagnosisReference,type")
+var diagnosisCBORMembers = cborwire.Members{Type: (*Diagnosis)(nil), Names: "sequence,diagnosisReference,type"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Diagnosis) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1064,7 +1064,7 @@ func (v *Diagnosis) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Type) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x64type")
-		b = e.AppendSlice(b, &v.Type, codeableConceptElems, (*CodeableConcept)(nil))
+		b = e.AppendSlice(b, &v.Type, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 	}
 	return cborwire.CloseObject(b, start, n)
 }
@@ -1074,25 +1074,25 @@ func (v *Diagnosis) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Diagnosis)(nil))
 	}
-	f, i, err := d.Object(i, diagnosisCBORMembers)
+	f, i, err := d.Object(i, &diagnosisCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // sequence
-			f, i, err = d.IntMember(i, &v.Sequence, diagnosisCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Sequence, &diagnosisCBORMembers, f)
 			continue
 		case 1: // diagnosisReference
 			i, err = v.DiagnosisReference.DecodeCBORValue(d, i)
 		case 2: // type
-			i, err = d.Slice(i, &v.Type, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Slice(i, &v.Type, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, diagnosisCBORMembers, f, err)
+		f, i, err = d.Member(i, &diagnosisCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var dosageInstructionCBORMembers = cborwire.NewMembers((*DosageInstruction)(nil), "sequence,timing,asNeededBoolean,doseAndRate")
+var dosageInstructionCBORMembers = cborwire.Members{Type: (*DosageInstruction)(nil), Names: "sequence,timing,asNeededBoolean,doseAndRate"}
 
 // AppendCBORValue appends v inside a document.
 func (v *DosageInstruction) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1113,7 +1113,7 @@ func (v *DosageInstruction) AppendCBORValue(e *cborwire.Encoder, b []byte) []byt
 	if len(v.DoseAndRate) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x6bdoseAndRate")
-		b = e.AppendSlice(b, &v.DoseAndRate, doseAndRateElems, (*DoseAndRate)(nil))
+		b = e.AppendSlice(b, &v.DoseAndRate, arenacore.Untyped(&doseAndRateSlab), (*DoseAndRate)(nil))
 	}
 	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
@@ -1124,28 +1124,28 @@ func (v *DosageInstruction) DecodeCBORValue(d *cborwire.Decoder, i int) (int, er
 	if v == nil {
 		return d.NilReceiver(i, (*DosageInstruction)(nil))
 	}
-	f, i, err := d.Object(i, dosageInstructionCBORMembers)
+	f, i, err := d.Object(i, &dosageInstructionCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // sequence
-			f, i, err = d.IntMember(i, &v.Sequence, dosageInstructionCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Sequence, &dosageInstructionCBORMembers, f)
 			continue
 		case 1: // timing
-			i, err = d.Pointer(i, &v.Timing, timingElems, (*Timing)(nil))
+			i, err = d.Pointer(i, &v.Timing, arenacore.Untyped(&timingSlab), (*Timing)(nil))
 		case 2: // asNeededBoolean
-			f, i, err = d.BoolMember(i, &v.AsNeededBoolean, dosageInstructionCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.AsNeededBoolean, &dosageInstructionCBORMembers, f)
 			continue
 		case 3: // doseAndRate
-			i, err = d.Slice(i, &v.DoseAndRate, doseAndRateElems, (*DoseAndRate)(nil))
+			i, err = d.Slice(i, &v.DoseAndRate, arenacore.Untyped(&doseAndRateSlab), (*DoseAndRate)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dosageInstructionCBORMembers, f, err)
+		f, i, err = d.Member(i, &dosageInstructionCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var doseAndRateCBORMembers = cborwire.NewMembers((*DoseAndRate)(nil), "type,doseQuantity")
+var doseAndRateCBORMembers = cborwire.Members{Type: (*DoseAndRate)(nil), Names: "type,doseQuantity"}
 
 // AppendCBORValue appends v inside a document.
 func (v *DoseAndRate) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1164,7 +1164,7 @@ func (v *DoseAndRate) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*DoseAndRate)(nil))
 	}
-	f, i, err := d.Object(i, doseAndRateCBORMembers)
+	f, i, err := d.Object(i, &doseAndRateCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
@@ -1174,12 +1174,12 @@ func (v *DoseAndRate) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, doseAndRateCBORMembers, f, err)
+		f, i, err = d.Member(i, &doseAndRateCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var entryCBORMembers = cborwire.NewMembers((*Entry)(nil), "fullUrl,resource,request")
+var entryCBORMembers = cborwire.Members{Type: (*Entry)(nil), Names: "fullUrl,resource,request"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Entry) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1200,25 +1200,25 @@ func (v *Entry) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Entry)(nil))
 	}
-	f, i, err := d.Object(i, entryCBORMembers)
+	f, i, err := d.Object(i, &entryCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // fullUrl
-			f, i, err = d.StringMember(i, &v.FullURL, entryCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.FullURL, &entryCBORMembers, f)
 			continue
 		case 1: // resource
-			i, err = d.Pointer(i, &v.Resource, resourceElems, (*Resource)(nil))
+			i, err = d.Pointer(i, &v.Resource, arenacore.Untyped(&resourceSlab), (*Resource)(nil))
 		case 2: // request
 			i, err = v.Request.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, entryCBORMembers, f, err)
+		f, i, err = d.Member(i, &entryCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var extensionCBORMembers = cborwire.NewMembers((*Extension)(nil), "url,extension,valueString,valueCode,valueDecimal,valueCoding,valueAddress")
+var extensionCBORMembers = cborwire.Members{Type: (*Extension)(nil), Names: "url,extension,valueString,valueCode,valueDecimal,valueCoding,valueAddress"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Extension) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1235,7 +1235,7 @@ func (v *Extension) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Extension) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x69extension")
-		b = e.AppendSlice(b, &v.Extension, extensionElems, (*Extension)(nil))
+		b = e.AppendSlice(b, &v.Extension, arenacore.Untyped(&extensionSlab), (*Extension)(nil))
 	}
 	if v.ValueString != nil {
 		n++
@@ -1272,14 +1272,14 @@ func (v *Extension) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Extension)(nil))
 	}
-	f, i, err := d.Object(i, extensionCBORMembers)
+	f, i, err := d.Object(i, &extensionCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			f, i, err = d.StringMember(i, &v.URL, extensionCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &extensionCBORMembers, f)
 			continue
 		case 1: // extension
-			i, err = d.Slice(i, &v.Extension, extensionElems, (*Extension)(nil))
+			i, err = d.Slice(i, &v.Extension, arenacore.Untyped(&extensionSlab), (*Extension)(nil))
 		case 2: // valueString
 			i, err = d.StringPointer(i, &v.ValueString)
 		case 3: // valueCode
@@ -1287,18 +1287,18 @@ func (v *Extension) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 4: // valueDecimal
 			i, err = d.Float64Pointer(i, &v.ValueDecimal)
 		case 5: // valueCoding
-			i, err = d.Pointer(i, &v.ValueCoding, codingElems, (*Coding)(nil))
+			i, err = d.Pointer(i, &v.ValueCoding, arenacore.Untyped(&codingSlab), (*Coding)(nil))
 		case 6: // valueAddress
-			i, err = d.Pointer(i, &v.ValueAddress, addressElems, (*Address)(nil))
+			i, err = d.Pointer(i, &v.ValueAddress, arenacore.Untyped(&addressSlab), (*Address)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, extensionCBORMembers, f, err)
+		f, i, err = d.Member(i, &extensionCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var identifierCBORMembers = cborwire.NewMembers((*Identifier)(nil), "use,type,system,value")
+var identifierCBORMembers = cborwire.Members{Type: (*Identifier)(nil), Names: "use,type,system,value"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Identifier) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1336,29 +1336,29 @@ func (v *Identifier) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Identifier)(nil))
 	}
-	f, i, err := d.Object(i, identifierCBORMembers)
+	f, i, err := d.Object(i, &identifierCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // use
-			f, i, err = d.StringMember(i, &v.Use, identifierCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Use, &identifierCBORMembers, f)
 			continue
 		case 1: // type
-			i, err = d.Pointer(i, &v.Type, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Type, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 2: // system
-			f, i, err = d.StringMember(i, &v.System, identifierCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.System, &identifierCBORMembers, f)
 			continue
 		case 3: // value
-			f, i, err = d.StringMember(i, &v.Value, identifierCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &identifierCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, identifierCBORMembers, f, err)
+		f, i, err = d.Member(i, &identifierCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var imagingCBORMembers = cborwire.NewMembers((*Imaging)(nil), "started,numberOfSeries,numberOfInstances,series")
+var imagingCBORMembers = cborwire.Members{Type: (*Imaging)(nil), Names: "started,numberOfSeries,numberOfInstances,series"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Imaging) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1386,7 +1386,7 @@ func (v *Imaging) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Series) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x66series")
-		b = e.AppendSlice(b, &v.Series, seriesElems, (*Series)(nil))
+		b = e.AppendSlice(b, &v.Series, arenacore.Untyped(&seriesSlab), (*Series)(nil))
 	}
 	return cborwire.CloseObject(b, start, n)
 }
@@ -1396,28 +1396,28 @@ func (v *Imaging) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Imaging)(nil))
 	}
-	f, i, err := d.Object(i, imagingCBORMembers)
+	f, i, err := d.Object(i, &imagingCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // started
 			i, err = d.Time(i, &v.Started)
 		case 1: // numberOfSeries
-			f, i, err = d.IntMember(i, &v.NumberOfSeries, imagingCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.NumberOfSeries, &imagingCBORMembers, f)
 			continue
 		case 2: // numberOfInstances
-			f, i, err = d.IntMember(i, &v.NumberOfInstances, imagingCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.NumberOfInstances, &imagingCBORMembers, f)
 			continue
 		case 3: // series
-			i, err = d.Slice(i, &v.Series, seriesElems, (*Series)(nil))
+			i, err = d.Slice(i, &v.Series, arenacore.Untyped(&seriesSlab), (*Series)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, imagingCBORMembers, f, err)
+		f, i, err = d.Member(i, &imagingCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var instanceCBORMembers = cborwire.NewMembers((*Instance)(nil), "uid,sopClass,number,title")
+var instanceCBORMembers = cborwire.Members{Type: (*Instance)(nil), Names: "uid,sopClass,number,title"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Instance) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1440,29 +1440,29 @@ func (v *Instance) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Instance)(nil))
 	}
-	f, i, err := d.Object(i, instanceCBORMembers)
+	f, i, err := d.Object(i, &instanceCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // uid
-			f, i, err = d.StringMember(i, &v.UID, instanceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.UID, &instanceCBORMembers, f)
 			continue
 		case 1: // sopClass
 			i, err = v.SOPClass.DecodeCBORValue(d, i)
 		case 2: // number
-			f, i, err = d.IntMember(i, &v.Number, instanceCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Number, &instanceCBORMembers, f)
 			continue
 		case 3: // title
-			f, i, err = d.StringMember(i, &v.Title, instanceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &instanceCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, instanceCBORMembers, f, err)
+		f, i, err = d.Member(i, &instanceCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var insuranceCBORMembers = cborwire.NewMembers((*Insurance)(nil), "sequence,focal,coverage")
+var insuranceCBORMembers = cborwire.Members{Type: (*Insurance)(nil), Names: "sequence,focal,coverage"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Insurance) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1489,26 +1489,26 @@ func (v *Insurance) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Insurance)(nil))
 	}
-	f, i, err := d.Object(i, insuranceCBORMembers)
+	f, i, err := d.Object(i, &insuranceCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // sequence
-			f, i, err = d.IntMember(i, &v.Sequence, insuranceCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Sequence, &insuranceCBORMembers, f)
 			continue
 		case 1: // focal
-			f, i, err = d.BoolMember(i, &v.Focal, insuranceCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Focal, &insuranceCBORMembers, f)
 			continue
 		case 2: // coverage
 			i, err = v.Coverage.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, insuranceCBORMembers, f, err)
+		f, i, err = d.Member(i, &insuranceCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var itemCBORMembers = cborwire.NewMembers((*Item)(nil), "sequence,diagnosisSequence,procedureSequence,informationSequence,category,productOrService,servicedPeriod,locationCodeableConcept,net,encounter,adjudication")
+var itemCBORMembers = cborwire.Members{Type: (*Item)(nil), Names: "sequence,diagnosisSequence,procedureSequence,informationSequence,category,productOrService,servicedPeriod,locationCodeableConcept,net,encounter,adjudication"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Item) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1559,12 +1559,12 @@ func (v *Item) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Encounter) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x69encounter")
-		b = e.AppendSlice(b, &v.Encounter, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Encounter, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if len(v.Adjudication) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x6cadjudication")
-		b = e.AppendSlice(b, &v.Adjudication, adjudicationElems, (*Adjudication)(nil))
+		b = e.AppendSlice(b, &v.Adjudication, arenacore.Untyped(&adjudicationSlab), (*Adjudication)(nil))
 	}
 	return cborwire.CloseObject(b, start, n)
 }
@@ -1574,11 +1574,11 @@ func (v *Item) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Item)(nil))
 	}
-	f, i, err := d.Object(i, itemCBORMembers)
+	f, i, err := d.Object(i, &itemCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // sequence
-			f, i, err = d.IntMember(i, &v.Sequence, itemCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Sequence, &itemCBORMembers, f)
 			continue
 		case 1: // diagnosisSequence
 			i, err = d.Ints(i, &v.DiagnosisSequence)
@@ -1587,28 +1587,28 @@ func (v *Item) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 3: // informationSequence
 			i, err = d.Ints(i, &v.InformationSequence)
 		case 4: // category
-			i, err = d.Pointer(i, &v.Category, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Category, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 5: // productOrService
 			i, err = v.ProductOrService.DecodeCBORValue(d, i)
 		case 6: // servicedPeriod
-			i, err = d.Pointer(i, &v.ServicedPeriod, periodElems, (*Period)(nil))
+			i, err = d.Pointer(i, &v.ServicedPeriod, arenacore.Untyped(&periodSlab), (*Period)(nil))
 		case 7: // locationCodeableConcept
-			i, err = d.Pointer(i, &v.LocationCodeableConcept, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.LocationCodeableConcept, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 8: // net
-			i, err = d.Pointer(i, &v.Net, moneyElems, (*Money)(nil))
+			i, err = d.Pointer(i, &v.Net, arenacore.Untyped(&moneySlab), (*Money)(nil))
 		case 9: // encounter
-			i, err = d.Slice(i, &v.Encounter, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Encounter, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 10: // adjudication
-			i, err = d.Slice(i, &v.Adjudication, adjudicationElems, (*Adjudication)(nil))
+			i, err = d.Slice(i, &v.Adjudication, arenacore.Untyped(&adjudicationSlab), (*Adjudication)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, itemCBORMembers, f, err)
+		f, i, err = d.Member(i, &itemCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var moneyCBORMembers = cborwire.NewMembers((*Money)(nil), "value,currency")
+var moneyCBORMembers = cborwire.Members{Type: (*Money)(nil), Names: "value,currency"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Money) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1627,24 +1627,24 @@ func (v *Money) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Money)(nil))
 	}
-	f, i, err := d.Object(i, moneyCBORMembers)
+	f, i, err := d.Object(i, &moneyCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
-			f, i, err = d.Float64Member(i, &v.Value, moneyCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Value, &moneyCBORMembers, f)
 			continue
 		case 1: // currency
-			f, i, err = d.StringMember(i, &v.Currency, moneyCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Currency, &moneyCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, moneyCBORMembers, f, err)
+		f, i, err = d.Member(i, &moneyCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var narrativeCBORMembers = cborwire.NewMembers((*Narrative)(nil), "status,div")
+var narrativeCBORMembers = cborwire.Members{Type: (*Narrative)(nil), Names: "status,div"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Narrative) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1663,24 +1663,24 @@ func (v *Narrative) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Narrative)(nil))
 	}
-	f, i, err := d.Object(i, narrativeCBORMembers)
+	f, i, err := d.Object(i, &narrativeCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // status
-			f, i, err = d.StringMember(i, &v.Status, narrativeCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Status, &narrativeCBORMembers, f)
 			continue
 		case 1: // div
-			f, i, err = d.StringMember(i, &v.Div, narrativeCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Div, &narrativeCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, narrativeCBORMembers, f, err)
+		f, i, err = d.Member(i, &narrativeCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var participantCBORMembers = cborwire.NewMembers((*Participant)(nil), "individual,role,member")
+var participantCBORMembers = cborwire.Members{Type: (*Participant)(nil), Names: "individual,role,member"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Participant) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1698,7 +1698,7 @@ func (v *Participant) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Role) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x64role")
-		b = e.AppendSlice(b, &v.Role, codeableConceptElems, (*CodeableConcept)(nil))
+		b = e.AppendSlice(b, &v.Role, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 	}
 	if v.Member != (Reference{}) {
 		n++
@@ -1713,24 +1713,24 @@ func (v *Participant) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Participant)(nil))
 	}
-	f, i, err := d.Object(i, participantCBORMembers)
+	f, i, err := d.Object(i, &participantCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // individual
 			i, err = v.Individual.DecodeCBORValue(d, i)
 		case 1: // role
-			i, err = d.Slice(i, &v.Role, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Slice(i, &v.Role, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 2: // member
 			i, err = v.Member.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, participantCBORMembers, f, err)
+		f, i, err = d.Member(i, &participantCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var paymentCBORMembers = cborwire.NewMembers((*Payment)(nil), "amount")
+var paymentCBORMembers = cborwire.Members{Type: (*Payment)(nil), Names: "amount"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Payment) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1747,7 +1747,7 @@ func (v *Payment) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Payment)(nil))
 	}
-	f, i, err := d.Object(i, paymentCBORMembers)
+	f, i, err := d.Object(i, &paymentCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // amount
@@ -1755,12 +1755,12 @@ func (v *Payment) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, paymentCBORMembers, f, err)
+		f, i, err = d.Member(i, &paymentCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var periodCBORMembers = cborwire.NewMembers((*Period)(nil), "start,end")
+var periodCBORMembers = cborwire.Members{Type: (*Period)(nil), Names: "start,end"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Period) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1784,7 +1784,7 @@ func (v *Period) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Period)(nil))
 	}
-	f, i, err := d.Object(i, periodCBORMembers)
+	f, i, err := d.Object(i, &periodCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // start
@@ -1794,12 +1794,12 @@ func (v *Period) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, periodCBORMembers, f, err)
+		f, i, err = d.Member(i, &periodCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var personCBORMembers = cborwire.NewMembers((*Person)(nil), "active,telecom,gender,birthDate,deceasedDateTime,address,maritalStatus,multipleBirthBoolean,communication,name")
+var personCBORMembers = cborwire.Members{Type: (*Person)(nil), Names: "active,telecom,gender,birthDate,deceasedDateTime,address,maritalStatus,multipleBirthBoolean,communication,name"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Person) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1817,7 +1817,7 @@ func (v *Person) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Telecom) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x67telecom")
-		b = e.AppendSlice(b, &v.Telecom, contactPointElems, (*ContactPoint)(nil))
+		b = e.AppendSlice(b, &v.Telecom, arenacore.Untyped(&contactPointSlab), (*ContactPoint)(nil))
 	}
 	if v.Gender != "" {
 		n++
@@ -1837,7 +1837,7 @@ func (v *Person) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Address) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x67address")
-		b = e.AppendSlice(b, &v.Address, addressElems, (*Address)(nil))
+		b = e.AppendSlice(b, &v.Address, arenacore.Untyped(&addressSlab), (*Address)(nil))
 	}
 	if v.MaritalStatus != nil {
 		n++
@@ -1852,7 +1852,7 @@ func (v *Person) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Communication) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x6dcommunication")
-		b = e.AppendSlice(b, &v.Communication, communicationElems, (*Communication)(nil))
+		b = e.AppendSlice(b, &v.Communication, arenacore.Untyped(&communicationSlab), (*Communication)(nil))
 	}
 	if len(v.Name) != 0 {
 		n++
@@ -1867,40 +1867,40 @@ func (v *Person) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Person)(nil))
 	}
-	f, i, err := d.Object(i, personCBORMembers)
+	f, i, err := d.Object(i, &personCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // active
 			i, err = d.BoolPointer(i, &v.Active)
 		case 1: // telecom
-			i, err = d.Slice(i, &v.Telecom, contactPointElems, (*ContactPoint)(nil))
+			i, err = d.Slice(i, &v.Telecom, arenacore.Untyped(&contactPointSlab), (*ContactPoint)(nil))
 		case 2: // gender
-			f, i, err = d.StringMember(i, &v.Gender, personCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Gender, &personCBORMembers, f)
 			continue
 		case 3: // birthDate
-			f, i, err = d.StringMember(i, &v.BirthDate, personCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.BirthDate, &personCBORMembers, f)
 			continue
 		case 4: // deceasedDateTime
 			i, err = decodeCBORTimePointer(d, i, &v.DeceasedDateTime)
 		case 5: // address
-			i, err = d.Slice(i, &v.Address, addressElems, (*Address)(nil))
+			i, err = d.Slice(i, &v.Address, arenacore.Untyped(&addressSlab), (*Address)(nil))
 		case 6: // maritalStatus
-			i, err = d.Pointer(i, &v.MaritalStatus, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.MaritalStatus, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 7: // multipleBirthBoolean
 			i, err = d.BoolPointer(i, &v.MultipleBirthBoolean)
 		case 8: // communication
-			i, err = d.Slice(i, &v.Communication, communicationElems, (*Communication)(nil))
+			i, err = d.Slice(i, &v.Communication, arenacore.Untyped(&communicationSlab), (*Communication)(nil))
 		case 9: // name
 			i, err = d.RawMessage(i, (*[]byte)(&v.Name))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, personCBORMembers, f, err)
+		f, i, err = d.Member(i, &personCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var planCBORMembers = cborwire.NewMembers((*Plan)(nil), "careTeam,addresses,activity,goal,participant,managingOrganization,lifecycleStatus,achievementStatus,description")
+var planCBORMembers = cborwire.Members{Type: (*Plan)(nil), Names: "careTeam,addresses,activity,goal,participant,managingOrganization,lifecycleStatus,achievementStatus,description"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Plan) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1913,32 +1913,32 @@ func (v *Plan) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.CareTeam) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x68careTeam")
-		b = e.AppendSlice(b, &v.CareTeam, careTeamMemberElems, (*CareTeamMember)(nil))
+		b = e.AppendSlice(b, &v.CareTeam, arenacore.Untyped(&careTeamMemberSlab), (*CareTeamMember)(nil))
 	}
 	if len(v.Addresses) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x69addresses")
-		b = e.AppendSlice(b, &v.Addresses, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Addresses, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if len(v.Activity) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x68activity")
-		b = e.AppendSlice(b, &v.Activity, activityElems, (*Activity)(nil))
+		b = e.AppendSlice(b, &v.Activity, arenacore.Untyped(&activitySlab), (*Activity)(nil))
 	}
 	if len(v.Goal) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x64goal")
-		b = e.AppendSlice(b, &v.Goal, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Goal, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if len(v.Participant) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x6bparticipant")
-		b = e.AppendSlice(b, &v.Participant, participantElems, (*Participant)(nil))
+		b = e.AppendSlice(b, &v.Participant, arenacore.Untyped(&participantSlab), (*Participant)(nil))
 	}
 	if len(v.ManagingOrganization) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x74managingOrganization")
-		b = e.AppendSlice(b, &v.ManagingOrganization, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.ManagingOrganization, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if v.LifecycleStatus != "" {
 		n++
@@ -1963,37 +1963,37 @@ func (v *Plan) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Plan)(nil))
 	}
-	f, i, err := d.Object(i, planCBORMembers)
+	f, i, err := d.Object(i, &planCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // careTeam
-			i, err = d.Slice(i, &v.CareTeam, careTeamMemberElems, (*CareTeamMember)(nil))
+			i, err = d.Slice(i, &v.CareTeam, arenacore.Untyped(&careTeamMemberSlab), (*CareTeamMember)(nil))
 		case 1: // addresses
-			i, err = d.Slice(i, &v.Addresses, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Addresses, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 2: // activity
-			i, err = d.Slice(i, &v.Activity, activityElems, (*Activity)(nil))
+			i, err = d.Slice(i, &v.Activity, arenacore.Untyped(&activitySlab), (*Activity)(nil))
 		case 3: // goal
-			i, err = d.Slice(i, &v.Goal, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Goal, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 4: // participant
-			i, err = d.Slice(i, &v.Participant, participantElems, (*Participant)(nil))
+			i, err = d.Slice(i, &v.Participant, arenacore.Untyped(&participantSlab), (*Participant)(nil))
 		case 5: // managingOrganization
-			i, err = d.Slice(i, &v.ManagingOrganization, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.ManagingOrganization, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 6: // lifecycleStatus
-			f, i, err = d.StringMember(i, &v.LifecycleStatus, planCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.LifecycleStatus, &planCBORMembers, f)
 			continue
 		case 7: // achievementStatus
-			i, err = d.Pointer(i, &v.AchievementStatus, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.AchievementStatus, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 8: // description
-			i, err = d.Pointer(i, &v.Description, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Description, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, planCBORMembers, f, err)
+		f, i, err = d.Member(i, &planCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var procedureCBORMembers = cborwire.NewMembers((*Procedure)(nil), "sequence,procedureReference")
+var procedureCBORMembers = cborwire.Members{Type: (*Procedure)(nil), Names: "sequence,procedureReference"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Procedure) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -2012,23 +2012,23 @@ func (v *Procedure) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Procedure)(nil))
 	}
-	f, i, err := d.Object(i, procedureCBORMembers)
+	f, i, err := d.Object(i, &procedureCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // sequence
-			f, i, err = d.IntMember(i, &v.Sequence, procedureCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Sequence, &procedureCBORMembers, f)
 			continue
 		case 1: // procedureReference
 			i, err = v.ProcedureReference.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, procedureCBORMembers, f, err)
+		f, i, err = d.Member(i, &procedureCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var quantityCBORMembers = cborwire.NewMembers((*Quantity)(nil), "value,unit,system,code")
+var quantityCBORMembers = cborwire.Members{Type: (*Quantity)(nil), Names: "value,unit,system,code"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Quantity) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -2062,30 +2062,30 @@ func (v *Quantity) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Quantity)(nil))
 	}
-	f, i, err := d.Object(i, quantityCBORMembers)
+	f, i, err := d.Object(i, &quantityCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
-			f, i, err = d.Float64Member(i, &v.Value, quantityCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Value, &quantityCBORMembers, f)
 			continue
 		case 1: // unit
-			f, i, err = d.StringMember(i, &v.Unit, quantityCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Unit, &quantityCBORMembers, f)
 			continue
 		case 2: // system
-			f, i, err = d.StringMember(i, &v.System, quantityCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.System, &quantityCBORMembers, f)
 			continue
 		case 3: // code
-			f, i, err = d.StringMember(i, &v.Code, quantityCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Code, &quantityCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, quantityCBORMembers, f, err)
+		f, i, err = d.Member(i, &quantityCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var referenceCBORMembers = cborwire.NewMembers((*Reference)(nil), "reference,display")
+var referenceCBORMembers = cborwire.Members{Type: (*Reference)(nil), Names: "reference,display"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Reference) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -2113,24 +2113,24 @@ func (v *Reference) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Reference)(nil))
 	}
-	f, i, err := d.Object(i, referenceCBORMembers)
+	f, i, err := d.Object(i, &referenceCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // reference
-			f, i, err = d.StringMember(i, &v.Reference, referenceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Reference, &referenceCBORMembers, f)
 			continue
 		case 1: // display
-			f, i, err = d.StringMember(i, &v.Display, referenceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Display, &referenceCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, referenceCBORMembers, f, err)
+		f, i, err = d.Member(i, &referenceCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var repeatCBORMembers = cborwire.NewMembers((*Repeat)(nil), "frequency,period,periodUnit")
+var repeatCBORMembers = cborwire.Members{Type: (*Repeat)(nil), Names: "frequency,period,periodUnit"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Repeat) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -2151,27 +2151,27 @@ func (v *Repeat) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Repeat)(nil))
 	}
-	f, i, err := d.Object(i, repeatCBORMembers)
+	f, i, err := d.Object(i, &repeatCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // frequency
-			f, i, err = d.IntMember(i, &v.Frequency, repeatCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Frequency, &repeatCBORMembers, f)
 			continue
 		case 1: // period
-			f, i, err = d.Float64Member(i, &v.Period, repeatCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Period, &repeatCBORMembers, f)
 			continue
 		case 2: // periodUnit
-			f, i, err = d.StringMember(i, &v.PeriodUnit, repeatCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.PeriodUnit, &repeatCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, repeatCBORMembers, f, err)
+		f, i, err = d.Member(i, &repeatCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var requestCBORMembers = cborwire.NewMembers((*Request)(nil), "method,url")
+var requestCBORMembers = cborwire.Members{Type: (*Request)(nil), Names: "method,url"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Request) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -2190,24 +2190,24 @@ func (v *Request) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Request)(nil))
 	}
-	f, i, err := d.Object(i, requestCBORMembers)
+	f, i, err := d.Object(i, &requestCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // method
-			f, i, err = d.StringMember(i, &v.Method, requestCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Method, &requestCBORMembers, f)
 			continue
 		case 1: // url
-			f, i, err = d.StringMember(i, &v.URL, requestCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &requestCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, requestCBORMembers, f, err)
+		f, i, err = d.Member(i, &requestCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var resourceCBORMembers = cborwire.NewMembers((*Resource)(nil), "resourceType,id,text,contained,extension,identifier,status,intent,category,code,subject,patient,encounter,period,type,active,telecom,gender,birthDate,deceasedDateTime,address,maritalStatus,multipleBirthBoolean,communication,name,class,serviceProvider,clinicalStatus,verificationStatus,onsetDateTime,abatementDateTime,recordedDate,effectiveDateTime,issued,valueQuantity,valueCodeableConcept,component,result,performedPeriod,reasonCode,reasonReference,vaccineCode,occurrenceDateTime,primarySource,medicationCodeableConcept,authoredOn,requester,performer,dosageInstruction,careTeam,addresses,activity,goal,participant,managingOrganization,lifecycleStatus,achievementStatus,description,use,billablePeriod,created,insurer,provider,priority,prescription,referral,claim,outcome,supportingInfo,diagnosis,procedure,insurance,item,payment,beneficiary,payor,total,started,numberOfSeries,numberOfInstances,series")
+var resourceCBORMembers = cborwire.Members{Type: (*Resource)(nil), Names: "resourceType,id,text,contained,extension,identifier,status,intent,category,code,subject,patient,encounter,period,type,active,telecom,gender,birthDate,deceasedDateTime,address,maritalStatus,multipleBirthBoolean,communication,name,class,serviceProvider,clinicalStatus,verificationStatus,onsetDateTime,abatementDateTime,recordedDate,effectiveDateTime,issued,valueQuantity,valueCodeableConcept,component,result,performedPeriod,reasonCode,reasonReference,vaccineCode,occurrenceDateTime,primarySource,medicationCodeableConcept,authoredOn,requester,performer,dosageInstruction,careTeam,addresses,activity,goal,participant,managingOrganization,lifecycleStatus,achievementStatus,description,use,billablePeriod,created,insurer,provider,priority,prescription,referral,claim,outcome,supportingInfo,diagnosis,procedure,insurance,item,payment,beneficiary,payor,total,started,numberOfSeries,numberOfInstances,series"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Resource) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -2231,20 +2231,260 @@ func (v *Resource) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\x64text")
 		b = v.Common.Text.AppendCBORValue(e, b)
 	}
+	if len(v.Common.Contained) != 0 || v.Common.Type != nil || v.Billing.Total != nil {
+		total := n
+		if len(v.Common.Contained) != 0 {
+			total++
+		}
+		if len(v.Common.Extension) != 0 {
+			total++
+		}
+		if len(v.Common.Identifier) != 0 {
+			total++
+		}
+		if v.Common.Status != "" {
+			total++
+		}
+		if v.Common.Intent != "" {
+			total++
+		}
+		if len(v.Common.Category) != 0 {
+			total++
+		}
+		if v.Common.Code != nil {
+			total++
+		}
+		if v.Common.Subject != (Reference{}) {
+			total++
+		}
+		if v.Common.Patient != (Reference{}) {
+			total++
+		}
+		if v.Common.Encounter != (Reference{}) {
+			total++
+		}
+		if v.Common.Period != nil {
+			total++
+		}
+		if v.Common.Type != nil {
+			total++
+		}
+		if v.Person.Active != nil {
+			total++
+		}
+		if len(v.Person.Telecom) != 0 {
+			total++
+		}
+		if v.Person.Gender != "" {
+			total++
+		}
+		if v.Person.BirthDate != "" {
+			total++
+		}
+		if v.Person.DeceasedDateTime != nil {
+			total++
+		}
+		if len(v.Person.Address) != 0 {
+			total++
+		}
+		if v.Person.MaritalStatus != nil {
+			total++
+		}
+		if v.Person.MultipleBirthBoolean != nil {
+			total++
+		}
+		if len(v.Person.Communication) != 0 {
+			total++
+		}
+		if len(v.Person.Name) != 0 {
+			total++
+		}
+		if v.Clinical.Class != nil {
+			total++
+		}
+		if v.Clinical.ServiceProvider != (Reference{}) {
+			total++
+		}
+		if v.Clinical.ClinicalStatus != nil {
+			total++
+		}
+		if v.Clinical.VerificationStatus != nil {
+			total++
+		}
+		if !v.Clinical.OnsetDateTime.IsZero() {
+			total++
+		}
+		if !v.Clinical.AbatementDateTime.IsZero() {
+			total++
+		}
+		if !v.Clinical.RecordedDate.IsZero() {
+			total++
+		}
+		if !v.Clinical.EffectiveDateTime.IsZero() {
+			total++
+		}
+		if !v.Clinical.Issued.IsZero() {
+			total++
+		}
+		if v.Clinical.ValueQuantity != nil {
+			total++
+		}
+		if v.Clinical.ValueCodeableConcept != nil {
+			total++
+		}
+		if len(v.Clinical.Component) != 0 {
+			total++
+		}
+		if len(v.Clinical.Result) != 0 {
+			total++
+		}
+		if v.Clinical.PerformedPeriod != nil {
+			total++
+		}
+		if len(v.Clinical.ReasonCode) != 0 {
+			total++
+		}
+		if len(v.Clinical.ReasonReference) != 0 {
+			total++
+		}
+		if v.Clinical.VaccineCode != nil {
+			total++
+		}
+		if !v.Clinical.OccurrenceDateTime.IsZero() {
+			total++
+		}
+		if v.Clinical.PrimarySource != nil {
+			total++
+		}
+		if v.Clinical.MedicationCodeableConcept != nil {
+			total++
+		}
+		if !v.Clinical.AuthoredOn.IsZero() {
+			total++
+		}
+		if v.Clinical.Requester != (Reference{}) {
+			total++
+		}
+		if len(v.Clinical.Performer) != 0 {
+			total++
+		}
+		if len(v.Clinical.DosageInstruction) != 0 {
+			total++
+		}
+		if len(v.Plan.CareTeam) != 0 {
+			total++
+		}
+		if len(v.Plan.Addresses) != 0 {
+			total++
+		}
+		if len(v.Plan.Activity) != 0 {
+			total++
+		}
+		if len(v.Plan.Goal) != 0 {
+			total++
+		}
+		if len(v.Plan.Participant) != 0 {
+			total++
+		}
+		if len(v.Plan.ManagingOrganization) != 0 {
+			total++
+		}
+		if v.Plan.LifecycleStatus != "" {
+			total++
+		}
+		if v.Plan.AchievementStatus != nil {
+			total++
+		}
+		if v.Plan.Description != nil {
+			total++
+		}
+		if v.Billing.Use != "" {
+			total++
+		}
+		if v.Billing.BillablePeriod != nil {
+			total++
+		}
+		if !v.Billing.Created.IsZero() {
+			total++
+		}
+		if v.Billing.Insurer != (Reference{}) {
+			total++
+		}
+		if v.Billing.Provider != (Reference{}) {
+			total++
+		}
+		if v.Billing.Priority != nil {
+			total++
+		}
+		if v.Billing.Prescription != (Reference{}) {
+			total++
+		}
+		if v.Billing.Referral != (Reference{}) {
+			total++
+		}
+		if v.Billing.Claim != (Reference{}) {
+			total++
+		}
+		if v.Billing.Outcome != "" {
+			total++
+		}
+		if len(v.Billing.SupportingInfo) != 0 {
+			total++
+		}
+		if len(v.Billing.Diagnosis) != 0 {
+			total++
+		}
+		if len(v.Billing.Procedure) != 0 {
+			total++
+		}
+		if len(v.Billing.Insurance) != 0 {
+			total++
+		}
+		if len(v.Billing.Item) != 0 {
+			total++
+		}
+		if v.Billing.Payment != nil {
+			total++
+		}
+		if v.Billing.Beneficiary != (Reference{}) {
+			total++
+		}
+		if len(v.Billing.Payor) != 0 {
+			total++
+		}
+		if v.Billing.Total != nil {
+			total++
+		}
+		if v.Imaging != nil {
+			if !v.Imaging.Started.IsZero() {
+				total++
+			}
+			if v.Imaging.NumberOfSeries != 0 {
+				total++
+			}
+			if v.Imaging.NumberOfInstances != 0 {
+				total++
+			}
+			if len(v.Imaging.Series) != 0 {
+				total++
+			}
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
 	if len(v.Common.Contained) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x69contained")
-		b = e.AppendSlice(b, &v.Common.Contained, resourceElems, (*Resource)(nil))
+		b = e.AppendSlice(b, &v.Common.Contained, arenacore.Untyped(&resourceSlab), (*Resource)(nil))
 	}
 	if len(v.Common.Extension) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x69extension")
-		b = e.AppendSlice(b, &v.Common.Extension, extensionElems, (*Extension)(nil))
+		b = e.AppendSlice(b, &v.Common.Extension, arenacore.Untyped(&extensionSlab), (*Extension)(nil))
 	}
 	if len(v.Common.Identifier) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x6aidentifier")
-		b = e.AppendSlice(b, &v.Common.Identifier, identifierElems, (*Identifier)(nil))
+		b = e.AppendSlice(b, &v.Common.Identifier, arenacore.Untyped(&identifierSlab), (*Identifier)(nil))
 	}
 	if v.Common.Status != "" {
 		n++
@@ -2259,7 +2499,7 @@ func (v *Resource) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Common.Category) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x68category")
-		b = e.AppendSlice(b, &v.Common.Category, codeableConceptElems, (*CodeableConcept)(nil))
+		b = e.AppendSlice(b, &v.Common.Category, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 	}
 	if v.Common.Code != nil {
 		n++
@@ -2299,7 +2539,7 @@ func (v *Resource) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Person.Telecom) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x67telecom")
-		b = e.AppendSlice(b, &v.Person.Telecom, contactPointElems, (*ContactPoint)(nil))
+		b = e.AppendSlice(b, &v.Person.Telecom, arenacore.Untyped(&contactPointSlab), (*ContactPoint)(nil))
 	}
 	if v.Person.Gender != "" {
 		n++
@@ -2319,7 +2559,7 @@ func (v *Resource) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Person.Address) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x67address")
-		b = e.AppendSlice(b, &v.Person.Address, addressElems, (*Address)(nil))
+		b = e.AppendSlice(b, &v.Person.Address, arenacore.Untyped(&addressSlab), (*Address)(nil))
 	}
 	if v.Person.MaritalStatus != nil {
 		n++
@@ -2334,7 +2574,7 @@ func (v *Resource) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Person.Communication) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x6dcommunication")
-		b = e.AppendSlice(b, &v.Person.Communication, communicationElems, (*Communication)(nil))
+		b = e.AppendSlice(b, &v.Person.Communication, arenacore.Untyped(&communicationSlab), (*Communication)(nil))
 	}
 	if len(v.Person.Name) != 0 {
 		n++
@@ -2399,12 +2639,12 @@ func (v *Resource) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Clinical.Component) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x69component")
-		b = e.AppendSlice(b, &v.Clinical.Component, componentElems, (*Component)(nil))
+		b = e.AppendSlice(b, &v.Clinical.Component, arenacore.Untyped(&componentSlab), (*Component)(nil))
 	}
 	if len(v.Clinical.Result) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x66result")
-		b = e.AppendSlice(b, &v.Clinical.Result, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Clinical.Result, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if v.Clinical.PerformedPeriod != nil {
 		n++
@@ -2414,12 +2654,12 @@ func (v *Resource) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Clinical.ReasonCode) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x6areasonCode")
-		b = e.AppendSlice(b, &v.Clinical.ReasonCode, codeableConceptElems, (*CodeableConcept)(nil))
+		b = e.AppendSlice(b, &v.Clinical.ReasonCode, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 	}
 	if len(v.Clinical.ReasonReference) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x6freasonReference")
-		b = e.AppendSlice(b, &v.Clinical.ReasonReference, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Clinical.ReasonReference, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if v.Clinical.VaccineCode != nil {
 		n++
@@ -2454,42 +2694,42 @@ func (v *Resource) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Clinical.Performer) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x69performer")
-		b = e.AppendSlice(b, &v.Clinical.Performer, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Clinical.Performer, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if len(v.Clinical.DosageInstruction) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x71dosageInstruction")
-		b = e.AppendSlice(b, &v.Clinical.DosageInstruction, dosageInstructionElems, (*DosageInstruction)(nil))
+		b = e.AppendSlice(b, &v.Clinical.DosageInstruction, arenacore.Untyped(&dosageInstructionSlab), (*DosageInstruction)(nil))
 	}
 	if len(v.Plan.CareTeam) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x68careTeam")
-		b = e.AppendSlice(b, &v.Plan.CareTeam, careTeamMemberElems, (*CareTeamMember)(nil))
+		b = e.AppendSlice(b, &v.Plan.CareTeam, arenacore.Untyped(&careTeamMemberSlab), (*CareTeamMember)(nil))
 	}
 	if len(v.Plan.Addresses) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x69addresses")
-		b = e.AppendSlice(b, &v.Plan.Addresses, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Plan.Addresses, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if len(v.Plan.Activity) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x68activity")
-		b = e.AppendSlice(b, &v.Plan.Activity, activityElems, (*Activity)(nil))
+		b = e.AppendSlice(b, &v.Plan.Activity, arenacore.Untyped(&activitySlab), (*Activity)(nil))
 	}
 	if len(v.Plan.Goal) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x64goal")
-		b = e.AppendSlice(b, &v.Plan.Goal, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Plan.Goal, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if len(v.Plan.Participant) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x6bparticipant")
-		b = e.AppendSlice(b, &v.Plan.Participant, participantElems, (*Participant)(nil))
+		b = e.AppendSlice(b, &v.Plan.Participant, arenacore.Untyped(&participantSlab), (*Participant)(nil))
 	}
 	if len(v.Plan.ManagingOrganization) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x74managingOrganization")
-		b = e.AppendSlice(b, &v.Plan.ManagingOrganization, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Plan.ManagingOrganization, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if v.Plan.LifecycleStatus != "" {
 		n++
@@ -2559,27 +2799,27 @@ func (v *Resource) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Billing.SupportingInfo) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x6esupportingInfo")
-		b = e.AppendSlice(b, &v.Billing.SupportingInfo, supportingInfoElems, (*SupportingInfo)(nil))
+		b = e.AppendSlice(b, &v.Billing.SupportingInfo, arenacore.Untyped(&supportingInfoSlab), (*SupportingInfo)(nil))
 	}
 	if len(v.Billing.Diagnosis) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x69diagnosis")
-		b = e.AppendSlice(b, &v.Billing.Diagnosis, diagnosisElems, (*Diagnosis)(nil))
+		b = e.AppendSlice(b, &v.Billing.Diagnosis, arenacore.Untyped(&diagnosisSlab), (*Diagnosis)(nil))
 	}
 	if len(v.Billing.Procedure) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x69procedure")
-		b = e.AppendSlice(b, &v.Billing.Procedure, procedureElems, (*Procedure)(nil))
+		b = e.AppendSlice(b, &v.Billing.Procedure, arenacore.Untyped(&procedureSlab), (*Procedure)(nil))
 	}
 	if len(v.Billing.Insurance) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x69insurance")
-		b = e.AppendSlice(b, &v.Billing.Insurance, insuranceElems, (*Insurance)(nil))
+		b = e.AppendSlice(b, &v.Billing.Insurance, arenacore.Untyped(&insuranceSlab), (*Insurance)(nil))
 	}
 	if len(v.Billing.Item) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x64item")
-		b = e.AppendSlice(b, &v.Billing.Item, itemElems, (*Item)(nil))
+		b = e.AppendSlice(b, &v.Billing.Item, arenacore.Untyped(&itemSlab), (*Item)(nil))
 	}
 	if v.Billing.Payment != nil {
 		n++
@@ -2594,7 +2834,7 @@ func (v *Resource) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Billing.Payor) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x65payor")
-		b = e.AppendSlice(b, &v.Billing.Payor, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Billing.Payor, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if v.Billing.Total != nil {
 		n++
@@ -2620,10 +2860,10 @@ func (v *Resource) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		if len(v.Imaging.Series) != 0 {
 			n++
 			b = wire.AppendInRoom(b, "\x66series")
-			b = e.AppendSlice(b, &v.Imaging.Series, seriesElems, (*Series)(nil))
+			b = e.AppendSlice(b, &v.Imaging.Series, arenacore.Untyped(&seriesSlab), (*Series)(nil))
 		}
 	}
-	b = cborwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
@@ -2634,33 +2874,33 @@ func (v *Resource) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Resource)(nil))
 	}
 	var imaging *Imaging
-	f, i, err := d.Object(i, resourceCBORMembers)
+	f, i, err := d.Object(i, &resourceCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // resourceType
-			f, i, err = d.StringMember(i, (*string)(&v.Common.ResourceType), resourceCBORMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Common.ResourceType), &resourceCBORMembers, f)
 			continue
 		case 1: // id
-			f, i, err = d.StringMember(i, &v.Common.ID, resourceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Common.ID, &resourceCBORMembers, f)
 			continue
 		case 2: // text
-			i, err = d.Pointer(i, &v.Common.Text, narrativeElems, (*Narrative)(nil))
+			i, err = d.Pointer(i, &v.Common.Text, arenacore.Untyped(&narrativeSlab), (*Narrative)(nil))
 		case 3: // contained
-			i, err = d.Slice(i, &v.Common.Contained, resourceElems, (*Resource)(nil))
+			i, err = d.Slice(i, &v.Common.Contained, arenacore.Untyped(&resourceSlab), (*Resource)(nil))
 		case 4: // extension
-			i, err = d.Slice(i, &v.Common.Extension, extensionElems, (*Extension)(nil))
+			i, err = d.Slice(i, &v.Common.Extension, arenacore.Untyped(&extensionSlab), (*Extension)(nil))
 		case 5: // identifier
-			i, err = d.Slice(i, &v.Common.Identifier, identifierElems, (*Identifier)(nil))
+			i, err = d.Slice(i, &v.Common.Identifier, arenacore.Untyped(&identifierSlab), (*Identifier)(nil))
 		case 6: // status
-			f, i, err = d.StringMember(i, &v.Common.Status, resourceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Common.Status, &resourceCBORMembers, f)
 			continue
 		case 7: // intent
-			f, i, err = d.StringMember(i, &v.Common.Intent, resourceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Common.Intent, &resourceCBORMembers, f)
 			continue
 		case 8: // category
-			i, err = d.Slice(i, &v.Common.Category, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Slice(i, &v.Common.Category, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 9: // code
-			i, err = d.Pointer(i, &v.Common.Code, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Common.Code, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 10: // subject
 			i, err = v.Common.Subject.DecodeCBORValue(d, i)
 		case 11: // patient
@@ -2668,39 +2908,39 @@ func (v *Resource) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 12: // encounter
 			i, err = v.Common.Encounter.DecodeCBORValue(d, i)
 		case 13: // period
-			i, err = d.Pointer(i, &v.Common.Period, periodElems, (*Period)(nil))
+			i, err = d.Pointer(i, &v.Common.Period, arenacore.Untyped(&periodSlab), (*Period)(nil))
 		case 14: // type
 			i, err = d.Any(i, &v.Common.Type)
 		case 15: // active
 			i, err = d.BoolPointer(i, &v.Person.Active)
 		case 16: // telecom
-			i, err = d.Slice(i, &v.Person.Telecom, contactPointElems, (*ContactPoint)(nil))
+			i, err = d.Slice(i, &v.Person.Telecom, arenacore.Untyped(&contactPointSlab), (*ContactPoint)(nil))
 		case 17: // gender
-			f, i, err = d.StringMember(i, &v.Person.Gender, resourceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Person.Gender, &resourceCBORMembers, f)
 			continue
 		case 18: // birthDate
-			f, i, err = d.StringMember(i, &v.Person.BirthDate, resourceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Person.BirthDate, &resourceCBORMembers, f)
 			continue
 		case 19: // deceasedDateTime
 			i, err = decodeCBORTimePointer(d, i, &v.Person.DeceasedDateTime)
 		case 20: // address
-			i, err = d.Slice(i, &v.Person.Address, addressElems, (*Address)(nil))
+			i, err = d.Slice(i, &v.Person.Address, arenacore.Untyped(&addressSlab), (*Address)(nil))
 		case 21: // maritalStatus
-			i, err = d.Pointer(i, &v.Person.MaritalStatus, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Person.MaritalStatus, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 22: // multipleBirthBoolean
 			i, err = d.BoolPointer(i, &v.Person.MultipleBirthBoolean)
 		case 23: // communication
-			i, err = d.Slice(i, &v.Person.Communication, communicationElems, (*Communication)(nil))
+			i, err = d.Slice(i, &v.Person.Communication, arenacore.Untyped(&communicationSlab), (*Communication)(nil))
 		case 24: // name
 			i, err = d.RawMessage(i, (*[]byte)(&v.Person.Name))
 		case 25: // class
-			i, err = d.Pointer(i, &v.Clinical.Class, codingElems, (*Coding)(nil))
+			i, err = d.Pointer(i, &v.Clinical.Class, arenacore.Untyped(&codingSlab), (*Coding)(nil))
 		case 26: // serviceProvider
 			i, err = v.Clinical.ServiceProvider.DecodeCBORValue(d, i)
 		case 27: // clinicalStatus
-			i, err = d.Pointer(i, &v.Clinical.ClinicalStatus, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Clinical.ClinicalStatus, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 28: // verificationStatus
-			i, err = d.Pointer(i, &v.Clinical.VerificationStatus, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Clinical.VerificationStatus, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 29: // onsetDateTime
 			i, err = d.Time(i, &v.Clinical.OnsetDateTime)
 		case 30: // abatementDateTime
@@ -2712,59 +2952,59 @@ func (v *Resource) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 33: // issued
 			i, err = d.Time(i, &v.Clinical.Issued)
 		case 34: // valueQuantity
-			i, err = d.Pointer(i, &v.Clinical.ValueQuantity, quantityElems, (*Quantity)(nil))
+			i, err = d.Pointer(i, &v.Clinical.ValueQuantity, arenacore.Untyped(&quantitySlab), (*Quantity)(nil))
 		case 35: // valueCodeableConcept
-			i, err = d.Pointer(i, &v.Clinical.ValueCodeableConcept, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Clinical.ValueCodeableConcept, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 36: // component
-			i, err = d.Slice(i, &v.Clinical.Component, componentElems, (*Component)(nil))
+			i, err = d.Slice(i, &v.Clinical.Component, arenacore.Untyped(&componentSlab), (*Component)(nil))
 		case 37: // result
-			i, err = d.Slice(i, &v.Clinical.Result, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Clinical.Result, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 38: // performedPeriod
-			i, err = d.Pointer(i, &v.Clinical.PerformedPeriod, periodElems, (*Period)(nil))
+			i, err = d.Pointer(i, &v.Clinical.PerformedPeriod, arenacore.Untyped(&periodSlab), (*Period)(nil))
 		case 39: // reasonCode
-			i, err = d.Slice(i, &v.Clinical.ReasonCode, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Slice(i, &v.Clinical.ReasonCode, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 40: // reasonReference
-			i, err = d.Slice(i, &v.Clinical.ReasonReference, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Clinical.ReasonReference, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 41: // vaccineCode
-			i, err = d.Pointer(i, &v.Clinical.VaccineCode, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Clinical.VaccineCode, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 42: // occurrenceDateTime
 			i, err = d.Time(i, &v.Clinical.OccurrenceDateTime)
 		case 43: // primarySource
 			i, err = d.BoolPointer(i, &v.Clinical.PrimarySource)
 		case 44: // medicationCodeableConcept
-			i, err = d.Pointer(i, &v.Clinical.MedicationCodeableConcept, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Clinical.MedicationCodeableConcept, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 45: // authoredOn
 			i, err = d.Time(i, &v.Clinical.AuthoredOn)
 		case 46: // requester
 			i, err = v.Clinical.Requester.DecodeCBORValue(d, i)
 		case 47: // performer
-			i, err = d.Slice(i, &v.Clinical.Performer, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Clinical.Performer, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 48: // dosageInstruction
-			i, err = d.Slice(i, &v.Clinical.DosageInstruction, dosageInstructionElems, (*DosageInstruction)(nil))
+			i, err = d.Slice(i, &v.Clinical.DosageInstruction, arenacore.Untyped(&dosageInstructionSlab), (*DosageInstruction)(nil))
 		case 49: // careTeam
-			i, err = d.Slice(i, &v.Plan.CareTeam, careTeamMemberElems, (*CareTeamMember)(nil))
+			i, err = d.Slice(i, &v.Plan.CareTeam, arenacore.Untyped(&careTeamMemberSlab), (*CareTeamMember)(nil))
 		case 50: // addresses
-			i, err = d.Slice(i, &v.Plan.Addresses, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Plan.Addresses, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 51: // activity
-			i, err = d.Slice(i, &v.Plan.Activity, activityElems, (*Activity)(nil))
+			i, err = d.Slice(i, &v.Plan.Activity, arenacore.Untyped(&activitySlab), (*Activity)(nil))
 		case 52: // goal
-			i, err = d.Slice(i, &v.Plan.Goal, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Plan.Goal, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 53: // participant
-			i, err = d.Slice(i, &v.Plan.Participant, participantElems, (*Participant)(nil))
+			i, err = d.Slice(i, &v.Plan.Participant, arenacore.Untyped(&participantSlab), (*Participant)(nil))
 		case 54: // managingOrganization
-			i, err = d.Slice(i, &v.Plan.ManagingOrganization, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Plan.ManagingOrganization, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 55: // lifecycleStatus
-			f, i, err = d.StringMember(i, &v.Plan.LifecycleStatus, resourceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Plan.LifecycleStatus, &resourceCBORMembers, f)
 			continue
 		case 56: // achievementStatus
-			i, err = d.Pointer(i, &v.Plan.AchievementStatus, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Plan.AchievementStatus, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 57: // description
-			i, err = d.Pointer(i, &v.Plan.Description, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Plan.Description, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 58: // use
-			f, i, err = d.StringMember(i, &v.Billing.Use, resourceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Billing.Use, &resourceCBORMembers, f)
 			continue
 		case 59: // billablePeriod
-			i, err = d.Pointer(i, &v.Billing.BillablePeriod, periodElems, (*Period)(nil))
+			i, err = d.Pointer(i, &v.Billing.BillablePeriod, arenacore.Untyped(&periodSlab), (*Period)(nil))
 		case 60: // created
 			i, err = d.Time(i, &v.Billing.Created)
 		case 61: // insurer
@@ -2772,7 +3012,7 @@ func (v *Resource) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 62: // provider
 			i, err = v.Billing.Provider.DecodeCBORValue(d, i)
 		case 63: // priority
-			i, err = d.Pointer(i, &v.Billing.Priority, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Billing.Priority, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 64: // prescription
 			i, err = v.Billing.Prescription.DecodeCBORValue(d, i)
 		case 65: // referral
@@ -2780,61 +3020,61 @@ func (v *Resource) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 66: // claim
 			i, err = v.Billing.Claim.DecodeCBORValue(d, i)
 		case 67: // outcome
-			f, i, err = d.StringMember(i, &v.Billing.Outcome, resourceCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Billing.Outcome, &resourceCBORMembers, f)
 			continue
 		case 68: // supportingInfo
-			i, err = d.Slice(i, &v.Billing.SupportingInfo, supportingInfoElems, (*SupportingInfo)(nil))
+			i, err = d.Slice(i, &v.Billing.SupportingInfo, arenacore.Untyped(&supportingInfoSlab), (*SupportingInfo)(nil))
 		case 69: // diagnosis
-			i, err = d.Slice(i, &v.Billing.Diagnosis, diagnosisElems, (*Diagnosis)(nil))
+			i, err = d.Slice(i, &v.Billing.Diagnosis, arenacore.Untyped(&diagnosisSlab), (*Diagnosis)(nil))
 		case 70: // procedure
-			i, err = d.Slice(i, &v.Billing.Procedure, procedureElems, (*Procedure)(nil))
+			i, err = d.Slice(i, &v.Billing.Procedure, arenacore.Untyped(&procedureSlab), (*Procedure)(nil))
 		case 71: // insurance
-			i, err = d.Slice(i, &v.Billing.Insurance, insuranceElems, (*Insurance)(nil))
+			i, err = d.Slice(i, &v.Billing.Insurance, arenacore.Untyped(&insuranceSlab), (*Insurance)(nil))
 		case 72: // item
-			i, err = d.Slice(i, &v.Billing.Item, itemElems, (*Item)(nil))
+			i, err = d.Slice(i, &v.Billing.Item, arenacore.Untyped(&itemSlab), (*Item)(nil))
 		case 73: // payment
-			i, err = d.Pointer(i, &v.Billing.Payment, paymentElems, (*Payment)(nil))
+			i, err = d.Pointer(i, &v.Billing.Payment, arenacore.Untyped(&paymentSlab), (*Payment)(nil))
 		case 74: // beneficiary
 			i, err = v.Billing.Beneficiary.DecodeCBORValue(d, i)
 		case 75: // payor
-			i, err = d.Slice(i, &v.Billing.Payor, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Billing.Payor, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 76: // total
 			i, err = d.Any(i, &v.Billing.Total)
 		case 77: // started
 			if imaging == nil {
-				imaging = arenacore.Target(imagingSlab, d.Arena, &v.Imaging)
+				imaging = arenacore.Target(&imagingSlab, d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
 			i, err = d.Time(i, &imaging.Started)
 		case 78: // numberOfSeries
 			if imaging == nil {
-				imaging = arenacore.Target(imagingSlab, d.Arena, &v.Imaging)
+				imaging = arenacore.Target(&imagingSlab, d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
-			f, i, err = d.IntMember(i, &imaging.NumberOfSeries, resourceCBORMembers, f)
+			f, i, err = d.IntMember(i, &imaging.NumberOfSeries, &resourceCBORMembers, f)
 			continue
 		case 79: // numberOfInstances
 			if imaging == nil {
-				imaging = arenacore.Target(imagingSlab, d.Arena, &v.Imaging)
+				imaging = arenacore.Target(&imagingSlab, d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
-			f, i, err = d.IntMember(i, &imaging.NumberOfInstances, resourceCBORMembers, f)
+			f, i, err = d.IntMember(i, &imaging.NumberOfInstances, &resourceCBORMembers, f)
 			continue
 		case 80: // series
 			if imaging == nil {
-				imaging = arenacore.Target(imagingSlab, d.Arena, &v.Imaging)
+				imaging = arenacore.Target(&imagingSlab, d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
-			i, err = d.Slice(i, &imaging.Series, seriesElems, (*Series)(nil))
+			i, err = d.Slice(i, &imaging.Series, arenacore.Untyped(&seriesSlab), (*Series)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, resourceCBORMembers, f, err)
+		f, i, err = d.Member(i, &resourceCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var seriesCBORMembers = cborwire.NewMembers((*Series)(nil), "uid,number,modality,numberOfInstances,bodySite,started,instance")
+var seriesCBORMembers = cborwire.Members{Type: (*Series)(nil), Names: "uid,number,modality,numberOfInstances,bodySite,started,instance"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Series) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -2854,7 +3094,7 @@ func (v *Series) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x67started")
 	b = e.AppendTime(b, v.Started)
 	b = wire.AppendInRoom(b, "\x68instance")
-	b = e.AppendSlice(b, &v.Instance, instanceElems, (*Instance)(nil))
+	b = e.AppendSlice(b, &v.Instance, arenacore.Untyped(&instanceSlab), (*Instance)(nil))
 	return b
 }
 
@@ -2863,35 +3103,35 @@ func (v *Series) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Series)(nil))
 	}
-	f, i, err := d.Object(i, seriesCBORMembers)
+	f, i, err := d.Object(i, &seriesCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // uid
-			f, i, err = d.StringMember(i, &v.UID, seriesCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.UID, &seriesCBORMembers, f)
 			continue
 		case 1: // number
-			f, i, err = d.IntMember(i, &v.Number, seriesCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Number, &seriesCBORMembers, f)
 			continue
 		case 2: // modality
 			i, err = v.Modality.DecodeCBORValue(d, i)
 		case 3: // numberOfInstances
-			f, i, err = d.IntMember(i, &v.NumberOfInstances, seriesCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.NumberOfInstances, &seriesCBORMembers, f)
 			continue
 		case 4: // bodySite
 			i, err = v.BodySite.DecodeCBORValue(d, i)
 		case 5: // started
 			i, err = d.Time(i, &v.Started)
 		case 6: // instance
-			i, err = d.Slice(i, &v.Instance, instanceElems, (*Instance)(nil))
+			i, err = d.Slice(i, &v.Instance, arenacore.Untyped(&instanceSlab), (*Instance)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, seriesCBORMembers, f, err)
+		f, i, err = d.Member(i, &seriesCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var supportingInfoCBORMembers = cborwire.NewMembers((*SupportingInfo)(nil), "sequence,category,valueReference")
+var supportingInfoCBORMembers = cborwire.Members{Type: (*SupportingInfo)(nil), Names: "sequence,category,valueReference"}
 
 // AppendCBORValue appends v inside a document.
 func (v *SupportingInfo) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -2912,11 +3152,11 @@ func (v *SupportingInfo) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*SupportingInfo)(nil))
 	}
-	f, i, err := d.Object(i, supportingInfoCBORMembers)
+	f, i, err := d.Object(i, &supportingInfoCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // sequence
-			f, i, err = d.IntMember(i, &v.Sequence, supportingInfoCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Sequence, &supportingInfoCBORMembers, f)
 			continue
 		case 1: // category
 			i, err = v.Category.DecodeCBORValue(d, i)
@@ -2925,12 +3165,12 @@ func (v *SupportingInfo) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, supportingInfoCBORMembers, f, err)
+		f, i, err = d.Member(i, &supportingInfoCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var timingCBORMembers = cborwire.NewMembers((*Timing)(nil), "repeat")
+var timingCBORMembers = cborwire.Members{Type: (*Timing)(nil), Names: "repeat"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Timing) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -2947,7 +3187,7 @@ func (v *Timing) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Timing)(nil))
 	}
-	f, i, err := d.Object(i, timingCBORMembers)
+	f, i, err := d.Object(i, &timingCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // repeat
@@ -2955,7 +3195,7 @@ func (v *Timing) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, timingCBORMembers, f, err)
+		f, i, err = d.Member(i, &timingCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -2993,6 +3233,6 @@ func decodeCBORTimePointer(d *cborwire.Decoder, i int, v **time.Time) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(&timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }

@@ -17,44 +17,43 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	activityElems          = arenacore.NewElems[Activity]()
-	addressElems           = arenacore.NewElems[Address]()
-	adjudicationElems      = arenacore.NewElems[Adjudication]()
-	careTeamMemberElems    = arenacore.NewElems[CareTeamMember]()
-	codeableConceptElems   = arenacore.NewElems[CodeableConcept]()
-	codingElems            = arenacore.NewElems[Coding]()
-	communicationElems     = arenacore.NewElems[Communication]()
-	componentElems         = arenacore.NewElems[Component]()
-	contactPointElems      = arenacore.NewElems[ContactPoint]()
-	diagnosisElems         = arenacore.NewElems[Diagnosis]()
-	dosageInstructionElems = arenacore.NewElems[DosageInstruction]()
-	doseAndRateElems       = arenacore.NewElems[DoseAndRate]()
-	entryElems             = arenacore.NewElems[Entry]()
-	extensionElems         = arenacore.NewElems[Extension]()
-	identifierElems        = arenacore.NewElems[Identifier]()
-	imagingElems           = imagingSlab.Elems
-	imagingSlab            = arenacore.NewSlab[Imaging]()
-	instanceElems          = arenacore.NewElems[Instance]()
-	insuranceElems         = arenacore.NewElems[Insurance]()
-	itemElems              = arenacore.NewElems[Item]()
-	moneyElems             = arenacore.NewElems[Money]()
-	narrativeElems         = arenacore.NewElems[Narrative]()
-	participantElems       = arenacore.NewElems[Participant]()
-	paymentElems           = arenacore.NewElems[Payment]()
-	periodElems            = arenacore.NewElems[Period]()
-	procedureElems         = arenacore.NewElems[Procedure]()
-	quantityElems          = arenacore.NewElems[Quantity]()
-	referenceElems         = arenacore.NewElems[Reference]()
-	resourceElems          = arenacore.NewElems[Resource]()
-	seriesElems            = arenacore.NewElems[Series]()
-	supportingInfoElems    = arenacore.NewElems[SupportingInfo]()
-	timeSlab               = arenacore.NewSlab[time.Time]()
-	timingElems            = arenacore.NewElems[Timing]()
+	activitySlab          = arenacore.Slab[Activity]{Make: arenacore.MakeSlab[Activity]}
+	addressSlab           = arenacore.Slab[Address]{Make: arenacore.MakeSlab[Address]}
+	adjudicationSlab      = arenacore.Slab[Adjudication]{Make: arenacore.MakeSlab[Adjudication]}
+	careTeamMemberSlab    = arenacore.Slab[CareTeamMember]{Make: arenacore.MakeSlab[CareTeamMember]}
+	codeableConceptSlab   = arenacore.Slab[CodeableConcept]{Make: arenacore.MakeSlab[CodeableConcept]}
+	codingSlab            = arenacore.Slab[Coding]{Make: arenacore.MakeSlab[Coding]}
+	communicationSlab     = arenacore.Slab[Communication]{Make: arenacore.MakeSlab[Communication]}
+	componentSlab         = arenacore.Slab[Component]{Make: arenacore.MakeSlab[Component]}
+	contactPointSlab      = arenacore.Slab[ContactPoint]{Make: arenacore.MakeSlab[ContactPoint]}
+	diagnosisSlab         = arenacore.Slab[Diagnosis]{Make: arenacore.MakeSlab[Diagnosis]}
+	dosageInstructionSlab = arenacore.Slab[DosageInstruction]{Make: arenacore.MakeSlab[DosageInstruction]}
+	doseAndRateSlab       = arenacore.Slab[DoseAndRate]{Make: arenacore.MakeSlab[DoseAndRate]}
+	entrySlab             = arenacore.Slab[Entry]{Make: arenacore.MakeSlab[Entry]}
+	extensionSlab         = arenacore.Slab[Extension]{Make: arenacore.MakeSlab[Extension]}
+	identifierSlab        = arenacore.Slab[Identifier]{Make: arenacore.MakeSlab[Identifier]}
+	imagingSlab           = arenacore.Slab[Imaging]{Make: arenacore.MakeSlab[Imaging]}
+	instanceSlab          = arenacore.Slab[Instance]{Make: arenacore.MakeSlab[Instance]}
+	insuranceSlab         = arenacore.Slab[Insurance]{Make: arenacore.MakeSlab[Insurance]}
+	itemSlab              = arenacore.Slab[Item]{Make: arenacore.MakeSlab[Item]}
+	moneySlab             = arenacore.Slab[Money]{Make: arenacore.MakeSlab[Money]}
+	narrativeSlab         = arenacore.Slab[Narrative]{Make: arenacore.MakeSlab[Narrative]}
+	participantSlab       = arenacore.Slab[Participant]{Make: arenacore.MakeSlab[Participant]}
+	paymentSlab           = arenacore.Slab[Payment]{Make: arenacore.MakeSlab[Payment]}
+	periodSlab            = arenacore.Slab[Period]{Make: arenacore.MakeSlab[Period]}
+	procedureSlab         = arenacore.Slab[Procedure]{Make: arenacore.MakeSlab[Procedure]}
+	quantitySlab          = arenacore.Slab[Quantity]{Make: arenacore.MakeSlab[Quantity]}
+	referenceSlab         = arenacore.Slab[Reference]{Make: arenacore.MakeSlab[Reference]}
+	resourceSlab          = arenacore.Slab[Resource]{Make: arenacore.MakeSlab[Resource]}
+	seriesSlab            = arenacore.Slab[Series]{Make: arenacore.MakeSlab[Series]}
+	supportingInfoSlab    = arenacore.Slab[SupportingInfo]{Make: arenacore.MakeSlab[SupportingInfo]}
+	timeSlab              = arenacore.Slab[time.Time]{Make: arenacore.MakeSlab[time.Time]}
+	timingSlab            = arenacore.Slab[Timing]{Make: arenacore.MakeSlab[Timing]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -479,7 +478,7 @@ func cloneActivityDetail(c *wire.Cloner, dst, src *ActivityDetail) {
 func cloneAddress(c *wire.Cloner, dst, src *Address) {
 	c.Enter()
 	*dst = *src
-	c.Slice(&dst.Extension, &src.Extension, extensionElems, (*extensionCloner)(nil))
+	c.Slice(&dst.Extension, &src.Extension, arenacore.Untyped(&extensionSlab), (*extensionCloner)(nil))
 	dst.Line = cloneStringSlice(c, src.Line)
 	dst.City = c.String(src.City)
 	dst.State = c.String(src.State)
@@ -498,7 +497,7 @@ func (*addressCloner) Clone(c *wire.Cloner, dst, src any) {
 func cloneAdjudication(c *wire.Cloner, dst, src *Adjudication) {
 	*dst = *src
 	cloneCodeableConcept(c, &dst.Category, &src.Category)
-	c.Pointer(&dst.Amount, &src.Amount, moneyElems, (*moneyCloner)(nil))
+	c.Pointer(&dst.Amount, &src.Amount, arenacore.Untyped(&moneySlab), (*moneyCloner)(nil))
 }
 
 // adjudicationCloner copies what containers hold.
@@ -511,22 +510,22 @@ func (*adjudicationCloner) Clone(c *wire.Cloner, dst, src any) {
 func cloneBilling(c *wire.Cloner, dst, src *Billing) {
 	*dst = *src
 	dst.Use = c.String(src.Use)
-	c.Pointer(&dst.BillablePeriod, &src.BillablePeriod, periodElems, (*periodCloner)(nil))
+	c.Pointer(&dst.BillablePeriod, &src.BillablePeriod, arenacore.Untyped(&periodSlab), (*periodCloner)(nil))
 	cloneReference(c, &dst.Insurer, &src.Insurer)
 	cloneReference(c, &dst.Provider, &src.Provider)
-	c.Pointer(&dst.Priority, &src.Priority, codeableConceptElems, (*codeableConceptCloner)(nil))
+	c.Pointer(&dst.Priority, &src.Priority, arenacore.Untyped(&codeableConceptSlab), (*codeableConceptCloner)(nil))
 	cloneReference(c, &dst.Prescription, &src.Prescription)
 	cloneReference(c, &dst.Referral, &src.Referral)
 	cloneReference(c, &dst.Claim, &src.Claim)
 	dst.Outcome = c.String(src.Outcome)
-	c.Slice(&dst.SupportingInfo, &src.SupportingInfo, supportingInfoElems, (*supportingInfoCloner)(nil))
-	c.Slice(&dst.Diagnosis, &src.Diagnosis, diagnosisElems, (*diagnosisCloner)(nil))
-	c.Slice(&dst.Procedure, &src.Procedure, procedureElems, (*procedureCloner)(nil))
-	c.Slice(&dst.Insurance, &src.Insurance, insuranceElems, (*insuranceCloner)(nil))
-	c.Slice(&dst.Item, &src.Item, itemElems, (*itemCloner)(nil))
-	c.Pointer(&dst.Payment, &src.Payment, paymentElems, (*paymentCloner)(nil))
+	c.Slice(&dst.SupportingInfo, &src.SupportingInfo, arenacore.Untyped(&supportingInfoSlab), (*supportingInfoCloner)(nil))
+	c.Slice(&dst.Diagnosis, &src.Diagnosis, arenacore.Untyped(&diagnosisSlab), (*diagnosisCloner)(nil))
+	c.Slice(&dst.Procedure, &src.Procedure, arenacore.Untyped(&procedureSlab), (*procedureCloner)(nil))
+	c.Slice(&dst.Insurance, &src.Insurance, arenacore.Untyped(&insuranceSlab), (*insuranceCloner)(nil))
+	c.Slice(&dst.Item, &src.Item, arenacore.Untyped(&itemSlab), (*itemCloner)(nil))
+	c.Pointer(&dst.Payment, &src.Payment, arenacore.Untyped(&paymentSlab), (*paymentCloner)(nil))
 	cloneReference(c, &dst.Beneficiary, &src.Beneficiary)
-	c.Slice(&dst.Payor, &src.Payor, referenceElems, (*referenceCloner)(nil))
+	c.Slice(&dst.Payor, &src.Payor, arenacore.Untyped(&referenceSlab), (*referenceCloner)(nil))
 	dst.Total = c.Any(src.Total)
 }
 
@@ -542,14 +541,14 @@ func cloneBundle(c *wire.Cloner, dst, src *Bundle) {
 	*dst = *src
 	dst.ResourceType = ResourceType(c.String(string(src.ResourceType)))
 	dst.Type = c.String(src.Type)
-	c.Slice(&dst.Entry, &src.Entry, entryElems, (*entryCloner)(nil))
+	c.Slice(&dst.Entry, &src.Entry, arenacore.Untyped(&entrySlab), (*entryCloner)(nil))
 }
 
 func cloneCareTeamMember(c *wire.Cloner, dst, src *CareTeamMember) {
 	*dst = *src
 	dst.Reference = c.String(src.Reference)
 	cloneReference(c, &dst.Provider, &src.Provider)
-	c.Pointer(&dst.Role, &src.Role, codeableConceptElems, (*codeableConceptCloner)(nil))
+	c.Pointer(&dst.Role, &src.Role, arenacore.Untyped(&codeableConceptSlab), (*codeableConceptCloner)(nil))
 }
 
 // careTeamMemberCloner copies what containers hold.
@@ -561,28 +560,28 @@ func (*careTeamMemberCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneClinical(c *wire.Cloner, dst, src *Clinical) {
 	*dst = *src
-	c.Pointer(&dst.Class, &src.Class, codingElems, (*codingCloner)(nil))
+	c.Pointer(&dst.Class, &src.Class, arenacore.Untyped(&codingSlab), (*codingCloner)(nil))
 	cloneReference(c, &dst.ServiceProvider, &src.ServiceProvider)
-	c.Pointer(&dst.ClinicalStatus, &src.ClinicalStatus, codeableConceptElems, (*codeableConceptCloner)(nil))
-	c.Pointer(&dst.VerificationStatus, &src.VerificationStatus, codeableConceptElems, (*codeableConceptCloner)(nil))
-	c.Pointer(&dst.ValueQuantity, &src.ValueQuantity, quantityElems, (*quantityCloner)(nil))
-	c.Pointer(&dst.ValueCodeableConcept, &src.ValueCodeableConcept, codeableConceptElems, (*codeableConceptCloner)(nil))
-	c.Slice(&dst.Component, &src.Component, componentElems, (*componentCloner)(nil))
-	c.Slice(&dst.Result, &src.Result, referenceElems, (*referenceCloner)(nil))
-	c.Pointer(&dst.PerformedPeriod, &src.PerformedPeriod, periodElems, (*periodCloner)(nil))
-	c.Slice(&dst.ReasonCode, &src.ReasonCode, codeableConceptElems, (*codeableConceptCloner)(nil))
-	c.Slice(&dst.ReasonReference, &src.ReasonReference, referenceElems, (*referenceCloner)(nil))
-	c.Pointer(&dst.VaccineCode, &src.VaccineCode, codeableConceptElems, (*codeableConceptCloner)(nil))
+	c.Pointer(&dst.ClinicalStatus, &src.ClinicalStatus, arenacore.Untyped(&codeableConceptSlab), (*codeableConceptCloner)(nil))
+	c.Pointer(&dst.VerificationStatus, &src.VerificationStatus, arenacore.Untyped(&codeableConceptSlab), (*codeableConceptCloner)(nil))
+	c.Pointer(&dst.ValueQuantity, &src.ValueQuantity, arenacore.Untyped(&quantitySlab), (*quantityCloner)(nil))
+	c.Pointer(&dst.ValueCodeableConcept, &src.ValueCodeableConcept, arenacore.Untyped(&codeableConceptSlab), (*codeableConceptCloner)(nil))
+	c.Slice(&dst.Component, &src.Component, arenacore.Untyped(&componentSlab), (*componentCloner)(nil))
+	c.Slice(&dst.Result, &src.Result, arenacore.Untyped(&referenceSlab), (*referenceCloner)(nil))
+	c.Pointer(&dst.PerformedPeriod, &src.PerformedPeriod, arenacore.Untyped(&periodSlab), (*periodCloner)(nil))
+	c.Slice(&dst.ReasonCode, &src.ReasonCode, arenacore.Untyped(&codeableConceptSlab), (*codeableConceptCloner)(nil))
+	c.Slice(&dst.ReasonReference, &src.ReasonReference, arenacore.Untyped(&referenceSlab), (*referenceCloner)(nil))
+	c.Pointer(&dst.VaccineCode, &src.VaccineCode, arenacore.Untyped(&codeableConceptSlab), (*codeableConceptCloner)(nil))
 	dst.PrimarySource = cloneBoolPointer(src.PrimarySource)
-	c.Pointer(&dst.MedicationCodeableConcept, &src.MedicationCodeableConcept, codeableConceptElems, (*codeableConceptCloner)(nil))
+	c.Pointer(&dst.MedicationCodeableConcept, &src.MedicationCodeableConcept, arenacore.Untyped(&codeableConceptSlab), (*codeableConceptCloner)(nil))
 	cloneReference(c, &dst.Requester, &src.Requester)
-	c.Slice(&dst.Performer, &src.Performer, referenceElems, (*referenceCloner)(nil))
-	c.Slice(&dst.DosageInstruction, &src.DosageInstruction, dosageInstructionElems, (*dosageInstructionCloner)(nil))
+	c.Slice(&dst.Performer, &src.Performer, arenacore.Untyped(&referenceSlab), (*referenceCloner)(nil))
+	c.Slice(&dst.DosageInstruction, &src.DosageInstruction, arenacore.Untyped(&dosageInstructionSlab), (*dosageInstructionCloner)(nil))
 }
 
 func cloneCodeableConcept(c *wire.Cloner, dst, src *CodeableConcept) {
 	*dst = *src
-	c.Slice(&dst.Coding, &src.Coding, codingElems, (*codingCloner)(nil))
+	c.Slice(&dst.Coding, &src.Coding, arenacore.Untyped(&codingSlab), (*codingCloner)(nil))
 	dst.Text = c.String(src.Text)
 }
 
@@ -611,18 +610,18 @@ func cloneCommon(c *wire.Cloner, dst, src *Common) {
 	*dst = *src
 	dst.ResourceType = ResourceType(c.String(string(src.ResourceType)))
 	dst.ID = c.String(src.ID)
-	c.Pointer(&dst.Text, &src.Text, narrativeElems, (*narrativeCloner)(nil))
-	c.Slice(&dst.Contained, &src.Contained, resourceElems, (*resourceCloner)(nil))
-	c.Slice(&dst.Extension, &src.Extension, extensionElems, (*extensionCloner)(nil))
-	c.Slice(&dst.Identifier, &src.Identifier, identifierElems, (*identifierCloner)(nil))
+	c.Pointer(&dst.Text, &src.Text, arenacore.Untyped(&narrativeSlab), (*narrativeCloner)(nil))
+	c.Slice(&dst.Contained, &src.Contained, arenacore.Untyped(&resourceSlab), (*resourceCloner)(nil))
+	c.Slice(&dst.Extension, &src.Extension, arenacore.Untyped(&extensionSlab), (*extensionCloner)(nil))
+	c.Slice(&dst.Identifier, &src.Identifier, arenacore.Untyped(&identifierSlab), (*identifierCloner)(nil))
 	dst.Status = c.String(src.Status)
 	dst.Intent = c.String(src.Intent)
-	c.Slice(&dst.Category, &src.Category, codeableConceptElems, (*codeableConceptCloner)(nil))
-	c.Pointer(&dst.Code, &src.Code, codeableConceptElems, (*codeableConceptCloner)(nil))
+	c.Slice(&dst.Category, &src.Category, arenacore.Untyped(&codeableConceptSlab), (*codeableConceptCloner)(nil))
+	c.Pointer(&dst.Code, &src.Code, arenacore.Untyped(&codeableConceptSlab), (*codeableConceptCloner)(nil))
 	cloneReference(c, &dst.Subject, &src.Subject)
 	cloneReference(c, &dst.Patient, &src.Patient)
 	cloneReference(c, &dst.Encounter, &src.Encounter)
-	c.Pointer(&dst.Period, &src.Period, periodElems, (*periodCloner)(nil))
+	c.Pointer(&dst.Period, &src.Period, arenacore.Untyped(&periodSlab), (*periodCloner)(nil))
 	dst.Type = c.Any(src.Type)
 }
 
@@ -641,7 +640,7 @@ func (*communicationCloner) Clone(c *wire.Cloner, dst, src any) {
 func cloneComponent(c *wire.Cloner, dst, src *Component) {
 	*dst = *src
 	cloneCodeableConcept(c, &dst.Code, &src.Code)
-	c.Pointer(&dst.ValueQuantity, &src.ValueQuantity, quantityElems, (*quantityCloner)(nil))
+	c.Pointer(&dst.ValueQuantity, &src.ValueQuantity, arenacore.Untyped(&quantitySlab), (*quantityCloner)(nil))
 }
 
 // componentCloner copies what containers hold.
@@ -668,7 +667,7 @@ func (*contactPointCloner) Clone(c *wire.Cloner, dst, src any) {
 func cloneDiagnosis(c *wire.Cloner, dst, src *Diagnosis) {
 	*dst = *src
 	cloneReference(c, &dst.DiagnosisReference, &src.DiagnosisReference)
-	c.Slice(&dst.Type, &src.Type, codeableConceptElems, (*codeableConceptCloner)(nil))
+	c.Slice(&dst.Type, &src.Type, arenacore.Untyped(&codeableConceptSlab), (*codeableConceptCloner)(nil))
 }
 
 // diagnosisCloner copies what containers hold.
@@ -680,8 +679,8 @@ func (*diagnosisCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneDosageInstruction(c *wire.Cloner, dst, src *DosageInstruction) {
 	*dst = *src
-	c.Pointer(&dst.Timing, &src.Timing, timingElems, (*timingCloner)(nil))
-	c.Slice(&dst.DoseAndRate, &src.DoseAndRate, doseAndRateElems, (*doseAndRateCloner)(nil))
+	c.Pointer(&dst.Timing, &src.Timing, arenacore.Untyped(&timingSlab), (*timingCloner)(nil))
+	c.Slice(&dst.DoseAndRate, &src.DoseAndRate, arenacore.Untyped(&doseAndRateSlab), (*doseAndRateCloner)(nil))
 }
 
 // dosageInstructionCloner copies what containers hold.
@@ -707,7 +706,7 @@ func (*doseAndRateCloner) Clone(c *wire.Cloner, dst, src any) {
 func cloneEntry(c *wire.Cloner, dst, src *Entry) {
 	*dst = *src
 	dst.FullURL = c.String(src.FullURL)
-	c.Pointer(&dst.Resource, &src.Resource, resourceElems, (*resourceCloner)(nil))
+	c.Pointer(&dst.Resource, &src.Resource, arenacore.Untyped(&resourceSlab), (*resourceCloner)(nil))
 	cloneRequest(c, &dst.Request, &src.Request)
 }
 
@@ -722,12 +721,12 @@ func cloneExtension(c *wire.Cloner, dst, src *Extension) {
 	c.Enter()
 	*dst = *src
 	dst.URL = c.String(src.URL)
-	c.Slice(&dst.Extension, &src.Extension, extensionElems, (*extensionCloner)(nil))
+	c.Slice(&dst.Extension, &src.Extension, arenacore.Untyped(&extensionSlab), (*extensionCloner)(nil))
 	dst.ValueString = cloneStringPointer(c, src.ValueString)
 	dst.ValueCode = cloneStringPointer(c, src.ValueCode)
 	dst.ValueDecimal = cloneFloat64Pointer(src.ValueDecimal)
-	c.Pointer(&dst.ValueCoding, &src.ValueCoding, codingElems, (*codingCloner)(nil))
-	c.Pointer(&dst.ValueAddress, &src.ValueAddress, addressElems, (*addressCloner)(nil))
+	c.Pointer(&dst.ValueCoding, &src.ValueCoding, arenacore.Untyped(&codingSlab), (*codingCloner)(nil))
+	c.Pointer(&dst.ValueAddress, &src.ValueAddress, arenacore.Untyped(&addressSlab), (*addressCloner)(nil))
 	c.Leave()
 }
 
@@ -749,7 +748,7 @@ func cloneFloat64Pointer(v *float64) *float64 {
 func cloneIdentifier(c *wire.Cloner, dst, src *Identifier) {
 	*dst = *src
 	dst.Use = c.String(src.Use)
-	c.Pointer(&dst.Type, &src.Type, codeableConceptElems, (*codeableConceptCloner)(nil))
+	c.Pointer(&dst.Type, &src.Type, arenacore.Untyped(&codeableConceptSlab), (*codeableConceptCloner)(nil))
 	dst.System = c.String(src.System)
 	dst.Value = c.String(src.Value)
 }
@@ -763,7 +762,7 @@ func (*identifierCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneImaging(c *wire.Cloner, dst, src *Imaging) {
 	*dst = *src
-	c.Slice(&dst.Series, &src.Series, seriesElems, (*seriesCloner)(nil))
+	c.Slice(&dst.Series, &src.Series, arenacore.Untyped(&seriesSlab), (*seriesCloner)(nil))
 }
 
 // imagingCloner copies what containers hold.
@@ -813,13 +812,13 @@ func cloneItem(c *wire.Cloner, dst, src *Item) {
 	dst.DiagnosisSequence = cloneIntSlice(src.DiagnosisSequence)
 	dst.ProcedureSequence = cloneIntSlice(src.ProcedureSequence)
 	dst.InformationSequence = cloneIntSlice(src.InformationSequence)
-	c.Pointer(&dst.Category, &src.Category, codeableConceptElems, (*codeableConceptCloner)(nil))
+	c.Pointer(&dst.Category, &src.Category, arenacore.Untyped(&codeableConceptSlab), (*codeableConceptCloner)(nil))
 	cloneCodeableConcept(c, &dst.ProductOrService, &src.ProductOrService)
-	c.Pointer(&dst.ServicedPeriod, &src.ServicedPeriod, periodElems, (*periodCloner)(nil))
-	c.Pointer(&dst.LocationCodeableConcept, &src.LocationCodeableConcept, codeableConceptElems, (*codeableConceptCloner)(nil))
-	c.Pointer(&dst.Net, &src.Net, moneyElems, (*moneyCloner)(nil))
-	c.Slice(&dst.Encounter, &src.Encounter, referenceElems, (*referenceCloner)(nil))
-	c.Slice(&dst.Adjudication, &src.Adjudication, adjudicationElems, (*adjudicationCloner)(nil))
+	c.Pointer(&dst.ServicedPeriod, &src.ServicedPeriod, arenacore.Untyped(&periodSlab), (*periodCloner)(nil))
+	c.Pointer(&dst.LocationCodeableConcept, &src.LocationCodeableConcept, arenacore.Untyped(&codeableConceptSlab), (*codeableConceptCloner)(nil))
+	c.Pointer(&dst.Net, &src.Net, arenacore.Untyped(&moneySlab), (*moneyCloner)(nil))
+	c.Slice(&dst.Encounter, &src.Encounter, arenacore.Untyped(&referenceSlab), (*referenceCloner)(nil))
+	c.Slice(&dst.Adjudication, &src.Adjudication, arenacore.Untyped(&adjudicationSlab), (*adjudicationCloner)(nil))
 }
 
 // itemCloner copies what containers hold.
@@ -857,7 +856,7 @@ func (*narrativeCloner) Clone(c *wire.Cloner, dst, src any) {
 func cloneParticipant(c *wire.Cloner, dst, src *Participant) {
 	*dst = *src
 	cloneReference(c, &dst.Individual, &src.Individual)
-	c.Slice(&dst.Role, &src.Role, codeableConceptElems, (*codeableConceptCloner)(nil))
+	c.Slice(&dst.Role, &src.Role, arenacore.Untyped(&codeableConceptSlab), (*codeableConceptCloner)(nil))
 	cloneReference(c, &dst.Member, &src.Member)
 }
 
@@ -895,28 +894,28 @@ func (*periodCloner) Clone(c *wire.Cloner, dst, src any) {
 func clonePerson(c *wire.Cloner, dst, src *Person) {
 	*dst = *src
 	dst.Active = cloneBoolPointer(src.Active)
-	c.Slice(&dst.Telecom, &src.Telecom, contactPointElems, (*contactPointCloner)(nil))
+	c.Slice(&dst.Telecom, &src.Telecom, arenacore.Untyped(&contactPointSlab), (*contactPointCloner)(nil))
 	dst.Gender = c.String(src.Gender)
 	dst.BirthDate = c.String(src.BirthDate)
 	dst.DeceasedDateTime = cloneTimePointer(src.DeceasedDateTime)
-	c.Slice(&dst.Address, &src.Address, addressElems, (*addressCloner)(nil))
-	c.Pointer(&dst.MaritalStatus, &src.MaritalStatus, codeableConceptElems, (*codeableConceptCloner)(nil))
+	c.Slice(&dst.Address, &src.Address, arenacore.Untyped(&addressSlab), (*addressCloner)(nil))
+	c.Pointer(&dst.MaritalStatus, &src.MaritalStatus, arenacore.Untyped(&codeableConceptSlab), (*codeableConceptCloner)(nil))
 	dst.MultipleBirthBoolean = cloneBoolPointer(src.MultipleBirthBoolean)
-	c.Slice(&dst.Communication, &src.Communication, communicationElems, (*communicationCloner)(nil))
+	c.Slice(&dst.Communication, &src.Communication, arenacore.Untyped(&communicationSlab), (*communicationCloner)(nil))
 	dst.Name = bytes.Clone(src.Name)
 }
 
 func clonePlan(c *wire.Cloner, dst, src *Plan) {
 	*dst = *src
-	c.Slice(&dst.CareTeam, &src.CareTeam, careTeamMemberElems, (*careTeamMemberCloner)(nil))
-	c.Slice(&dst.Addresses, &src.Addresses, referenceElems, (*referenceCloner)(nil))
-	c.Slice(&dst.Activity, &src.Activity, activityElems, (*activityCloner)(nil))
-	c.Slice(&dst.Goal, &src.Goal, referenceElems, (*referenceCloner)(nil))
-	c.Slice(&dst.Participant, &src.Participant, participantElems, (*participantCloner)(nil))
-	c.Slice(&dst.ManagingOrganization, &src.ManagingOrganization, referenceElems, (*referenceCloner)(nil))
+	c.Slice(&dst.CareTeam, &src.CareTeam, arenacore.Untyped(&careTeamMemberSlab), (*careTeamMemberCloner)(nil))
+	c.Slice(&dst.Addresses, &src.Addresses, arenacore.Untyped(&referenceSlab), (*referenceCloner)(nil))
+	c.Slice(&dst.Activity, &src.Activity, arenacore.Untyped(&activitySlab), (*activityCloner)(nil))
+	c.Slice(&dst.Goal, &src.Goal, arenacore.Untyped(&referenceSlab), (*referenceCloner)(nil))
+	c.Slice(&dst.Participant, &src.Participant, arenacore.Untyped(&participantSlab), (*participantCloner)(nil))
+	c.Slice(&dst.ManagingOrganization, &src.ManagingOrganization, arenacore.Untyped(&referenceSlab), (*referenceCloner)(nil))
 	dst.LifecycleStatus = c.String(src.LifecycleStatus)
-	c.Pointer(&dst.AchievementStatus, &src.AchievementStatus, codeableConceptElems, (*codeableConceptCloner)(nil))
-	c.Pointer(&dst.Description, &src.Description, codeableConceptElems, (*codeableConceptCloner)(nil))
+	c.Pointer(&dst.AchievementStatus, &src.AchievementStatus, arenacore.Untyped(&codeableConceptSlab), (*codeableConceptCloner)(nil))
+	c.Pointer(&dst.Description, &src.Description, arenacore.Untyped(&codeableConceptSlab), (*codeableConceptCloner)(nil))
 }
 
 func cloneProcedure(c *wire.Cloner, dst, src *Procedure) {
@@ -977,7 +976,7 @@ func cloneResource(c *wire.Cloner, dst, src *Resource) {
 	cloneClinical(c, &dst.Clinical, &src.Clinical)
 	clonePlan(c, &dst.Plan, &src.Plan)
 	cloneBilling(c, &dst.Billing, &src.Billing)
-	c.Pointer(&dst.Imaging, &src.Imaging, imagingElems, (*imagingCloner)(nil))
+	c.Pointer(&dst.Imaging, &src.Imaging, arenacore.Untyped(&imagingSlab), (*imagingCloner)(nil))
 	c.Leave()
 }
 
@@ -993,7 +992,7 @@ func cloneSeries(c *wire.Cloner, dst, src *Series) {
 	dst.UID = c.String(src.UID)
 	cloneCoding(c, &dst.Modality, &src.Modality)
 	cloneCoding(c, &dst.BodySite, &src.BodySite)
-	c.Slice(&dst.Instance, &src.Instance, instanceElems, (*instanceCloner)(nil))
+	c.Slice(&dst.Instance, &src.Instance, arenacore.Untyped(&instanceSlab), (*instanceCloner)(nil))
 }
 
 // seriesCloner copies what containers hold.

@@ -17,7 +17,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var activityJSONMembers = jsonwire.NewMembers((*Activity)(nil), "detail")
+var activityJSONMembers = jsonwire.Members{Type: (*Activity)(nil), Names: "detail"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Activity) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -34,7 +34,7 @@ func (v *Activity) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Activity)(nil))
 	}
-	f, i, err := d.Object(i, activityJSONMembers)
+	f, i, err := d.Object(i, &activityJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // detail
@@ -42,12 +42,12 @@ func (v *Activity) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, activityJSONMembers, f, err)
+		f, i, err = d.Member(i, &activityJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var activityDetailJSONMembers = jsonwire.NewMembers((*ActivityDetail)(nil), "code,status,location")
+var activityDetailJSONMembers = jsonwire.Members{Type: (*ActivityDetail)(nil), Names: "code,status,location"}
 
 // AppendJSONValue appends v inside a document.
 func (v *ActivityDetail) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -70,25 +70,25 @@ func (v *ActivityDetail) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*ActivityDetail)(nil))
 	}
-	f, i, err := d.Object(i, activityDetailJSONMembers)
+	f, i, err := d.Object(i, &activityDetailJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // code
 			i, err = v.Code.DecodeJSONValue(d, i)
 		case 1: // status
-			f, i, err = d.StringMember(i, &v.Status, activityDetailJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Status, &activityDetailJSONMembers, f)
 			continue
 		case 2: // location
 			i, err = v.Location.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, activityDetailJSONMembers, f, err)
+		f, i, err = d.Member(i, &activityDetailJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var addressJSONMembers = jsonwire.NewMembers((*Address)(nil), "extension,line,city,state,postalCode,country")
+var addressJSONMembers = jsonwire.Members{Type: (*Address)(nil), Names: "extension,line,city,state,postalCode,country"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Address) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -102,7 +102,7 @@ func (v *Address) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	start := len(b)
 	if len(v.Extension) != 0 {
 		b = wire.AppendInRoom(b, `,"extension":`)
-		b = e.AppendSlice(b, &v.Extension, extensionElems, (*Extension)(nil))
+		b = e.AppendSlice(b, &v.Extension, arenacore.Untyped(&extensionSlab), (*Extension)(nil))
 	}
 	if len(v.Line) != 0 {
 		b = wire.AppendInRoom(b, `,"line":`)
@@ -134,34 +134,34 @@ func (v *Address) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Address)(nil))
 	}
-	f, i, err := d.Object(i, addressJSONMembers)
+	f, i, err := d.Object(i, &addressJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // extension
-			i, err = d.Slice(i, &v.Extension, extensionElems.Nested(), (*Extension)(nil))
+			i, err = d.Slice(i, &v.Extension, arenacore.Untyped(&extensionSlab).Nested(), (*Extension)(nil))
 		case 1: // line
 			i, err = d.Strings(i, &v.Line)
 		case 2: // city
-			f, i, err = d.StringMember(i, &v.City, addressJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.City, &addressJSONMembers, f)
 			continue
 		case 3: // state
-			f, i, err = d.StringMember(i, &v.State, addressJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.State, &addressJSONMembers, f)
 			continue
 		case 4: // postalCode
-			f, i, err = d.StringMember(i, &v.PostalCode, addressJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.PostalCode, &addressJSONMembers, f)
 			continue
 		case 5: // country
-			f, i, err = d.StringMember(i, &v.Country, addressJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Country, &addressJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, addressJSONMembers, f, err)
+		f, i, err = d.Member(i, &addressJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var adjudicationJSONMembers = jsonwire.NewMembers((*Adjudication)(nil), "category,amount")
+var adjudicationJSONMembers = jsonwire.Members{Type: (*Adjudication)(nil), Names: "category,amount"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Adjudication) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -182,22 +182,22 @@ func (v *Adjudication) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Adjudication)(nil))
 	}
-	f, i, err := d.Object(i, adjudicationJSONMembers)
+	f, i, err := d.Object(i, &adjudicationJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // category
 			i, err = v.Category.DecodeJSONValue(d, i)
 		case 1: // amount
-			i, err = d.Pointer(i, &v.Amount, moneyElems, (*Money)(nil))
+			i, err = d.Pointer(i, &v.Amount, arenacore.Untyped(&moneySlab), (*Money)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, adjudicationJSONMembers, f, err)
+		f, i, err = d.Member(i, &adjudicationJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var billingJSONMembers = jsonwire.NewMembers((*Billing)(nil), "use,billablePeriod,created,insurer,provider,priority,prescription,referral,claim,outcome,supportingInfo,diagnosis,procedure,insurance,item,payment,beneficiary,payor,total")
+var billingJSONMembers = jsonwire.Members{Type: (*Billing)(nil), Names: "use,billablePeriod,created,insurer,provider,priority,prescription,referral,claim,outcome,supportingInfo,diagnosis,procedure,insurance,item,payment,beneficiary,payor,total"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Billing) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -248,23 +248,23 @@ func (v *Billing) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.SupportingInfo) != 0 {
 		b = wire.AppendInRoom(b, `,"supportingInfo":`)
-		b = e.AppendSlice(b, &v.SupportingInfo, supportingInfoElems, (*SupportingInfo)(nil))
+		b = e.AppendSlice(b, &v.SupportingInfo, arenacore.Untyped(&supportingInfoSlab), (*SupportingInfo)(nil))
 	}
 	if len(v.Diagnosis) != 0 {
 		b = wire.AppendInRoom(b, `,"diagnosis":`)
-		b = e.AppendSlice(b, &v.Diagnosis, diagnosisElems, (*Diagnosis)(nil))
+		b = e.AppendSlice(b, &v.Diagnosis, arenacore.Untyped(&diagnosisSlab), (*Diagnosis)(nil))
 	}
 	if len(v.Procedure) != 0 {
 		b = wire.AppendInRoom(b, `,"procedure":`)
-		b = e.AppendSlice(b, &v.Procedure, procedureElems, (*Procedure)(nil))
+		b = e.AppendSlice(b, &v.Procedure, arenacore.Untyped(&procedureSlab), (*Procedure)(nil))
 	}
 	if len(v.Insurance) != 0 {
 		b = wire.AppendInRoom(b, `,"insurance":`)
-		b = e.AppendSlice(b, &v.Insurance, insuranceElems, (*Insurance)(nil))
+		b = e.AppendSlice(b, &v.Insurance, arenacore.Untyped(&insuranceSlab), (*Insurance)(nil))
 	}
 	if len(v.Item) != 0 {
 		b = wire.AppendInRoom(b, `,"item":`)
-		b = e.AppendSlice(b, &v.Item, itemElems, (*Item)(nil))
+		b = e.AppendSlice(b, &v.Item, arenacore.Untyped(&itemSlab), (*Item)(nil))
 	}
 	if v.Payment != nil {
 		b = wire.AppendInRoom(b, `,"payment":`)
@@ -276,7 +276,7 @@ func (v *Billing) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Payor) != 0 {
 		b = wire.AppendInRoom(b, `,"payor":`)
-		b = e.AppendSlice(b, &v.Payor, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Payor, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if v.Total != nil {
 		b = wire.AppendInRoom(b, `,"total":`)
@@ -290,14 +290,14 @@ func (v *Billing) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Billing)(nil))
 	}
-	f, i, err := d.Object(i, billingJSONMembers)
+	f, i, err := d.Object(i, &billingJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // use
-			f, i, err = d.StringMember(i, &v.Use, billingJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Use, &billingJSONMembers, f)
 			continue
 		case 1: // billablePeriod
-			i, err = d.Pointer(i, &v.BillablePeriod, periodElems, (*Period)(nil))
+			i, err = d.Pointer(i, &v.BillablePeriod, arenacore.Untyped(&periodSlab), (*Period)(nil))
 		case 2: // created
 			i, err = d.Time(i, &v.Created)
 		case 3: // insurer
@@ -305,7 +305,7 @@ func (v *Billing) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 4: // provider
 			i, err = v.Provider.DecodeJSONValue(d, i)
 		case 5: // priority
-			i, err = d.Pointer(i, &v.Priority, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Priority, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 6: // prescription
 			i, err = v.Prescription.DecodeJSONValue(d, i)
 		case 7: // referral
@@ -313,35 +313,35 @@ func (v *Billing) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 8: // claim
 			i, err = v.Claim.DecodeJSONValue(d, i)
 		case 9: // outcome
-			f, i, err = d.StringMember(i, &v.Outcome, billingJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Outcome, &billingJSONMembers, f)
 			continue
 		case 10: // supportingInfo
-			i, err = d.Slice(i, &v.SupportingInfo, supportingInfoElems, (*SupportingInfo)(nil))
+			i, err = d.Slice(i, &v.SupportingInfo, arenacore.Untyped(&supportingInfoSlab), (*SupportingInfo)(nil))
 		case 11: // diagnosis
-			i, err = d.Slice(i, &v.Diagnosis, diagnosisElems, (*Diagnosis)(nil))
+			i, err = d.Slice(i, &v.Diagnosis, arenacore.Untyped(&diagnosisSlab), (*Diagnosis)(nil))
 		case 12: // procedure
-			i, err = d.Slice(i, &v.Procedure, procedureElems, (*Procedure)(nil))
+			i, err = d.Slice(i, &v.Procedure, arenacore.Untyped(&procedureSlab), (*Procedure)(nil))
 		case 13: // insurance
-			i, err = d.Slice(i, &v.Insurance, insuranceElems, (*Insurance)(nil))
+			i, err = d.Slice(i, &v.Insurance, arenacore.Untyped(&insuranceSlab), (*Insurance)(nil))
 		case 14: // item
-			i, err = d.Slice(i, &v.Item, itemElems, (*Item)(nil))
+			i, err = d.Slice(i, &v.Item, arenacore.Untyped(&itemSlab), (*Item)(nil))
 		case 15: // payment
-			i, err = d.Pointer(i, &v.Payment, paymentElems, (*Payment)(nil))
+			i, err = d.Pointer(i, &v.Payment, arenacore.Untyped(&paymentSlab), (*Payment)(nil))
 		case 16: // beneficiary
 			i, err = v.Beneficiary.DecodeJSONValue(d, i)
 		case 17: // payor
-			i, err = d.Slice(i, &v.Payor, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Payor, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 18: // total
 			i, err = d.Any(i, &v.Total)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, billingJSONMembers, f, err)
+		f, i, err = d.Member(i, &billingJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var bundleJSONMembers = jsonwire.NewMembers((*Bundle)(nil), "resourceType,type,entry")
+var bundleJSONMembers = jsonwire.Members{Type: (*Bundle)(nil), Names: "resourceType,type,entry"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -386,7 +386,7 @@ func (v *Bundle) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"type":`)
 	b = e.AppendString(b, v.Type)
 	b = wire.AppendInRoom(b, `,"entry":`)
-	b = e.AppendSlice(b, &v.Entry, entryElems, (*Entry)(nil))
+	b = e.AppendSlice(b, &v.Entry, arenacore.Untyped(&entrySlab), (*Entry)(nil))
 	return wire.AppendByte(b, '}')
 }
 
@@ -395,26 +395,26 @@ func (v *Bundle) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Bundle)(nil))
 	}
-	f, i, err := d.Object(i, bundleJSONMembers)
+	f, i, err := d.Object(i, &bundleJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // resourceType
-			f, i, err = d.StringMember(i, (*string)(&v.ResourceType), bundleJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.ResourceType), &bundleJSONMembers, f)
 			continue
 		case 1: // type
-			f, i, err = d.StringMember(i, &v.Type, bundleJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &bundleJSONMembers, f)
 			continue
 		case 2: // entry
-			i, err = d.Slice(i, &v.Entry, entryElems, (*Entry)(nil))
+			i, err = d.Slice(i, &v.Entry, arenacore.Untyped(&entrySlab), (*Entry)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, bundleJSONMembers, f, err)
+		f, i, err = d.Member(i, &bundleJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var careTeamMemberJSONMembers = jsonwire.NewMembers((*CareTeamMember)(nil), "reference,sequence,provider,role")
+var careTeamMemberJSONMembers = jsonwire.Members{Type: (*CareTeamMember)(nil), Names: "reference,sequence,provider,role"}
 
 // AppendJSONValue appends v inside a document.
 func (v *CareTeamMember) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -447,28 +447,28 @@ func (v *CareTeamMember) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*CareTeamMember)(nil))
 	}
-	f, i, err := d.Object(i, careTeamMemberJSONMembers)
+	f, i, err := d.Object(i, &careTeamMemberJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // reference
-			f, i, err = d.StringMember(i, &v.Reference, careTeamMemberJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Reference, &careTeamMemberJSONMembers, f)
 			continue
 		case 1: // sequence
-			f, i, err = d.IntMember(i, &v.Sequence, careTeamMemberJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Sequence, &careTeamMemberJSONMembers, f)
 			continue
 		case 2: // provider
 			i, err = v.Provider.DecodeJSONValue(d, i)
 		case 3: // role
-			i, err = d.Pointer(i, &v.Role, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Role, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, careTeamMemberJSONMembers, f, err)
+		f, i, err = d.Member(i, &careTeamMemberJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var clinicalJSONMembers = jsonwire.NewMembers((*Clinical)(nil), "class,serviceProvider,clinicalStatus,verificationStatus,onsetDateTime,abatementDateTime,recordedDate,effectiveDateTime,issued,valueQuantity,valueCodeableConcept,component,result,performedPeriod,reasonCode,reasonReference,vaccineCode,occurrenceDateTime,primarySource,medicationCodeableConcept,authoredOn,requester,performer,dosageInstruction")
+var clinicalJSONMembers = jsonwire.Members{Type: (*Clinical)(nil), Names: "class,serviceProvider,clinicalStatus,verificationStatus,onsetDateTime,abatementDateTime,recordedDate,effectiveDateTime,issued,valueQuantity,valueCodeableConcept,component,result,performedPeriod,reasonCode,reasonReference,vaccineCode,occurrenceDateTime,primarySource,medicationCodeableConcept,authoredOn,requester,performer,dosageInstruction"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Clinical) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -523,11 +523,11 @@ func (v *Clinical) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Component) != 0 {
 		b = wire.AppendInRoom(b, `,"component":`)
-		b = e.AppendSlice(b, &v.Component, componentElems, (*Component)(nil))
+		b = e.AppendSlice(b, &v.Component, arenacore.Untyped(&componentSlab), (*Component)(nil))
 	}
 	if len(v.Result) != 0 {
 		b = wire.AppendInRoom(b, `,"result":`)
-		b = e.AppendSlice(b, &v.Result, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Result, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if v.PerformedPeriod != nil {
 		b = wire.AppendInRoom(b, `,"performedPeriod":`)
@@ -535,11 +535,11 @@ func (v *Clinical) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.ReasonCode) != 0 {
 		b = wire.AppendInRoom(b, `,"reasonCode":`)
-		b = e.AppendSlice(b, &v.ReasonCode, codeableConceptElems, (*CodeableConcept)(nil))
+		b = e.AppendSlice(b, &v.ReasonCode, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 	}
 	if len(v.ReasonReference) != 0 {
 		b = wire.AppendInRoom(b, `,"reasonReference":`)
-		b = e.AppendSlice(b, &v.ReasonReference, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.ReasonReference, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if v.VaccineCode != nil {
 		b = wire.AppendInRoom(b, `,"vaccineCode":`)
@@ -567,11 +567,11 @@ func (v *Clinical) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Performer) != 0 {
 		b = wire.AppendInRoom(b, `,"performer":`)
-		b = e.AppendSlice(b, &v.Performer, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Performer, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if len(v.DosageInstruction) != 0 {
 		b = wire.AppendInRoom(b, `,"dosageInstruction":`)
-		b = e.AppendSlice(b, &v.DosageInstruction, dosageInstructionElems, (*DosageInstruction)(nil))
+		b = e.AppendSlice(b, &v.DosageInstruction, arenacore.Untyped(&dosageInstructionSlab), (*DosageInstruction)(nil))
 	}
 	return jsonwire.CloseObject(b, start, 0)
 }
@@ -581,17 +581,17 @@ func (v *Clinical) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Clinical)(nil))
 	}
-	f, i, err := d.Object(i, clinicalJSONMembers)
+	f, i, err := d.Object(i, &clinicalJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // class
-			i, err = d.Pointer(i, &v.Class, codingElems, (*Coding)(nil))
+			i, err = d.Pointer(i, &v.Class, arenacore.Untyped(&codingSlab), (*Coding)(nil))
 		case 1: // serviceProvider
 			i, err = v.ServiceProvider.DecodeJSONValue(d, i)
 		case 2: // clinicalStatus
-			i, err = d.Pointer(i, &v.ClinicalStatus, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.ClinicalStatus, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 3: // verificationStatus
-			i, err = d.Pointer(i, &v.VerificationStatus, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.VerificationStatus, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 4: // onsetDateTime
 			i, err = d.Time(i, &v.OnsetDateTime)
 		case 5: // abatementDateTime
@@ -603,44 +603,44 @@ func (v *Clinical) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 8: // issued
 			i, err = d.Time(i, &v.Issued)
 		case 9: // valueQuantity
-			i, err = d.Pointer(i, &v.ValueQuantity, quantityElems, (*Quantity)(nil))
+			i, err = d.Pointer(i, &v.ValueQuantity, arenacore.Untyped(&quantitySlab), (*Quantity)(nil))
 		case 10: // valueCodeableConcept
-			i, err = d.Pointer(i, &v.ValueCodeableConcept, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.ValueCodeableConcept, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 11: // component
-			i, err = d.Slice(i, &v.Component, componentElems, (*Component)(nil))
+			i, err = d.Slice(i, &v.Component, arenacore.Untyped(&componentSlab), (*Component)(nil))
 		case 12: // result
-			i, err = d.Slice(i, &v.Result, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Result, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 13: // performedPeriod
-			i, err = d.Pointer(i, &v.PerformedPeriod, periodElems, (*Period)(nil))
+			i, err = d.Pointer(i, &v.PerformedPeriod, arenacore.Untyped(&periodSlab), (*Period)(nil))
 		case 14: // reasonCode
-			i, err = d.Slice(i, &v.ReasonCode, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Slice(i, &v.ReasonCode, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 15: // reasonReference
-			i, err = d.Slice(i, &v.ReasonReference, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.ReasonReference, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 16: // vaccineCode
-			i, err = d.Pointer(i, &v.VaccineCode, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.VaccineCode, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 17: // occurrenceDateTime
 			i, err = d.Time(i, &v.OccurrenceDateTime)
 		case 18: // primarySource
 			i, err = d.BoolPointer(i, &v.PrimarySource)
 		case 19: // medicationCodeableConcept
-			i, err = d.Pointer(i, &v.MedicationCodeableConcept, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.MedicationCodeableConcept, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 20: // authoredOn
 			i, err = d.Time(i, &v.AuthoredOn)
 		case 21: // requester
 			i, err = v.Requester.DecodeJSONValue(d, i)
 		case 22: // performer
-			i, err = d.Slice(i, &v.Performer, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Performer, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 23: // dosageInstruction
-			i, err = d.Slice(i, &v.DosageInstruction, dosageInstructionElems, (*DosageInstruction)(nil))
+			i, err = d.Slice(i, &v.DosageInstruction, arenacore.Untyped(&dosageInstructionSlab), (*DosageInstruction)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, clinicalJSONMembers, f, err)
+		f, i, err = d.Member(i, &clinicalJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var codeableConceptJSONMembers = jsonwire.NewMembers((*CodeableConcept)(nil), "coding,text")
+var codeableConceptJSONMembers = jsonwire.Members{Type: (*CodeableConcept)(nil), Names: "coding,text"}
 
 // AppendJSONValue appends v inside a document.
 func (v *CodeableConcept) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -651,7 +651,7 @@ func (v *CodeableConcept) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte 
 	start := len(b)
 	if len(v.Coding) != 0 {
 		b = wire.AppendInRoom(b, `,"coding":`)
-		b = e.AppendSlice(b, &v.Coding, codingElems, (*Coding)(nil))
+		b = e.AppendSlice(b, &v.Coding, arenacore.Untyped(&codingSlab), (*Coding)(nil))
 	}
 	if v.Text != "" {
 		b = wire.AppendInRoom(b, `,"text":`)
@@ -665,23 +665,23 @@ func (v *CodeableConcept) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*CodeableConcept)(nil))
 	}
-	f, i, err := d.Object(i, codeableConceptJSONMembers)
+	f, i, err := d.Object(i, &codeableConceptJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // coding
-			i, err = d.Slice(i, &v.Coding, codingElems, (*Coding)(nil))
+			i, err = d.Slice(i, &v.Coding, arenacore.Untyped(&codingSlab), (*Coding)(nil))
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, codeableConceptJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &codeableConceptJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, codeableConceptJSONMembers, f, err)
+		f, i, err = d.Member(i, &codeableConceptJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var codingJSONMembers = jsonwire.NewMembers((*Coding)(nil), "system,code,display")
+var codingJSONMembers = jsonwire.Members{Type: (*Coding)(nil), Names: "system,code,display"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Coding) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -710,27 +710,27 @@ func (v *Coding) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Coding)(nil))
 	}
-	f, i, err := d.Object(i, codingJSONMembers)
+	f, i, err := d.Object(i, &codingJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // system
-			f, i, err = d.StringMember(i, &v.System, codingJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.System, &codingJSONMembers, f)
 			continue
 		case 1: // code
-			f, i, err = d.StringMember(i, &v.Code, codingJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Code, &codingJSONMembers, f)
 			continue
 		case 2: // display
-			f, i, err = d.StringMember(i, &v.Display, codingJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Display, &codingJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, codingJSONMembers, f, err)
+		f, i, err = d.Member(i, &codingJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var commonJSONMembers = jsonwire.NewMembers((*Common)(nil), "resourceType,id,text,contained,extension,identifier,status,intent,category,code,subject,patient,encounter,period,type")
+var commonJSONMembers = jsonwire.Members{Type: (*Common)(nil), Names: "resourceType,id,text,contained,extension,identifier,status,intent,category,code,subject,patient,encounter,period,type"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Common) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -749,15 +749,15 @@ func (v *Common) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Contained) != 0 {
 		b = wire.AppendInRoom(b, `,"contained":`)
-		b = e.AppendSlice(b, &v.Contained, resourceElems, (*Resource)(nil))
+		b = e.AppendSlice(b, &v.Contained, arenacore.Untyped(&resourceSlab), (*Resource)(nil))
 	}
 	if len(v.Extension) != 0 {
 		b = wire.AppendInRoom(b, `,"extension":`)
-		b = e.AppendSlice(b, &v.Extension, extensionElems, (*Extension)(nil))
+		b = e.AppendSlice(b, &v.Extension, arenacore.Untyped(&extensionSlab), (*Extension)(nil))
 	}
 	if len(v.Identifier) != 0 {
 		b = wire.AppendInRoom(b, `,"identifier":`)
-		b = e.AppendSlice(b, &v.Identifier, identifierElems, (*Identifier)(nil))
+		b = e.AppendSlice(b, &v.Identifier, arenacore.Untyped(&identifierSlab), (*Identifier)(nil))
 	}
 	if v.Status != "" {
 		b = wire.AppendInRoom(b, `,"status":`)
@@ -769,7 +769,7 @@ func (v *Common) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Category) != 0 {
 		b = wire.AppendInRoom(b, `,"category":`)
-		b = e.AppendSlice(b, &v.Category, codeableConceptElems, (*CodeableConcept)(nil))
+		b = e.AppendSlice(b, &v.Category, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 	}
 	if v.Code != nil {
 		b = wire.AppendInRoom(b, `,"code":`)
@@ -803,33 +803,33 @@ func (v *Common) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Common)(nil))
 	}
-	f, i, err := d.Object(i, commonJSONMembers)
+	f, i, err := d.Object(i, &commonJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // resourceType
-			f, i, err = d.StringMember(i, (*string)(&v.ResourceType), commonJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.ResourceType), &commonJSONMembers, f)
 			continue
 		case 1: // id
-			f, i, err = d.StringMember(i, &v.ID, commonJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ID, &commonJSONMembers, f)
 			continue
 		case 2: // text
-			i, err = d.Pointer(i, &v.Text, narrativeElems, (*Narrative)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&narrativeSlab), (*Narrative)(nil))
 		case 3: // contained
-			i, err = d.Slice(i, &v.Contained, resourceElems.Nested(), (*Resource)(nil))
+			i, err = d.Slice(i, &v.Contained, arenacore.Untyped(&resourceSlab).Nested(), (*Resource)(nil))
 		case 4: // extension
-			i, err = d.Slice(i, &v.Extension, extensionElems.Nested(), (*Extension)(nil))
+			i, err = d.Slice(i, &v.Extension, arenacore.Untyped(&extensionSlab).Nested(), (*Extension)(nil))
 		case 5: // identifier
-			i, err = d.Slice(i, &v.Identifier, identifierElems, (*Identifier)(nil))
+			i, err = d.Slice(i, &v.Identifier, arenacore.Untyped(&identifierSlab), (*Identifier)(nil))
 		case 6: // status
-			f, i, err = d.StringMember(i, &v.Status, commonJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Status, &commonJSONMembers, f)
 			continue
 		case 7: // intent
-			f, i, err = d.StringMember(i, &v.Intent, commonJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Intent, &commonJSONMembers, f)
 			continue
 		case 8: // category
-			i, err = d.Slice(i, &v.Category, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Slice(i, &v.Category, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 9: // code
-			i, err = d.Pointer(i, &v.Code, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Code, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 10: // subject
 			i, err = v.Subject.DecodeJSONValue(d, i)
 		case 11: // patient
@@ -837,18 +837,18 @@ func (v *Common) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 12: // encounter
 			i, err = v.Encounter.DecodeJSONValue(d, i)
 		case 13: // period
-			i, err = d.Pointer(i, &v.Period, periodElems, (*Period)(nil))
+			i, err = d.Pointer(i, &v.Period, arenacore.Untyped(&periodSlab), (*Period)(nil))
 		case 14: // type
 			i, err = d.Any(i, &v.Type)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, commonJSONMembers, f, err)
+		f, i, err = d.Member(i, &commonJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var communicationJSONMembers = jsonwire.NewMembers((*Communication)(nil), "language")
+var communicationJSONMembers = jsonwire.Members{Type: (*Communication)(nil), Names: "language"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Communication) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -865,7 +865,7 @@ func (v *Communication) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Communication)(nil))
 	}
-	f, i, err := d.Object(i, communicationJSONMembers)
+	f, i, err := d.Object(i, &communicationJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // language
@@ -873,12 +873,12 @@ func (v *Communication) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, communicationJSONMembers, f, err)
+		f, i, err = d.Member(i, &communicationJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var componentJSONMembers = jsonwire.NewMembers((*Component)(nil), "code,valueQuantity")
+var componentJSONMembers = jsonwire.Members{Type: (*Component)(nil), Names: "code,valueQuantity"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Component) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -899,22 +899,22 @@ func (v *Component) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Component)(nil))
 	}
-	f, i, err := d.Object(i, componentJSONMembers)
+	f, i, err := d.Object(i, &componentJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // code
 			i, err = v.Code.DecodeJSONValue(d, i)
 		case 1: // valueQuantity
-			i, err = d.Pointer(i, &v.ValueQuantity, quantityElems, (*Quantity)(nil))
+			i, err = d.Pointer(i, &v.ValueQuantity, arenacore.Untyped(&quantitySlab), (*Quantity)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, componentJSONMembers, f, err)
+		f, i, err = d.Member(i, &componentJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var contactPointJSONMembers = jsonwire.NewMembers((*ContactPoint)(nil), "system,value,use")
+var contactPointJSONMembers = jsonwire.Members{Type: (*ContactPoint)(nil), Names: "system,value,use"}
 
 // AppendJSONValue appends v inside a document.
 func (v *ContactPoint) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -937,27 +937,27 @@ func (v *ContactPoint) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*ContactPoint)(nil))
 	}
-	f, i, err := d.Object(i, contactPointJSONMembers)
+	f, i, err := d.Object(i, &contactPointJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // system
-			f, i, err = d.StringMember(i, &v.System, contactPointJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.System, &contactPointJSONMembers, f)
 			continue
 		case 1: // value
-			f, i, err = d.StringMember(i, &v.Value, contactPointJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &contactPointJSONMembers, f)
 			continue
 		case 2: // use
-			f, i, err = d.StringMember(i, &v.Use, contactPointJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Use, &contactPointJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, contactPointJSONMembers, f, err)
+		f, i, err = d.Member(i, &contactPointJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var diagnosisJSONMembers = jsonwire.NewMembers((*Diagnosis)(nil), "sequence,diagnosisReference,type")
+var diagnosisJSONMembers = jsonwire.Members{Type: (*Diagnosis)(nil), Names: "sequence,diagnosisReference,type"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Diagnosis) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -970,7 +970,7 @@ func (v *Diagnosis) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = v.DiagnosisReference.AppendJSONValue(e, b)
 	if len(v.Type) != 0 {
 		b = wire.AppendInRoom(b, `,"type":`)
-		b = e.AppendSlice(b, &v.Type, codeableConceptElems, (*CodeableConcept)(nil))
+		b = e.AppendSlice(b, &v.Type, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 	}
 	return wire.AppendByte(b, '}')
 }
@@ -980,25 +980,25 @@ func (v *Diagnosis) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Diagnosis)(nil))
 	}
-	f, i, err := d.Object(i, diagnosisJSONMembers)
+	f, i, err := d.Object(i, &diagnosisJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // sequence
-			f, i, err = d.IntMember(i, &v.Sequence, diagnosisJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Sequence, &diagnosisJSONMembers, f)
 			continue
 		case 1: // diagnosisReference
 			i, err = v.DiagnosisReference.DecodeJSONValue(d, i)
 		case 2: // type
-			i, err = d.Slice(i, &v.Type, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Slice(i, &v.Type, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, diagnosisJSONMembers, f, err)
+		f, i, err = d.Member(i, &diagnosisJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var dosageInstructionJSONMembers = jsonwire.NewMembers((*DosageInstruction)(nil), "sequence,timing,asNeededBoolean,doseAndRate")
+var dosageInstructionJSONMembers = jsonwire.Members{Type: (*DosageInstruction)(nil), Names: "sequence,timing,asNeededBoolean,doseAndRate"}
 
 // AppendJSONValue appends v inside a document.
 func (v *DosageInstruction) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1015,7 +1015,7 @@ func (v *DosageInstruction) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byt
 	b = e.AppendBool(b, v.AsNeededBoolean)
 	if len(v.DoseAndRate) != 0 {
 		b = wire.AppendInRoom(b, `,"doseAndRate":`)
-		b = e.AppendSlice(b, &v.DoseAndRate, doseAndRateElems, (*DoseAndRate)(nil))
+		b = e.AppendSlice(b, &v.DoseAndRate, arenacore.Untyped(&doseAndRateSlab), (*DoseAndRate)(nil))
 	}
 	return wire.AppendByte(b, '}')
 }
@@ -1025,28 +1025,28 @@ func (v *DosageInstruction) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, er
 	if v == nil {
 		return d.NilReceiver(i, (*DosageInstruction)(nil))
 	}
-	f, i, err := d.Object(i, dosageInstructionJSONMembers)
+	f, i, err := d.Object(i, &dosageInstructionJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // sequence
-			f, i, err = d.IntMember(i, &v.Sequence, dosageInstructionJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Sequence, &dosageInstructionJSONMembers, f)
 			continue
 		case 1: // timing
-			i, err = d.Pointer(i, &v.Timing, timingElems, (*Timing)(nil))
+			i, err = d.Pointer(i, &v.Timing, arenacore.Untyped(&timingSlab), (*Timing)(nil))
 		case 2: // asNeededBoolean
-			f, i, err = d.BoolMember(i, &v.AsNeededBoolean, dosageInstructionJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.AsNeededBoolean, &dosageInstructionJSONMembers, f)
 			continue
 		case 3: // doseAndRate
-			i, err = d.Slice(i, &v.DoseAndRate, doseAndRateElems, (*DoseAndRate)(nil))
+			i, err = d.Slice(i, &v.DoseAndRate, arenacore.Untyped(&doseAndRateSlab), (*DoseAndRate)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dosageInstructionJSONMembers, f, err)
+		f, i, err = d.Member(i, &dosageInstructionJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var doseAndRateJSONMembers = jsonwire.NewMembers((*DoseAndRate)(nil), "type,doseQuantity")
+var doseAndRateJSONMembers = jsonwire.Members{Type: (*DoseAndRate)(nil), Names: "type,doseQuantity"}
 
 // AppendJSONValue appends v inside a document.
 func (v *DoseAndRate) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1065,7 +1065,7 @@ func (v *DoseAndRate) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*DoseAndRate)(nil))
 	}
-	f, i, err := d.Object(i, doseAndRateJSONMembers)
+	f, i, err := d.Object(i, &doseAndRateJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
@@ -1075,12 +1075,12 @@ func (v *DoseAndRate) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, doseAndRateJSONMembers, f, err)
+		f, i, err = d.Member(i, &doseAndRateJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var entryJSONMembers = jsonwire.NewMembers((*Entry)(nil), "fullUrl,resource,request")
+var entryJSONMembers = jsonwire.Members{Type: (*Entry)(nil), Names: "fullUrl,resource,request"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Entry) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1101,25 +1101,25 @@ func (v *Entry) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Entry)(nil))
 	}
-	f, i, err := d.Object(i, entryJSONMembers)
+	f, i, err := d.Object(i, &entryJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // fullUrl
-			f, i, err = d.StringMember(i, &v.FullURL, entryJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.FullURL, &entryJSONMembers, f)
 			continue
 		case 1: // resource
-			i, err = d.Pointer(i, &v.Resource, resourceElems, (*Resource)(nil))
+			i, err = d.Pointer(i, &v.Resource, arenacore.Untyped(&resourceSlab), (*Resource)(nil))
 		case 2: // request
 			i, err = v.Request.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, entryJSONMembers, f, err)
+		f, i, err = d.Member(i, &entryJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var extensionJSONMembers = jsonwire.NewMembers((*Extension)(nil), "url,extension,valueString,valueCode,valueDecimal,valueCoding,valueAddress")
+var extensionJSONMembers = jsonwire.Members{Type: (*Extension)(nil), Names: "url,extension,valueString,valueCode,valueDecimal,valueCoding,valueAddress"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Extension) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1133,7 +1133,7 @@ func (v *Extension) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.URL)
 	if len(v.Extension) != 0 {
 		b = wire.AppendInRoom(b, `,"extension":`)
-		b = e.AppendSlice(b, &v.Extension, extensionElems, (*Extension)(nil))
+		b = e.AppendSlice(b, &v.Extension, arenacore.Untyped(&extensionSlab), (*Extension)(nil))
 	}
 	if v.ValueString != nil {
 		b = wire.AppendInRoom(b, `,"valueString":`)
@@ -1165,14 +1165,14 @@ func (v *Extension) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Extension)(nil))
 	}
-	f, i, err := d.Object(i, extensionJSONMembers)
+	f, i, err := d.Object(i, &extensionJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			f, i, err = d.StringMember(i, &v.URL, extensionJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &extensionJSONMembers, f)
 			continue
 		case 1: // extension
-			i, err = d.Slice(i, &v.Extension, extensionElems.Nested(), (*Extension)(nil))
+			i, err = d.Slice(i, &v.Extension, arenacore.Untyped(&extensionSlab).Nested(), (*Extension)(nil))
 		case 2: // valueString
 			i, err = d.StringPointer(i, &v.ValueString)
 		case 3: // valueCode
@@ -1180,18 +1180,18 @@ func (v *Extension) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 4: // valueDecimal
 			i, err = d.Float64Pointer(i, &v.ValueDecimal)
 		case 5: // valueCoding
-			i, err = d.Pointer(i, &v.ValueCoding, codingElems, (*Coding)(nil))
+			i, err = d.Pointer(i, &v.ValueCoding, arenacore.Untyped(&codingSlab), (*Coding)(nil))
 		case 6: // valueAddress
-			i, err = d.Pointer(i, &v.ValueAddress, addressElems, (*Address)(nil))
+			i, err = d.Pointer(i, &v.ValueAddress, arenacore.Untyped(&addressSlab), (*Address)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, extensionJSONMembers, f, err)
+		f, i, err = d.Member(i, &extensionJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var identifierJSONMembers = jsonwire.NewMembers((*Identifier)(nil), "use,type,system,value")
+var identifierJSONMembers = jsonwire.Members{Type: (*Identifier)(nil), Names: "use,type,system,value"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Identifier) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1224,29 +1224,29 @@ func (v *Identifier) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Identifier)(nil))
 	}
-	f, i, err := d.Object(i, identifierJSONMembers)
+	f, i, err := d.Object(i, &identifierJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // use
-			f, i, err = d.StringMember(i, &v.Use, identifierJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Use, &identifierJSONMembers, f)
 			continue
 		case 1: // type
-			i, err = d.Pointer(i, &v.Type, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Type, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 2: // system
-			f, i, err = d.StringMember(i, &v.System, identifierJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.System, &identifierJSONMembers, f)
 			continue
 		case 3: // value
-			f, i, err = d.StringMember(i, &v.Value, identifierJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &identifierJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, identifierJSONMembers, f, err)
+		f, i, err = d.Member(i, &identifierJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var imagingJSONMembers = jsonwire.NewMembers((*Imaging)(nil), "started,numberOfSeries,numberOfInstances,series")
+var imagingJSONMembers = jsonwire.Members{Type: (*Imaging)(nil), Names: "started,numberOfSeries,numberOfInstances,series"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Imaging) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1269,7 +1269,7 @@ func (v *Imaging) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Series) != 0 {
 		b = wire.AppendInRoom(b, `,"series":`)
-		b = e.AppendSlice(b, &v.Series, seriesElems, (*Series)(nil))
+		b = e.AppendSlice(b, &v.Series, arenacore.Untyped(&seriesSlab), (*Series)(nil))
 	}
 	return jsonwire.CloseObject(b, start, 0)
 }
@@ -1279,28 +1279,28 @@ func (v *Imaging) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Imaging)(nil))
 	}
-	f, i, err := d.Object(i, imagingJSONMembers)
+	f, i, err := d.Object(i, &imagingJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // started
 			i, err = d.Time(i, &v.Started)
 		case 1: // numberOfSeries
-			f, i, err = d.IntMember(i, &v.NumberOfSeries, imagingJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.NumberOfSeries, &imagingJSONMembers, f)
 			continue
 		case 2: // numberOfInstances
-			f, i, err = d.IntMember(i, &v.NumberOfInstances, imagingJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.NumberOfInstances, &imagingJSONMembers, f)
 			continue
 		case 3: // series
-			i, err = d.Slice(i, &v.Series, seriesElems, (*Series)(nil))
+			i, err = d.Slice(i, &v.Series, arenacore.Untyped(&seriesSlab), (*Series)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, imagingJSONMembers, f, err)
+		f, i, err = d.Member(i, &imagingJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var instanceJSONMembers = jsonwire.NewMembers((*Instance)(nil), "uid,sopClass,number,title")
+var instanceJSONMembers = jsonwire.Members{Type: (*Instance)(nil), Names: "uid,sopClass,number,title"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Instance) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1323,29 +1323,29 @@ func (v *Instance) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Instance)(nil))
 	}
-	f, i, err := d.Object(i, instanceJSONMembers)
+	f, i, err := d.Object(i, &instanceJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // uid
-			f, i, err = d.StringMember(i, &v.UID, instanceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.UID, &instanceJSONMembers, f)
 			continue
 		case 1: // sopClass
 			i, err = v.SOPClass.DecodeJSONValue(d, i)
 		case 2: // number
-			f, i, err = d.IntMember(i, &v.Number, instanceJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Number, &instanceJSONMembers, f)
 			continue
 		case 3: // title
-			f, i, err = d.StringMember(i, &v.Title, instanceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &instanceJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, instanceJSONMembers, f, err)
+		f, i, err = d.Member(i, &instanceJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var insuranceJSONMembers = jsonwire.NewMembers((*Insurance)(nil), "sequence,focal,coverage")
+var insuranceJSONMembers = jsonwire.Members{Type: (*Insurance)(nil), Names: "sequence,focal,coverage"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Insurance) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1370,26 +1370,26 @@ func (v *Insurance) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Insurance)(nil))
 	}
-	f, i, err := d.Object(i, insuranceJSONMembers)
+	f, i, err := d.Object(i, &insuranceJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // sequence
-			f, i, err = d.IntMember(i, &v.Sequence, insuranceJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Sequence, &insuranceJSONMembers, f)
 			continue
 		case 1: // focal
-			f, i, err = d.BoolMember(i, &v.Focal, insuranceJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Focal, &insuranceJSONMembers, f)
 			continue
 		case 2: // coverage
 			i, err = v.Coverage.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, insuranceJSONMembers, f, err)
+		f, i, err = d.Member(i, &insuranceJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var itemJSONMembers = jsonwire.NewMembers((*Item)(nil), "sequence,diagnosisSequence,procedureSequence,informationSequence,category,productOrService,servicedPeriod,locationCodeableConcept,net,encounter,adjudication")
+var itemJSONMembers = jsonwire.Members{Type: (*Item)(nil), Names: "sequence,diagnosisSequence,procedureSequence,informationSequence,category,productOrService,servicedPeriod,locationCodeableConcept,net,encounter,adjudication"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Item) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1430,11 +1430,11 @@ func (v *Item) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Encounter) != 0 {
 		b = wire.AppendInRoom(b, `,"encounter":`)
-		b = e.AppendSlice(b, &v.Encounter, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Encounter, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if len(v.Adjudication) != 0 {
 		b = wire.AppendInRoom(b, `,"adjudication":`)
-		b = e.AppendSlice(b, &v.Adjudication, adjudicationElems, (*Adjudication)(nil))
+		b = e.AppendSlice(b, &v.Adjudication, arenacore.Untyped(&adjudicationSlab), (*Adjudication)(nil))
 	}
 	return wire.AppendByte(b, '}')
 }
@@ -1444,11 +1444,11 @@ func (v *Item) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Item)(nil))
 	}
-	f, i, err := d.Object(i, itemJSONMembers)
+	f, i, err := d.Object(i, &itemJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // sequence
-			f, i, err = d.IntMember(i, &v.Sequence, itemJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Sequence, &itemJSONMembers, f)
 			continue
 		case 1: // diagnosisSequence
 			i, err = d.Ints(i, &v.DiagnosisSequence)
@@ -1457,28 +1457,28 @@ func (v *Item) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 3: // informationSequence
 			i, err = d.Ints(i, &v.InformationSequence)
 		case 4: // category
-			i, err = d.Pointer(i, &v.Category, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Category, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 5: // productOrService
 			i, err = v.ProductOrService.DecodeJSONValue(d, i)
 		case 6: // servicedPeriod
-			i, err = d.Pointer(i, &v.ServicedPeriod, periodElems, (*Period)(nil))
+			i, err = d.Pointer(i, &v.ServicedPeriod, arenacore.Untyped(&periodSlab), (*Period)(nil))
 		case 7: // locationCodeableConcept
-			i, err = d.Pointer(i, &v.LocationCodeableConcept, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.LocationCodeableConcept, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 8: // net
-			i, err = d.Pointer(i, &v.Net, moneyElems, (*Money)(nil))
+			i, err = d.Pointer(i, &v.Net, arenacore.Untyped(&moneySlab), (*Money)(nil))
 		case 9: // encounter
-			i, err = d.Slice(i, &v.Encounter, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Encounter, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 10: // adjudication
-			i, err = d.Slice(i, &v.Adjudication, adjudicationElems, (*Adjudication)(nil))
+			i, err = d.Slice(i, &v.Adjudication, arenacore.Untyped(&adjudicationSlab), (*Adjudication)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, itemJSONMembers, f, err)
+		f, i, err = d.Member(i, &itemJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var moneyJSONMembers = jsonwire.NewMembers((*Money)(nil), "value,currency")
+var moneyJSONMembers = jsonwire.Members{Type: (*Money)(nil), Names: "value,currency"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Money) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1497,24 +1497,24 @@ func (v *Money) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Money)(nil))
 	}
-	f, i, err := d.Object(i, moneyJSONMembers)
+	f, i, err := d.Object(i, &moneyJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
-			f, i, err = d.Float64Member(i, &v.Value, moneyJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Value, &moneyJSONMembers, f)
 			continue
 		case 1: // currency
-			f, i, err = d.StringMember(i, &v.Currency, moneyJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Currency, &moneyJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, moneyJSONMembers, f, err)
+		f, i, err = d.Member(i, &moneyJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var narrativeJSONMembers = jsonwire.NewMembers((*Narrative)(nil), "status,div")
+var narrativeJSONMembers = jsonwire.Members{Type: (*Narrative)(nil), Names: "status,div"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Narrative) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1533,24 +1533,24 @@ func (v *Narrative) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Narrative)(nil))
 	}
-	f, i, err := d.Object(i, narrativeJSONMembers)
+	f, i, err := d.Object(i, &narrativeJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // status
-			f, i, err = d.StringMember(i, &v.Status, narrativeJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Status, &narrativeJSONMembers, f)
 			continue
 		case 1: // div
-			f, i, err = d.StringMember(i, &v.Div, narrativeJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Div, &narrativeJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, narrativeJSONMembers, f, err)
+		f, i, err = d.Member(i, &narrativeJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var participantJSONMembers = jsonwire.NewMembers((*Participant)(nil), "individual,role,member")
+var participantJSONMembers = jsonwire.Members{Type: (*Participant)(nil), Names: "individual,role,member"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Participant) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1565,7 +1565,7 @@ func (v *Participant) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Role) != 0 {
 		b = wire.AppendInRoom(b, `,"role":`)
-		b = e.AppendSlice(b, &v.Role, codeableConceptElems, (*CodeableConcept)(nil))
+		b = e.AppendSlice(b, &v.Role, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 	}
 	if v.Member != (Reference{}) {
 		b = wire.AppendInRoom(b, `,"member":`)
@@ -1579,24 +1579,24 @@ func (v *Participant) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Participant)(nil))
 	}
-	f, i, err := d.Object(i, participantJSONMembers)
+	f, i, err := d.Object(i, &participantJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // individual
 			i, err = v.Individual.DecodeJSONValue(d, i)
 		case 1: // role
-			i, err = d.Slice(i, &v.Role, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Slice(i, &v.Role, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 2: // member
 			i, err = v.Member.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, participantJSONMembers, f, err)
+		f, i, err = d.Member(i, &participantJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var paymentJSONMembers = jsonwire.NewMembers((*Payment)(nil), "amount")
+var paymentJSONMembers = jsonwire.Members{Type: (*Payment)(nil), Names: "amount"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Payment) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1613,7 +1613,7 @@ func (v *Payment) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Payment)(nil))
 	}
-	f, i, err := d.Object(i, paymentJSONMembers)
+	f, i, err := d.Object(i, &paymentJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // amount
@@ -1621,12 +1621,12 @@ func (v *Payment) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, paymentJSONMembers, f, err)
+		f, i, err = d.Member(i, &paymentJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var periodJSONMembers = jsonwire.NewMembers((*Period)(nil), "start,end")
+var periodJSONMembers = jsonwire.Members{Type: (*Period)(nil), Names: "start,end"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Period) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1647,7 +1647,7 @@ func (v *Period) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Period)(nil))
 	}
-	f, i, err := d.Object(i, periodJSONMembers)
+	f, i, err := d.Object(i, &periodJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // start
@@ -1657,12 +1657,12 @@ func (v *Period) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, periodJSONMembers, f, err)
+		f, i, err = d.Member(i, &periodJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var personJSONMembers = jsonwire.NewMembers((*Person)(nil), "active,telecom,gender,birthDate,deceasedDateTime,address,maritalStatus,multipleBirthBoolean,communication,name")
+var personJSONMembers = jsonwire.Members{Type: (*Person)(nil), Names: "active,telecom,gender,birthDate,deceasedDateTime,address,maritalStatus,multipleBirthBoolean,communication,name"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Person) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1677,7 +1677,7 @@ func (v *Person) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Telecom) != 0 {
 		b = wire.AppendInRoom(b, `,"telecom":`)
-		b = e.AppendSlice(b, &v.Telecom, contactPointElems, (*ContactPoint)(nil))
+		b = e.AppendSlice(b, &v.Telecom, arenacore.Untyped(&contactPointSlab), (*ContactPoint)(nil))
 	}
 	if v.Gender != "" {
 		b = wire.AppendInRoom(b, `,"gender":`)
@@ -1693,7 +1693,7 @@ func (v *Person) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Address) != 0 {
 		b = wire.AppendInRoom(b, `,"address":`)
-		b = e.AppendSlice(b, &v.Address, addressElems, (*Address)(nil))
+		b = e.AppendSlice(b, &v.Address, arenacore.Untyped(&addressSlab), (*Address)(nil))
 	}
 	if v.MaritalStatus != nil {
 		b = wire.AppendInRoom(b, `,"maritalStatus":`)
@@ -1705,7 +1705,7 @@ func (v *Person) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Communication) != 0 {
 		b = wire.AppendInRoom(b, `,"communication":`)
-		b = e.AppendSlice(b, &v.Communication, communicationElems, (*Communication)(nil))
+		b = e.AppendSlice(b, &v.Communication, arenacore.Untyped(&communicationSlab), (*Communication)(nil))
 	}
 	if len(v.Name) != 0 {
 		b = wire.AppendInRoom(b, `,"name":`)
@@ -1719,40 +1719,40 @@ func (v *Person) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Person)(nil))
 	}
-	f, i, err := d.Object(i, personJSONMembers)
+	f, i, err := d.Object(i, &personJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // active
 			i, err = d.BoolPointer(i, &v.Active)
 		case 1: // telecom
-			i, err = d.Slice(i, &v.Telecom, contactPointElems, (*ContactPoint)(nil))
+			i, err = d.Slice(i, &v.Telecom, arenacore.Untyped(&contactPointSlab), (*ContactPoint)(nil))
 		case 2: // gender
-			f, i, err = d.StringMember(i, &v.Gender, personJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Gender, &personJSONMembers, f)
 			continue
 		case 3: // birthDate
-			f, i, err = d.StringMember(i, &v.BirthDate, personJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.BirthDate, &personJSONMembers, f)
 			continue
 		case 4: // deceasedDateTime
 			i, err = decodeJSONTimePointer(d, i, &v.DeceasedDateTime)
 		case 5: // address
-			i, err = d.Slice(i, &v.Address, addressElems.Nested(), (*Address)(nil))
+			i, err = d.Slice(i, &v.Address, arenacore.Untyped(&addressSlab).Nested(), (*Address)(nil))
 		case 6: // maritalStatus
-			i, err = d.Pointer(i, &v.MaritalStatus, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.MaritalStatus, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 7: // multipleBirthBoolean
 			i, err = d.BoolPointer(i, &v.MultipleBirthBoolean)
 		case 8: // communication
-			i, err = d.Slice(i, &v.Communication, communicationElems, (*Communication)(nil))
+			i, err = d.Slice(i, &v.Communication, arenacore.Untyped(&communicationSlab), (*Communication)(nil))
 		case 9: // name
 			i, err = d.RawMessage(i, (*[]byte)(&v.Name))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, personJSONMembers, f, err)
+		f, i, err = d.Member(i, &personJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var planJSONMembers = jsonwire.NewMembers((*Plan)(nil), "careTeam,addresses,activity,goal,participant,managingOrganization,lifecycleStatus,achievementStatus,description")
+var planJSONMembers = jsonwire.Members{Type: (*Plan)(nil), Names: "careTeam,addresses,activity,goal,participant,managingOrganization,lifecycleStatus,achievementStatus,description"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Plan) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1763,27 +1763,27 @@ func (v *Plan) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	start := len(b)
 	if len(v.CareTeam) != 0 {
 		b = wire.AppendInRoom(b, `,"careTeam":`)
-		b = e.AppendSlice(b, &v.CareTeam, careTeamMemberElems, (*CareTeamMember)(nil))
+		b = e.AppendSlice(b, &v.CareTeam, arenacore.Untyped(&careTeamMemberSlab), (*CareTeamMember)(nil))
 	}
 	if len(v.Addresses) != 0 {
 		b = wire.AppendInRoom(b, `,"addresses":`)
-		b = e.AppendSlice(b, &v.Addresses, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Addresses, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if len(v.Activity) != 0 {
 		b = wire.AppendInRoom(b, `,"activity":`)
-		b = e.AppendSlice(b, &v.Activity, activityElems, (*Activity)(nil))
+		b = e.AppendSlice(b, &v.Activity, arenacore.Untyped(&activitySlab), (*Activity)(nil))
 	}
 	if len(v.Goal) != 0 {
 		b = wire.AppendInRoom(b, `,"goal":`)
-		b = e.AppendSlice(b, &v.Goal, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Goal, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if len(v.Participant) != 0 {
 		b = wire.AppendInRoom(b, `,"participant":`)
-		b = e.AppendSlice(b, &v.Participant, participantElems, (*Participant)(nil))
+		b = e.AppendSlice(b, &v.Participant, arenacore.Untyped(&participantSlab), (*Participant)(nil))
 	}
 	if len(v.ManagingOrganization) != 0 {
 		b = wire.AppendInRoom(b, `,"managingOrganization":`)
-		b = e.AppendSlice(b, &v.ManagingOrganization, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.ManagingOrganization, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if v.LifecycleStatus != "" {
 		b = wire.AppendInRoom(b, `,"lifecycleStatus":`)
@@ -1805,37 +1805,37 @@ func (v *Plan) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Plan)(nil))
 	}
-	f, i, err := d.Object(i, planJSONMembers)
+	f, i, err := d.Object(i, &planJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // careTeam
-			i, err = d.Slice(i, &v.CareTeam, careTeamMemberElems, (*CareTeamMember)(nil))
+			i, err = d.Slice(i, &v.CareTeam, arenacore.Untyped(&careTeamMemberSlab), (*CareTeamMember)(nil))
 		case 1: // addresses
-			i, err = d.Slice(i, &v.Addresses, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Addresses, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 2: // activity
-			i, err = d.Slice(i, &v.Activity, activityElems, (*Activity)(nil))
+			i, err = d.Slice(i, &v.Activity, arenacore.Untyped(&activitySlab), (*Activity)(nil))
 		case 3: // goal
-			i, err = d.Slice(i, &v.Goal, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Goal, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 4: // participant
-			i, err = d.Slice(i, &v.Participant, participantElems, (*Participant)(nil))
+			i, err = d.Slice(i, &v.Participant, arenacore.Untyped(&participantSlab), (*Participant)(nil))
 		case 5: // managingOrganization
-			i, err = d.Slice(i, &v.ManagingOrganization, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.ManagingOrganization, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 6: // lifecycleStatus
-			f, i, err = d.StringMember(i, &v.LifecycleStatus, planJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.LifecycleStatus, &planJSONMembers, f)
 			continue
 		case 7: // achievementStatus
-			i, err = d.Pointer(i, &v.AchievementStatus, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.AchievementStatus, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 8: // description
-			i, err = d.Pointer(i, &v.Description, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Description, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, planJSONMembers, f, err)
+		f, i, err = d.Member(i, &planJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var procedureJSONMembers = jsonwire.NewMembers((*Procedure)(nil), "sequence,procedureReference")
+var procedureJSONMembers = jsonwire.Members{Type: (*Procedure)(nil), Names: "sequence,procedureReference"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Procedure) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1854,23 +1854,23 @@ func (v *Procedure) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Procedure)(nil))
 	}
-	f, i, err := d.Object(i, procedureJSONMembers)
+	f, i, err := d.Object(i, &procedureJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // sequence
-			f, i, err = d.IntMember(i, &v.Sequence, procedureJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Sequence, &procedureJSONMembers, f)
 			continue
 		case 1: // procedureReference
 			i, err = v.ProcedureReference.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, procedureJSONMembers, f, err)
+		f, i, err = d.Member(i, &procedureJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var quantityJSONMembers = jsonwire.NewMembers((*Quantity)(nil), "value,unit,system,code")
+var quantityJSONMembers = jsonwire.Members{Type: (*Quantity)(nil), Names: "value,unit,system,code"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Quantity) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1899,30 +1899,30 @@ func (v *Quantity) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Quantity)(nil))
 	}
-	f, i, err := d.Object(i, quantityJSONMembers)
+	f, i, err := d.Object(i, &quantityJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
-			f, i, err = d.Float64Member(i, &v.Value, quantityJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Value, &quantityJSONMembers, f)
 			continue
 		case 1: // unit
-			f, i, err = d.StringMember(i, &v.Unit, quantityJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Unit, &quantityJSONMembers, f)
 			continue
 		case 2: // system
-			f, i, err = d.StringMember(i, &v.System, quantityJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.System, &quantityJSONMembers, f)
 			continue
 		case 3: // code
-			f, i, err = d.StringMember(i, &v.Code, quantityJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Code, &quantityJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, quantityJSONMembers, f, err)
+		f, i, err = d.Member(i, &quantityJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var referenceJSONMembers = jsonwire.NewMembers((*Reference)(nil), "reference,display")
+var referenceJSONMembers = jsonwire.Members{Type: (*Reference)(nil), Names: "reference,display"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Reference) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1947,24 +1947,24 @@ func (v *Reference) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Reference)(nil))
 	}
-	f, i, err := d.Object(i, referenceJSONMembers)
+	f, i, err := d.Object(i, &referenceJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // reference
-			f, i, err = d.StringMember(i, &v.Reference, referenceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Reference, &referenceJSONMembers, f)
 			continue
 		case 1: // display
-			f, i, err = d.StringMember(i, &v.Display, referenceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Display, &referenceJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, referenceJSONMembers, f, err)
+		f, i, err = d.Member(i, &referenceJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var repeatJSONMembers = jsonwire.NewMembers((*Repeat)(nil), "frequency,period,periodUnit")
+var repeatJSONMembers = jsonwire.Members{Type: (*Repeat)(nil), Names: "frequency,period,periodUnit"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Repeat) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1985,27 +1985,27 @@ func (v *Repeat) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Repeat)(nil))
 	}
-	f, i, err := d.Object(i, repeatJSONMembers)
+	f, i, err := d.Object(i, &repeatJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // frequency
-			f, i, err = d.IntMember(i, &v.Frequency, repeatJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Frequency, &repeatJSONMembers, f)
 			continue
 		case 1: // period
-			f, i, err = d.Float64Member(i, &v.Period, repeatJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.Period, &repeatJSONMembers, f)
 			continue
 		case 2: // periodUnit
-			f, i, err = d.StringMember(i, &v.PeriodUnit, repeatJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.PeriodUnit, &repeatJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, repeatJSONMembers, f, err)
+		f, i, err = d.Member(i, &repeatJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var requestJSONMembers = jsonwire.NewMembers((*Request)(nil), "method,url")
+var requestJSONMembers = jsonwire.Members{Type: (*Request)(nil), Names: "method,url"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Request) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -2024,24 +2024,24 @@ func (v *Request) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Request)(nil))
 	}
-	f, i, err := d.Object(i, requestJSONMembers)
+	f, i, err := d.Object(i, &requestJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // method
-			f, i, err = d.StringMember(i, &v.Method, requestJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Method, &requestJSONMembers, f)
 			continue
 		case 1: // url
-			f, i, err = d.StringMember(i, &v.URL, requestJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &requestJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, requestJSONMembers, f, err)
+		f, i, err = d.Member(i, &requestJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var resourceJSONMembers = jsonwire.NewMembers((*Resource)(nil), "resourceType,id,text,contained,extension,identifier,status,intent,category,code,subject,patient,encounter,period,type,active,telecom,gender,birthDate,deceasedDateTime,address,maritalStatus,multipleBirthBoolean,communication,name,class,serviceProvider,clinicalStatus,verificationStatus,onsetDateTime,abatementDateTime,recordedDate,effectiveDateTime,issued,valueQuantity,valueCodeableConcept,component,result,performedPeriod,reasonCode,reasonReference,vaccineCode,occurrenceDateTime,primarySource,medicationCodeableConcept,authoredOn,requester,performer,dosageInstruction,careTeam,addresses,activity,goal,participant,managingOrganization,lifecycleStatus,achievementStatus,description,use,billablePeriod,created,insurer,provider,priority,prescription,referral,claim,outcome,supportingInfo,diagnosis,procedure,insurance,item,payment,beneficiary,payor,total,started,numberOfSeries,numberOfInstances,series")
+var resourceJSONMembers = jsonwire.Members{Type: (*Resource)(nil), Names: "resourceType,id,text,contained,extension,identifier,status,intent,category,code,subject,patient,encounter,period,type,active,telecom,gender,birthDate,deceasedDateTime,address,maritalStatus,multipleBirthBoolean,communication,name,class,serviceProvider,clinicalStatus,verificationStatus,onsetDateTime,abatementDateTime,recordedDate,effectiveDateTime,issued,valueQuantity,valueCodeableConcept,component,result,performedPeriod,reasonCode,reasonReference,vaccineCode,occurrenceDateTime,primarySource,medicationCodeableConcept,authoredOn,requester,performer,dosageInstruction,careTeam,addresses,activity,goal,participant,managingOrganization,lifecycleStatus,achievementStatus,description,use,billablePeriod,created,insurer,provider,priority,prescription,referral,claim,outcome,supportingInfo,diagnosis,procedure,insurance,item,payment,beneficiary,payor,total,started,numberOfSeries,numberOfInstances,series"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Resource) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -2063,15 +2063,15 @@ func (v *Resource) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Common.Contained) != 0 {
 		b = wire.AppendInRoom(b, `,"contained":`)
-		b = e.AppendSlice(b, &v.Common.Contained, resourceElems, (*Resource)(nil))
+		b = e.AppendSlice(b, &v.Common.Contained, arenacore.Untyped(&resourceSlab), (*Resource)(nil))
 	}
 	if len(v.Common.Extension) != 0 {
 		b = wire.AppendInRoom(b, `,"extension":`)
-		b = e.AppendSlice(b, &v.Common.Extension, extensionElems, (*Extension)(nil))
+		b = e.AppendSlice(b, &v.Common.Extension, arenacore.Untyped(&extensionSlab), (*Extension)(nil))
 	}
 	if len(v.Common.Identifier) != 0 {
 		b = wire.AppendInRoom(b, `,"identifier":`)
-		b = e.AppendSlice(b, &v.Common.Identifier, identifierElems, (*Identifier)(nil))
+		b = e.AppendSlice(b, &v.Common.Identifier, arenacore.Untyped(&identifierSlab), (*Identifier)(nil))
 	}
 	if v.Common.Status != "" {
 		b = wire.AppendInRoom(b, `,"status":`)
@@ -2083,7 +2083,7 @@ func (v *Resource) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Common.Category) != 0 {
 		b = wire.AppendInRoom(b, `,"category":`)
-		b = e.AppendSlice(b, &v.Common.Category, codeableConceptElems, (*CodeableConcept)(nil))
+		b = e.AppendSlice(b, &v.Common.Category, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 	}
 	if v.Common.Code != nil {
 		b = wire.AppendInRoom(b, `,"code":`)
@@ -2115,7 +2115,7 @@ func (v *Resource) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Person.Telecom) != 0 {
 		b = wire.AppendInRoom(b, `,"telecom":`)
-		b = e.AppendSlice(b, &v.Person.Telecom, contactPointElems, (*ContactPoint)(nil))
+		b = e.AppendSlice(b, &v.Person.Telecom, arenacore.Untyped(&contactPointSlab), (*ContactPoint)(nil))
 	}
 	if v.Person.Gender != "" {
 		b = wire.AppendInRoom(b, `,"gender":`)
@@ -2131,7 +2131,7 @@ func (v *Resource) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Person.Address) != 0 {
 		b = wire.AppendInRoom(b, `,"address":`)
-		b = e.AppendSlice(b, &v.Person.Address, addressElems, (*Address)(nil))
+		b = e.AppendSlice(b, &v.Person.Address, arenacore.Untyped(&addressSlab), (*Address)(nil))
 	}
 	if v.Person.MaritalStatus != nil {
 		b = wire.AppendInRoom(b, `,"maritalStatus":`)
@@ -2143,7 +2143,7 @@ func (v *Resource) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Person.Communication) != 0 {
 		b = wire.AppendInRoom(b, `,"communication":`)
-		b = e.AppendSlice(b, &v.Person.Communication, communicationElems, (*Communication)(nil))
+		b = e.AppendSlice(b, &v.Person.Communication, arenacore.Untyped(&communicationSlab), (*Communication)(nil))
 	}
 	if len(v.Person.Name) != 0 {
 		b = wire.AppendInRoom(b, `,"name":`)
@@ -2195,11 +2195,11 @@ func (v *Resource) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Clinical.Component) != 0 {
 		b = wire.AppendInRoom(b, `,"component":`)
-		b = e.AppendSlice(b, &v.Clinical.Component, componentElems, (*Component)(nil))
+		b = e.AppendSlice(b, &v.Clinical.Component, arenacore.Untyped(&componentSlab), (*Component)(nil))
 	}
 	if len(v.Clinical.Result) != 0 {
 		b = wire.AppendInRoom(b, `,"result":`)
-		b = e.AppendSlice(b, &v.Clinical.Result, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Clinical.Result, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if v.Clinical.PerformedPeriod != nil {
 		b = wire.AppendInRoom(b, `,"performedPeriod":`)
@@ -2207,11 +2207,11 @@ func (v *Resource) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Clinical.ReasonCode) != 0 {
 		b = wire.AppendInRoom(b, `,"reasonCode":`)
-		b = e.AppendSlice(b, &v.Clinical.ReasonCode, codeableConceptElems, (*CodeableConcept)(nil))
+		b = e.AppendSlice(b, &v.Clinical.ReasonCode, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 	}
 	if len(v.Clinical.ReasonReference) != 0 {
 		b = wire.AppendInRoom(b, `,"reasonReference":`)
-		b = e.AppendSlice(b, &v.Clinical.ReasonReference, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Clinical.ReasonReference, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if v.Clinical.VaccineCode != nil {
 		b = wire.AppendInRoom(b, `,"vaccineCode":`)
@@ -2239,35 +2239,35 @@ func (v *Resource) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Clinical.Performer) != 0 {
 		b = wire.AppendInRoom(b, `,"performer":`)
-		b = e.AppendSlice(b, &v.Clinical.Performer, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Clinical.Performer, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if len(v.Clinical.DosageInstruction) != 0 {
 		b = wire.AppendInRoom(b, `,"dosageInstruction":`)
-		b = e.AppendSlice(b, &v.Clinical.DosageInstruction, dosageInstructionElems, (*DosageInstruction)(nil))
+		b = e.AppendSlice(b, &v.Clinical.DosageInstruction, arenacore.Untyped(&dosageInstructionSlab), (*DosageInstruction)(nil))
 	}
 	if len(v.Plan.CareTeam) != 0 {
 		b = wire.AppendInRoom(b, `,"careTeam":`)
-		b = e.AppendSlice(b, &v.Plan.CareTeam, careTeamMemberElems, (*CareTeamMember)(nil))
+		b = e.AppendSlice(b, &v.Plan.CareTeam, arenacore.Untyped(&careTeamMemberSlab), (*CareTeamMember)(nil))
 	}
 	if len(v.Plan.Addresses) != 0 {
 		b = wire.AppendInRoom(b, `,"addresses":`)
-		b = e.AppendSlice(b, &v.Plan.Addresses, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Plan.Addresses, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if len(v.Plan.Activity) != 0 {
 		b = wire.AppendInRoom(b, `,"activity":`)
-		b = e.AppendSlice(b, &v.Plan.Activity, activityElems, (*Activity)(nil))
+		b = e.AppendSlice(b, &v.Plan.Activity, arenacore.Untyped(&activitySlab), (*Activity)(nil))
 	}
 	if len(v.Plan.Goal) != 0 {
 		b = wire.AppendInRoom(b, `,"goal":`)
-		b = e.AppendSlice(b, &v.Plan.Goal, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Plan.Goal, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if len(v.Plan.Participant) != 0 {
 		b = wire.AppendInRoom(b, `,"participant":`)
-		b = e.AppendSlice(b, &v.Plan.Participant, participantElems, (*Participant)(nil))
+		b = e.AppendSlice(b, &v.Plan.Participant, arenacore.Untyped(&participantSlab), (*Participant)(nil))
 	}
 	if len(v.Plan.ManagingOrganization) != 0 {
 		b = wire.AppendInRoom(b, `,"managingOrganization":`)
-		b = e.AppendSlice(b, &v.Plan.ManagingOrganization, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Plan.ManagingOrganization, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if v.Plan.LifecycleStatus != "" {
 		b = wire.AppendInRoom(b, `,"lifecycleStatus":`)
@@ -2323,23 +2323,23 @@ func (v *Resource) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Billing.SupportingInfo) != 0 {
 		b = wire.AppendInRoom(b, `,"supportingInfo":`)
-		b = e.AppendSlice(b, &v.Billing.SupportingInfo, supportingInfoElems, (*SupportingInfo)(nil))
+		b = e.AppendSlice(b, &v.Billing.SupportingInfo, arenacore.Untyped(&supportingInfoSlab), (*SupportingInfo)(nil))
 	}
 	if len(v.Billing.Diagnosis) != 0 {
 		b = wire.AppendInRoom(b, `,"diagnosis":`)
-		b = e.AppendSlice(b, &v.Billing.Diagnosis, diagnosisElems, (*Diagnosis)(nil))
+		b = e.AppendSlice(b, &v.Billing.Diagnosis, arenacore.Untyped(&diagnosisSlab), (*Diagnosis)(nil))
 	}
 	if len(v.Billing.Procedure) != 0 {
 		b = wire.AppendInRoom(b, `,"procedure":`)
-		b = e.AppendSlice(b, &v.Billing.Procedure, procedureElems, (*Procedure)(nil))
+		b = e.AppendSlice(b, &v.Billing.Procedure, arenacore.Untyped(&procedureSlab), (*Procedure)(nil))
 	}
 	if len(v.Billing.Insurance) != 0 {
 		b = wire.AppendInRoom(b, `,"insurance":`)
-		b = e.AppendSlice(b, &v.Billing.Insurance, insuranceElems, (*Insurance)(nil))
+		b = e.AppendSlice(b, &v.Billing.Insurance, arenacore.Untyped(&insuranceSlab), (*Insurance)(nil))
 	}
 	if len(v.Billing.Item) != 0 {
 		b = wire.AppendInRoom(b, `,"item":`)
-		b = e.AppendSlice(b, &v.Billing.Item, itemElems, (*Item)(nil))
+		b = e.AppendSlice(b, &v.Billing.Item, arenacore.Untyped(&itemSlab), (*Item)(nil))
 	}
 	if v.Billing.Payment != nil {
 		b = wire.AppendInRoom(b, `,"payment":`)
@@ -2351,7 +2351,7 @@ func (v *Resource) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Billing.Payor) != 0 {
 		b = wire.AppendInRoom(b, `,"payor":`)
-		b = e.AppendSlice(b, &v.Billing.Payor, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Billing.Payor, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if v.Billing.Total != nil {
 		b = wire.AppendInRoom(b, `,"total":`)
@@ -2372,7 +2372,7 @@ func (v *Resource) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		}
 		if len(v.Imaging.Series) != 0 {
 			b = wire.AppendInRoom(b, `,"series":`)
-			b = e.AppendSlice(b, &v.Imaging.Series, seriesElems, (*Series)(nil))
+			b = e.AppendSlice(b, &v.Imaging.Series, arenacore.Untyped(&seriesSlab), (*Series)(nil))
 		}
 	}
 	b = wire.AppendByte(b, '}')
@@ -2386,33 +2386,33 @@ func (v *Resource) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Resource)(nil))
 	}
 	var imaging *Imaging
-	f, i, err := d.Object(i, resourceJSONMembers)
+	f, i, err := d.Object(i, &resourceJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // resourceType
-			f, i, err = d.StringMember(i, (*string)(&v.Common.ResourceType), resourceJSONMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Common.ResourceType), &resourceJSONMembers, f)
 			continue
 		case 1: // id
-			f, i, err = d.StringMember(i, &v.Common.ID, resourceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Common.ID, &resourceJSONMembers, f)
 			continue
 		case 2: // text
-			i, err = d.Pointer(i, &v.Common.Text, narrativeElems, (*Narrative)(nil))
+			i, err = d.Pointer(i, &v.Common.Text, arenacore.Untyped(&narrativeSlab), (*Narrative)(nil))
 		case 3: // contained
-			i, err = d.Slice(i, &v.Common.Contained, resourceElems.Nested(), (*Resource)(nil))
+			i, err = d.Slice(i, &v.Common.Contained, arenacore.Untyped(&resourceSlab).Nested(), (*Resource)(nil))
 		case 4: // extension
-			i, err = d.Slice(i, &v.Common.Extension, extensionElems.Nested(), (*Extension)(nil))
+			i, err = d.Slice(i, &v.Common.Extension, arenacore.Untyped(&extensionSlab).Nested(), (*Extension)(nil))
 		case 5: // identifier
-			i, err = d.Slice(i, &v.Common.Identifier, identifierElems, (*Identifier)(nil))
+			i, err = d.Slice(i, &v.Common.Identifier, arenacore.Untyped(&identifierSlab), (*Identifier)(nil))
 		case 6: // status
-			f, i, err = d.StringMember(i, &v.Common.Status, resourceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Common.Status, &resourceJSONMembers, f)
 			continue
 		case 7: // intent
-			f, i, err = d.StringMember(i, &v.Common.Intent, resourceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Common.Intent, &resourceJSONMembers, f)
 			continue
 		case 8: // category
-			i, err = d.Slice(i, &v.Common.Category, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Slice(i, &v.Common.Category, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 9: // code
-			i, err = d.Pointer(i, &v.Common.Code, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Common.Code, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 10: // subject
 			i, err = v.Common.Subject.DecodeJSONValue(d, i)
 		case 11: // patient
@@ -2420,39 +2420,39 @@ func (v *Resource) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 12: // encounter
 			i, err = v.Common.Encounter.DecodeJSONValue(d, i)
 		case 13: // period
-			i, err = d.Pointer(i, &v.Common.Period, periodElems, (*Period)(nil))
+			i, err = d.Pointer(i, &v.Common.Period, arenacore.Untyped(&periodSlab), (*Period)(nil))
 		case 14: // type
 			i, err = d.Any(i, &v.Common.Type)
 		case 15: // active
 			i, err = d.BoolPointer(i, &v.Person.Active)
 		case 16: // telecom
-			i, err = d.Slice(i, &v.Person.Telecom, contactPointElems, (*ContactPoint)(nil))
+			i, err = d.Slice(i, &v.Person.Telecom, arenacore.Untyped(&contactPointSlab), (*ContactPoint)(nil))
 		case 17: // gender
-			f, i, err = d.StringMember(i, &v.Person.Gender, resourceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Person.Gender, &resourceJSONMembers, f)
 			continue
 		case 18: // birthDate
-			f, i, err = d.StringMember(i, &v.Person.BirthDate, resourceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Person.BirthDate, &resourceJSONMembers, f)
 			continue
 		case 19: // deceasedDateTime
 			i, err = decodeJSONTimePointer(d, i, &v.Person.DeceasedDateTime)
 		case 20: // address
-			i, err = d.Slice(i, &v.Person.Address, addressElems.Nested(), (*Address)(nil))
+			i, err = d.Slice(i, &v.Person.Address, arenacore.Untyped(&addressSlab).Nested(), (*Address)(nil))
 		case 21: // maritalStatus
-			i, err = d.Pointer(i, &v.Person.MaritalStatus, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Person.MaritalStatus, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 22: // multipleBirthBoolean
 			i, err = d.BoolPointer(i, &v.Person.MultipleBirthBoolean)
 		case 23: // communication
-			i, err = d.Slice(i, &v.Person.Communication, communicationElems, (*Communication)(nil))
+			i, err = d.Slice(i, &v.Person.Communication, arenacore.Untyped(&communicationSlab), (*Communication)(nil))
 		case 24: // name
 			i, err = d.RawMessage(i, (*[]byte)(&v.Person.Name))
 		case 25: // class
-			i, err = d.Pointer(i, &v.Clinical.Class, codingElems, (*Coding)(nil))
+			i, err = d.Pointer(i, &v.Clinical.Class, arenacore.Untyped(&codingSlab), (*Coding)(nil))
 		case 26: // serviceProvider
 			i, err = v.Clinical.ServiceProvider.DecodeJSONValue(d, i)
 		case 27: // clinicalStatus
-			i, err = d.Pointer(i, &v.Clinical.ClinicalStatus, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Clinical.ClinicalStatus, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 28: // verificationStatus
-			i, err = d.Pointer(i, &v.Clinical.VerificationStatus, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Clinical.VerificationStatus, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 29: // onsetDateTime
 			i, err = d.Time(i, &v.Clinical.OnsetDateTime)
 		case 30: // abatementDateTime
@@ -2464,59 +2464,59 @@ func (v *Resource) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 33: // issued
 			i, err = d.Time(i, &v.Clinical.Issued)
 		case 34: // valueQuantity
-			i, err = d.Pointer(i, &v.Clinical.ValueQuantity, quantityElems, (*Quantity)(nil))
+			i, err = d.Pointer(i, &v.Clinical.ValueQuantity, arenacore.Untyped(&quantitySlab), (*Quantity)(nil))
 		case 35: // valueCodeableConcept
-			i, err = d.Pointer(i, &v.Clinical.ValueCodeableConcept, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Clinical.ValueCodeableConcept, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 36: // component
-			i, err = d.Slice(i, &v.Clinical.Component, componentElems, (*Component)(nil))
+			i, err = d.Slice(i, &v.Clinical.Component, arenacore.Untyped(&componentSlab), (*Component)(nil))
 		case 37: // result
-			i, err = d.Slice(i, &v.Clinical.Result, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Clinical.Result, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 38: // performedPeriod
-			i, err = d.Pointer(i, &v.Clinical.PerformedPeriod, periodElems, (*Period)(nil))
+			i, err = d.Pointer(i, &v.Clinical.PerformedPeriod, arenacore.Untyped(&periodSlab), (*Period)(nil))
 		case 39: // reasonCode
-			i, err = d.Slice(i, &v.Clinical.ReasonCode, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Slice(i, &v.Clinical.ReasonCode, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 40: // reasonReference
-			i, err = d.Slice(i, &v.Clinical.ReasonReference, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Clinical.ReasonReference, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 41: // vaccineCode
-			i, err = d.Pointer(i, &v.Clinical.VaccineCode, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Clinical.VaccineCode, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 42: // occurrenceDateTime
 			i, err = d.Time(i, &v.Clinical.OccurrenceDateTime)
 		case 43: // primarySource
 			i, err = d.BoolPointer(i, &v.Clinical.PrimarySource)
 		case 44: // medicationCodeableConcept
-			i, err = d.Pointer(i, &v.Clinical.MedicationCodeableConcept, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Clinical.MedicationCodeableConcept, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 45: // authoredOn
 			i, err = d.Time(i, &v.Clinical.AuthoredOn)
 		case 46: // requester
 			i, err = v.Clinical.Requester.DecodeJSONValue(d, i)
 		case 47: // performer
-			i, err = d.Slice(i, &v.Clinical.Performer, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Clinical.Performer, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 48: // dosageInstruction
-			i, err = d.Slice(i, &v.Clinical.DosageInstruction, dosageInstructionElems, (*DosageInstruction)(nil))
+			i, err = d.Slice(i, &v.Clinical.DosageInstruction, arenacore.Untyped(&dosageInstructionSlab), (*DosageInstruction)(nil))
 		case 49: // careTeam
-			i, err = d.Slice(i, &v.Plan.CareTeam, careTeamMemberElems, (*CareTeamMember)(nil))
+			i, err = d.Slice(i, &v.Plan.CareTeam, arenacore.Untyped(&careTeamMemberSlab), (*CareTeamMember)(nil))
 		case 50: // addresses
-			i, err = d.Slice(i, &v.Plan.Addresses, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Plan.Addresses, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 51: // activity
-			i, err = d.Slice(i, &v.Plan.Activity, activityElems, (*Activity)(nil))
+			i, err = d.Slice(i, &v.Plan.Activity, arenacore.Untyped(&activitySlab), (*Activity)(nil))
 		case 52: // goal
-			i, err = d.Slice(i, &v.Plan.Goal, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Plan.Goal, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 53: // participant
-			i, err = d.Slice(i, &v.Plan.Participant, participantElems, (*Participant)(nil))
+			i, err = d.Slice(i, &v.Plan.Participant, arenacore.Untyped(&participantSlab), (*Participant)(nil))
 		case 54: // managingOrganization
-			i, err = d.Slice(i, &v.Plan.ManagingOrganization, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Plan.ManagingOrganization, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 55: // lifecycleStatus
-			f, i, err = d.StringMember(i, &v.Plan.LifecycleStatus, resourceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Plan.LifecycleStatus, &resourceJSONMembers, f)
 			continue
 		case 56: // achievementStatus
-			i, err = d.Pointer(i, &v.Plan.AchievementStatus, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Plan.AchievementStatus, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 57: // description
-			i, err = d.Pointer(i, &v.Plan.Description, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Plan.Description, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 58: // use
-			f, i, err = d.StringMember(i, &v.Billing.Use, resourceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Billing.Use, &resourceJSONMembers, f)
 			continue
 		case 59: // billablePeriod
-			i, err = d.Pointer(i, &v.Billing.BillablePeriod, periodElems, (*Period)(nil))
+			i, err = d.Pointer(i, &v.Billing.BillablePeriod, arenacore.Untyped(&periodSlab), (*Period)(nil))
 		case 60: // created
 			i, err = d.Time(i, &v.Billing.Created)
 		case 61: // insurer
@@ -2524,7 +2524,7 @@ func (v *Resource) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 62: // provider
 			i, err = v.Billing.Provider.DecodeJSONValue(d, i)
 		case 63: // priority
-			i, err = d.Pointer(i, &v.Billing.Priority, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Billing.Priority, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 64: // prescription
 			i, err = v.Billing.Prescription.DecodeJSONValue(d, i)
 		case 65: // referral
@@ -2532,61 +2532,61 @@ func (v *Resource) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 66: // claim
 			i, err = v.Billing.Claim.DecodeJSONValue(d, i)
 		case 67: // outcome
-			f, i, err = d.StringMember(i, &v.Billing.Outcome, resourceJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Billing.Outcome, &resourceJSONMembers, f)
 			continue
 		case 68: // supportingInfo
-			i, err = d.Slice(i, &v.Billing.SupportingInfo, supportingInfoElems, (*SupportingInfo)(nil))
+			i, err = d.Slice(i, &v.Billing.SupportingInfo, arenacore.Untyped(&supportingInfoSlab), (*SupportingInfo)(nil))
 		case 69: // diagnosis
-			i, err = d.Slice(i, &v.Billing.Diagnosis, diagnosisElems, (*Diagnosis)(nil))
+			i, err = d.Slice(i, &v.Billing.Diagnosis, arenacore.Untyped(&diagnosisSlab), (*Diagnosis)(nil))
 		case 70: // procedure
-			i, err = d.Slice(i, &v.Billing.Procedure, procedureElems, (*Procedure)(nil))
+			i, err = d.Slice(i, &v.Billing.Procedure, arenacore.Untyped(&procedureSlab), (*Procedure)(nil))
 		case 71: // insurance
-			i, err = d.Slice(i, &v.Billing.Insurance, insuranceElems, (*Insurance)(nil))
+			i, err = d.Slice(i, &v.Billing.Insurance, arenacore.Untyped(&insuranceSlab), (*Insurance)(nil))
 		case 72: // item
-			i, err = d.Slice(i, &v.Billing.Item, itemElems, (*Item)(nil))
+			i, err = d.Slice(i, &v.Billing.Item, arenacore.Untyped(&itemSlab), (*Item)(nil))
 		case 73: // payment
-			i, err = d.Pointer(i, &v.Billing.Payment, paymentElems, (*Payment)(nil))
+			i, err = d.Pointer(i, &v.Billing.Payment, arenacore.Untyped(&paymentSlab), (*Payment)(nil))
 		case 74: // beneficiary
 			i, err = v.Billing.Beneficiary.DecodeJSONValue(d, i)
 		case 75: // payor
-			i, err = d.Slice(i, &v.Billing.Payor, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Billing.Payor, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 76: // total
 			i, err = d.Any(i, &v.Billing.Total)
 		case 77: // started
 			if imaging == nil {
-				imaging = arenacore.Target(imagingSlab, d.Arena, &v.Imaging)
+				imaging = arenacore.Target(&imagingSlab, d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
 			i, err = d.Time(i, &imaging.Started)
 		case 78: // numberOfSeries
 			if imaging == nil {
-				imaging = arenacore.Target(imagingSlab, d.Arena, &v.Imaging)
+				imaging = arenacore.Target(&imagingSlab, d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
-			f, i, err = d.IntMember(i, &imaging.NumberOfSeries, resourceJSONMembers, f)
+			f, i, err = d.IntMember(i, &imaging.NumberOfSeries, &resourceJSONMembers, f)
 			continue
 		case 79: // numberOfInstances
 			if imaging == nil {
-				imaging = arenacore.Target(imagingSlab, d.Arena, &v.Imaging)
+				imaging = arenacore.Target(&imagingSlab, d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
-			f, i, err = d.IntMember(i, &imaging.NumberOfInstances, resourceJSONMembers, f)
+			f, i, err = d.IntMember(i, &imaging.NumberOfInstances, &resourceJSONMembers, f)
 			continue
 		case 80: // series
 			if imaging == nil {
-				imaging = arenacore.Target(imagingSlab, d.Arena, &v.Imaging)
+				imaging = arenacore.Target(&imagingSlab, d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
-			i, err = d.Slice(i, &imaging.Series, seriesElems, (*Series)(nil))
+			i, err = d.Slice(i, &imaging.Series, arenacore.Untyped(&seriesSlab), (*Series)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, resourceJSONMembers, f, err)
+		f, i, err = d.Member(i, &resourceJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var seriesJSONMembers = jsonwire.NewMembers((*Series)(nil), "uid,number,modality,numberOfInstances,bodySite,started,instance")
+var seriesJSONMembers = jsonwire.Members{Type: (*Series)(nil), Names: "uid,number,modality,numberOfInstances,bodySite,started,instance"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Series) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -2606,7 +2606,7 @@ func (v *Series) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"started":`)
 	b = e.AppendTime(b, v.Started)
 	b = wire.AppendInRoom(b, `,"instance":`)
-	b = e.AppendSlice(b, &v.Instance, instanceElems, (*Instance)(nil))
+	b = e.AppendSlice(b, &v.Instance, arenacore.Untyped(&instanceSlab), (*Instance)(nil))
 	return wire.AppendByte(b, '}')
 }
 
@@ -2615,35 +2615,35 @@ func (v *Series) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Series)(nil))
 	}
-	f, i, err := d.Object(i, seriesJSONMembers)
+	f, i, err := d.Object(i, &seriesJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // uid
-			f, i, err = d.StringMember(i, &v.UID, seriesJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.UID, &seriesJSONMembers, f)
 			continue
 		case 1: // number
-			f, i, err = d.IntMember(i, &v.Number, seriesJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Number, &seriesJSONMembers, f)
 			continue
 		case 2: // modality
 			i, err = v.Modality.DecodeJSONValue(d, i)
 		case 3: // numberOfInstances
-			f, i, err = d.IntMember(i, &v.NumberOfInstances, seriesJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.NumberOfInstances, &seriesJSONMembers, f)
 			continue
 		case 4: // bodySite
 			i, err = v.BodySite.DecodeJSONValue(d, i)
 		case 5: // started
 			i, err = d.Time(i, &v.Started)
 		case 6: // instance
-			i, err = d.Slice(i, &v.Instance, instanceElems, (*Instance)(nil))
+			i, err = d.Slice(i, &v.Instance, arenacore.Untyped(&instanceSlab), (*Instance)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, seriesJSONMembers, f, err)
+		f, i, err = d.Member(i, &seriesJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var supportingInfoJSONMembers = jsonwire.NewMembers((*SupportingInfo)(nil), "sequence,category,valueReference")
+var supportingInfoJSONMembers = jsonwire.Members{Type: (*SupportingInfo)(nil), Names: "sequence,category,valueReference"}
 
 // AppendJSONValue appends v inside a document.
 func (v *SupportingInfo) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -2664,11 +2664,11 @@ func (v *SupportingInfo) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*SupportingInfo)(nil))
 	}
-	f, i, err := d.Object(i, supportingInfoJSONMembers)
+	f, i, err := d.Object(i, &supportingInfoJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // sequence
-			f, i, err = d.IntMember(i, &v.Sequence, supportingInfoJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Sequence, &supportingInfoJSONMembers, f)
 			continue
 		case 1: // category
 			i, err = v.Category.DecodeJSONValue(d, i)
@@ -2677,12 +2677,12 @@ func (v *SupportingInfo) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, supportingInfoJSONMembers, f, err)
+		f, i, err = d.Member(i, &supportingInfoJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var timingJSONMembers = jsonwire.NewMembers((*Timing)(nil), "repeat")
+var timingJSONMembers = jsonwire.Members{Type: (*Timing)(nil), Names: "repeat"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Timing) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -2699,7 +2699,7 @@ func (v *Timing) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Timing)(nil))
 	}
-	f, i, err := d.Object(i, timingJSONMembers)
+	f, i, err := d.Object(i, &timingJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // repeat
@@ -2707,7 +2707,7 @@ func (v *Timing) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, timingJSONMembers, f, err)
+		f, i, err = d.Member(i, &timingJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -2745,6 +2745,6 @@ func decodeJSONTimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(&timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }

@@ -16,7 +16,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var activityMsgpackMembers = msgpackwire.NewMembers((*Activity)(nil), "detail")
+var activityMsgpackMembers = msgpackwire.Members{Type: (*Activity)(nil), Names: "detail"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Activity) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -33,7 +33,7 @@ func (v *Activity) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*Activity)(nil))
 	}
-	f, i, err := d.Object(i, activityMsgpackMembers)
+	f, i, err := d.Object(i, &activityMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // detail
@@ -41,12 +41,12 @@ func (v *Activity) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, activityMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &activityMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var activityDetailMsgpackMembers = msgpackwire.NewMembers((*ActivityDetail)(nil), "code,status,location")
+var activityDetailMsgpackMembers = msgpackwire.Members{Type: (*ActivityDetail)(nil), Names: "code,status,location"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *ActivityDetail) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -72,25 +72,25 @@ func (v *ActivityDetail) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 	if v == nil {
 		return d.NilReceiver(i, (*ActivityDetail)(nil))
 	}
-	f, i, err := d.Object(i, activityDetailMsgpackMembers)
+	f, i, err := d.Object(i, &activityDetailMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // code
 			i, err = v.Code.DecodeMsgpackValue(d, i)
 		case 1: // status
-			f, i, err = d.StringMember(i, &v.Status, activityDetailMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Status, &activityDetailMsgpackMembers, f)
 			continue
 		case 2: // location
 			i, err = v.Location.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, activityDetailMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &activityDetailMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var addressMsgpackMembers = msgpackwire.NewMembers((*Address)(nil), "extension,line,city,state,postalCode,country")
+var addressMsgpackMembers = msgpackwire.Members{Type: (*Address)(nil), Names: "extension,line,city,state,postalCode,country"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Address) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -106,7 +106,7 @@ func (v *Address) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Extension) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa9extension")
-		b = e.AppendSlice(b, &v.Extension, extensionElems, (*Extension)(nil))
+		b = e.AppendSlice(b, &v.Extension, arenacore.Untyped(&extensionSlab), (*Extension)(nil))
 	}
 	if len(v.Line) != 0 {
 		n++
@@ -143,34 +143,34 @@ func (v *Address) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Address)(nil))
 	}
-	f, i, err := d.Object(i, addressMsgpackMembers)
+	f, i, err := d.Object(i, &addressMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // extension
-			i, err = d.Slice(i, &v.Extension, extensionElems, (*Extension)(nil))
+			i, err = d.Slice(i, &v.Extension, arenacore.Untyped(&extensionSlab), (*Extension)(nil))
 		case 1: // line
 			i, err = d.Strings(i, &v.Line)
 		case 2: // city
-			f, i, err = d.StringMember(i, &v.City, addressMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.City, &addressMsgpackMembers, f)
 			continue
 		case 3: // state
-			f, i, err = d.StringMember(i, &v.State, addressMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.State, &addressMsgpackMembers, f)
 			continue
 		case 4: // postalCode
-			f, i, err = d.StringMember(i, &v.PostalCode, addressMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.PostalCode, &addressMsgpackMembers, f)
 			continue
 		case 5: // country
-			f, i, err = d.StringMember(i, &v.Country, addressMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Country, &addressMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, addressMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &addressMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var adjudicationMsgpackMembers = msgpackwire.NewMembers((*Adjudication)(nil), "category,amount")
+var adjudicationMsgpackMembers = msgpackwire.Members{Type: (*Adjudication)(nil), Names: "category,amount"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Adjudication) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -194,22 +194,22 @@ func (v *Adjudication) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 	if v == nil {
 		return d.NilReceiver(i, (*Adjudication)(nil))
 	}
-	f, i, err := d.Object(i, adjudicationMsgpackMembers)
+	f, i, err := d.Object(i, &adjudicationMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // category
 			i, err = v.Category.DecodeMsgpackValue(d, i)
 		case 1: // amount
-			i, err = d.Pointer(i, &v.Amount, moneyElems, (*Money)(nil))
+			i, err = d.Pointer(i, &v.Amount, arenacore.Untyped(&moneySlab), (*Money)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, adjudicationMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &adjudicationMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var billingMsgpackMembers = msgpackwire.NewMembers((*Billing)(nil), "use,billablePeriod,created,insurer,provider,priority,prescription,referral,claim,outcome,supportingInfo,diagnosis,procedure,insurance,item,payment,beneficiary,payor,total")
+var billingMsgpackMembers = msgpackwire.Members{Type: (*Billing)(nil), Names: "use,billablePeriod,created,insurer,provider,priority,prescription,referral,claim,outcome,supportingInfo,diagnosis,procedure,insurance,item,payment,beneficiary,payor,total"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Billing) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -272,27 +272,27 @@ func (v *Billing) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.SupportingInfo) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xaesupportingInfo")
-		b = e.AppendSlice(b, &v.SupportingInfo, supportingInfoElems, (*SupportingInfo)(nil))
+		b = e.AppendSlice(b, &v.SupportingInfo, arenacore.Untyped(&supportingInfoSlab), (*SupportingInfo)(nil))
 	}
 	if len(v.Diagnosis) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa9diagnosis")
-		b = e.AppendSlice(b, &v.Diagnosis, diagnosisElems, (*Diagnosis)(nil))
+		b = e.AppendSlice(b, &v.Diagnosis, arenacore.Untyped(&diagnosisSlab), (*Diagnosis)(nil))
 	}
 	if len(v.Procedure) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa9procedure")
-		b = e.AppendSlice(b, &v.Procedure, procedureElems, (*Procedure)(nil))
+		b = e.AppendSlice(b, &v.Procedure, arenacore.Untyped(&procedureSlab), (*Procedure)(nil))
 	}
 	if len(v.Insurance) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa9insurance")
-		b = e.AppendSlice(b, &v.Insurance, insuranceElems, (*Insurance)(nil))
+		b = e.AppendSlice(b, &v.Insurance, arenacore.Untyped(&insuranceSlab), (*Insurance)(nil))
 	}
 	if len(v.Item) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa4item")
-		b = e.AppendSlice(b, &v.Item, itemElems, (*Item)(nil))
+		b = e.AppendSlice(b, &v.Item, arenacore.Untyped(&itemSlab), (*Item)(nil))
 	}
 	if v.Payment != nil {
 		n++
@@ -307,14 +307,21 @@ func (v *Billing) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Payor) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa5payor")
-		b = e.AppendSlice(b, &v.Payor, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Payor, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
+	}
+	if v.Total != nil {
+		total := n
+		if v.Total != nil {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
 	}
 	if v.Total != nil {
 		n++
 		b = wire.AppendInRoom(b, "\xa5total")
 		b = e.AppendAny(b, v.Total)
 	}
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
@@ -322,14 +329,14 @@ func (v *Billing) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Billing)(nil))
 	}
-	f, i, err := d.Object(i, billingMsgpackMembers)
+	f, i, err := d.Object(i, &billingMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // use
-			f, i, err = d.StringMember(i, &v.Use, billingMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Use, &billingMsgpackMembers, f)
 			continue
 		case 1: // billablePeriod
-			i, err = d.Pointer(i, &v.BillablePeriod, periodElems, (*Period)(nil))
+			i, err = d.Pointer(i, &v.BillablePeriod, arenacore.Untyped(&periodSlab), (*Period)(nil))
 		case 2: // created
 			i, err = d.Time(i, &v.Created)
 		case 3: // insurer
@@ -337,7 +344,7 @@ func (v *Billing) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 4: // provider
 			i, err = v.Provider.DecodeMsgpackValue(d, i)
 		case 5: // priority
-			i, err = d.Pointer(i, &v.Priority, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Priority, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 6: // prescription
 			i, err = v.Prescription.DecodeMsgpackValue(d, i)
 		case 7: // referral
@@ -345,35 +352,35 @@ func (v *Billing) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 8: // claim
 			i, err = v.Claim.DecodeMsgpackValue(d, i)
 		case 9: // outcome
-			f, i, err = d.StringMember(i, &v.Outcome, billingMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Outcome, &billingMsgpackMembers, f)
 			continue
 		case 10: // supportingInfo
-			i, err = d.Slice(i, &v.SupportingInfo, supportingInfoElems, (*SupportingInfo)(nil))
+			i, err = d.Slice(i, &v.SupportingInfo, arenacore.Untyped(&supportingInfoSlab), (*SupportingInfo)(nil))
 		case 11: // diagnosis
-			i, err = d.Slice(i, &v.Diagnosis, diagnosisElems, (*Diagnosis)(nil))
+			i, err = d.Slice(i, &v.Diagnosis, arenacore.Untyped(&diagnosisSlab), (*Diagnosis)(nil))
 		case 12: // procedure
-			i, err = d.Slice(i, &v.Procedure, procedureElems, (*Procedure)(nil))
+			i, err = d.Slice(i, &v.Procedure, arenacore.Untyped(&procedureSlab), (*Procedure)(nil))
 		case 13: // insurance
-			i, err = d.Slice(i, &v.Insurance, insuranceElems, (*Insurance)(nil))
+			i, err = d.Slice(i, &v.Insurance, arenacore.Untyped(&insuranceSlab), (*Insurance)(nil))
 		case 14: // item
-			i, err = d.Slice(i, &v.Item, itemElems, (*Item)(nil))
+			i, err = d.Slice(i, &v.Item, arenacore.Untyped(&itemSlab), (*Item)(nil))
 		case 15: // payment
-			i, err = d.Pointer(i, &v.Payment, paymentElems, (*Payment)(nil))
+			i, err = d.Pointer(i, &v.Payment, arenacore.Untyped(&paymentSlab), (*Payment)(nil))
 		case 16: // beneficiary
 			i, err = v.Beneficiary.DecodeMsgpackValue(d, i)
 		case 17: // payor
-			i, err = d.Slice(i, &v.Payor, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Payor, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 18: // total
 			i, err = d.Any(i, &v.Total)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, billingMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &billingMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var bundleMsgpackMembers = msgpackwire.NewMembers((*Bundle)(nil), "resourceType,type,entry")
+var bundleMsgpackMembers = msgpackwire.Members{Type: (*Bundle)(nil), Names: "resourceType,type,entry"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -418,7 +425,7 @@ func (v *Bundle) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa4type")
 	b = e.AppendString(b, v.Type)
 	b = wire.AppendInRoom(b, "\xa5entry")
-	b = e.AppendSlice(b, &v.Entry, entryElems, (*Entry)(nil))
+	b = e.AppendSlice(b, &v.Entry, arenacore.Untyped(&entrySlab), (*Entry)(nil))
 	return b
 }
 
@@ -427,26 +434,26 @@ func (v *Bundle) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Bundle)(nil))
 	}
-	f, i, err := d.Object(i, bundleMsgpackMembers)
+	f, i, err := d.Object(i, &bundleMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // resourceType
-			f, i, err = d.StringMember(i, (*string)(&v.ResourceType), bundleMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.ResourceType), &bundleMsgpackMembers, f)
 			continue
 		case 1: // type
-			f, i, err = d.StringMember(i, &v.Type, bundleMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &bundleMsgpackMembers, f)
 			continue
 		case 2: // entry
-			i, err = d.Slice(i, &v.Entry, entryElems, (*Entry)(nil))
+			i, err = d.Slice(i, &v.Entry, arenacore.Untyped(&entrySlab), (*Entry)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, bundleMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &bundleMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var careTeamMemberMsgpackMembers = msgpackwire.NewMembers((*CareTeamMember)(nil), "reference,sequence,provider,role")
+var careTeamMemberMsgpackMembers = msgpackwire.Members{Type: (*CareTeamMember)(nil), Names: "reference,sequence,provider,role"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *CareTeamMember) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -484,28 +491,28 @@ func (v *CareTeamMember) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 	if v == nil {
 		return d.NilReceiver(i, (*CareTeamMember)(nil))
 	}
-	f, i, err := d.Object(i, careTeamMemberMsgpackMembers)
+	f, i, err := d.Object(i, &careTeamMemberMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // reference
-			f, i, err = d.StringMember(i, &v.Reference, careTeamMemberMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Reference, &careTeamMemberMsgpackMembers, f)
 			continue
 		case 1: // sequence
-			f, i, err = d.IntMember(i, &v.Sequence, careTeamMemberMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Sequence, &careTeamMemberMsgpackMembers, f)
 			continue
 		case 2: // provider
 			i, err = v.Provider.DecodeMsgpackValue(d, i)
 		case 3: // role
-			i, err = d.Pointer(i, &v.Role, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Role, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, careTeamMemberMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &careTeamMemberMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var clinicalMsgpackMembers = msgpackwire.NewMembers((*Clinical)(nil), "class,serviceProvider,clinicalStatus,verificationStatus,onsetDateTime,abatementDateTime,recordedDate,effectiveDateTime,issued,valueQuantity,valueCodeableConcept,component,result,performedPeriod,reasonCode,reasonReference,vaccineCode,occurrenceDateTime,primarySource,medicationCodeableConcept,authoredOn,requester,performer,dosageInstruction")
+var clinicalMsgpackMembers = msgpackwire.Members{Type: (*Clinical)(nil), Names: "class,serviceProvider,clinicalStatus,verificationStatus,onsetDateTime,abatementDateTime,recordedDate,effectiveDateTime,issued,valueQuantity,valueCodeableConcept,component,result,performedPeriod,reasonCode,reasonReference,vaccineCode,occurrenceDateTime,primarySource,medicationCodeableConcept,authoredOn,requester,performer,dosageInstruction"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Clinical) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -573,12 +580,12 @@ func (v *Clinical) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Component) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa9component")
-		b = e.AppendSlice(b, &v.Component, componentElems, (*Component)(nil))
+		b = e.AppendSlice(b, &v.Component, arenacore.Untyped(&componentSlab), (*Component)(nil))
 	}
 	if len(v.Result) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa6result")
-		b = e.AppendSlice(b, &v.Result, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Result, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if v.PerformedPeriod != nil {
 		n++
@@ -588,12 +595,12 @@ func (v *Clinical) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.ReasonCode) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xaareasonCode")
-		b = e.AppendSlice(b, &v.ReasonCode, codeableConceptElems, (*CodeableConcept)(nil))
+		b = e.AppendSlice(b, &v.ReasonCode, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 	}
 	if len(v.ReasonReference) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xafreasonReference")
-		b = e.AppendSlice(b, &v.ReasonReference, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.ReasonReference, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if v.VaccineCode != nil {
 		n++
@@ -628,12 +635,12 @@ func (v *Clinical) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Performer) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa9performer")
-		b = e.AppendSlice(b, &v.Performer, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Performer, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if len(v.DosageInstruction) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xb1dosageInstruction")
-		b = e.AppendSlice(b, &v.DosageInstruction, dosageInstructionElems, (*DosageInstruction)(nil))
+		b = e.AppendSlice(b, &v.DosageInstruction, arenacore.Untyped(&dosageInstructionSlab), (*DosageInstruction)(nil))
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -643,17 +650,17 @@ func (v *Clinical) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*Clinical)(nil))
 	}
-	f, i, err := d.Object(i, clinicalMsgpackMembers)
+	f, i, err := d.Object(i, &clinicalMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // class
-			i, err = d.Pointer(i, &v.Class, codingElems, (*Coding)(nil))
+			i, err = d.Pointer(i, &v.Class, arenacore.Untyped(&codingSlab), (*Coding)(nil))
 		case 1: // serviceProvider
 			i, err = v.ServiceProvider.DecodeMsgpackValue(d, i)
 		case 2: // clinicalStatus
-			i, err = d.Pointer(i, &v.ClinicalStatus, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.ClinicalStatus, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 3: // verificationStatus
-			i, err = d.Pointer(i, &v.VerificationStatus, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.VerificationStatus, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 4: // onsetDateTime
 			i, err = d.Time(i, &v.OnsetDateTime)
 		case 5: // abatementDateTime
@@ -665,44 +672,44 @@ func (v *Clinical) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		case 8: // issued
 			i, err = d.Time(i, &v.Issued)
 		case 9: // valueQuantity
-			i, err = d.Pointer(i, &v.ValueQuantity, quantityElems, (*Quantity)(nil))
+			i, err = d.Pointer(i, &v.ValueQuantity, arenacore.Untyped(&quantitySlab), (*Quantity)(nil))
 		case 10: // valueCodeableConcept
-			i, err = d.Pointer(i, &v.ValueCodeableConcept, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.ValueCodeableConcept, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 11: // component
-			i, err = d.Slice(i, &v.Component, componentElems, (*Component)(nil))
+			i, err = d.Slice(i, &v.Component, arenacore.Untyped(&componentSlab), (*Component)(nil))
 		case 12: // result
-			i, err = d.Slice(i, &v.Result, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Result, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 13: // performedPeriod
-			i, err = d.Pointer(i, &v.PerformedPeriod, periodElems, (*Period)(nil))
+			i, err = d.Pointer(i, &v.PerformedPeriod, arenacore.Untyped(&periodSlab), (*Period)(nil))
 		case 14: // reasonCode
-			i, err = d.Slice(i, &v.ReasonCode, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Slice(i, &v.ReasonCode, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 15: // reasonReference
-			i, err = d.Slice(i, &v.ReasonReference, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.ReasonReference, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 16: // vaccineCode
-			i, err = d.Pointer(i, &v.VaccineCode, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.VaccineCode, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 17: // occurrenceDateTime
 			i, err = d.Time(i, &v.OccurrenceDateTime)
 		case 18: // primarySource
 			i, err = d.BoolPointer(i, &v.PrimarySource)
 		case 19: // medicationCodeableConcept
-			i, err = d.Pointer(i, &v.MedicationCodeableConcept, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.MedicationCodeableConcept, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 20: // authoredOn
 			i, err = d.Time(i, &v.AuthoredOn)
 		case 21: // requester
 			i, err = v.Requester.DecodeMsgpackValue(d, i)
 		case 22: // performer
-			i, err = d.Slice(i, &v.Performer, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Performer, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 23: // dosageInstruction
-			i, err = d.Slice(i, &v.DosageInstruction, dosageInstructionElems, (*DosageInstruction)(nil))
+			i, err = d.Slice(i, &v.DosageInstruction, arenacore.Untyped(&dosageInstructionSlab), (*DosageInstruction)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, clinicalMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &clinicalMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var codeableConceptMsgpackMembers = msgpackwire.NewMembers((*CodeableConcept)(nil), "coding,text")
+var codeableConceptMsgpackMembers = msgpackwire.Members{Type: (*CodeableConcept)(nil), Names: "coding,text"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *CodeableConcept) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -715,7 +722,7 @@ func (v *CodeableConcept) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) [
 	if len(v.Coding) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa6coding")
-		b = e.AppendSlice(b, &v.Coding, codingElems, (*Coding)(nil))
+		b = e.AppendSlice(b, &v.Coding, arenacore.Untyped(&codingSlab), (*Coding)(nil))
 	}
 	if v.Text != "" {
 		n++
@@ -730,23 +737,23 @@ func (v *CodeableConcept) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int
 	if v == nil {
 		return d.NilReceiver(i, (*CodeableConcept)(nil))
 	}
-	f, i, err := d.Object(i, codeableConceptMsgpackMembers)
+	f, i, err := d.Object(i, &codeableConceptMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // coding
-			i, err = d.Slice(i, &v.Coding, codingElems, (*Coding)(nil))
+			i, err = d.Slice(i, &v.Coding, arenacore.Untyped(&codingSlab), (*Coding)(nil))
 		case 1: // text
-			f, i, err = d.StringMember(i, &v.Text, codeableConceptMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &codeableConceptMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, codeableConceptMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &codeableConceptMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var codingMsgpackMembers = msgpackwire.NewMembers((*Coding)(nil), "system,code,display")
+var codingMsgpackMembers = msgpackwire.Members{Type: (*Coding)(nil), Names: "system,code,display"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Coding) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -779,27 +786,27 @@ func (v *Coding) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Coding)(nil))
 	}
-	f, i, err := d.Object(i, codingMsgpackMembers)
+	f, i, err := d.Object(i, &codingMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // system
-			f, i, err = d.StringMember(i, &v.System, codingMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.System, &codingMsgpackMembers, f)
 			continue
 		case 1: // code
-			f, i, err = d.StringMember(i, &v.Code, codingMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Code, &codingMsgpackMembers, f)
 			continue
 		case 2: // display
-			f, i, err = d.StringMember(i, &v.Display, codingMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Display, &codingMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, codingMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &codingMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var commonMsgpackMembers = msgpackwire.NewMembers((*Common)(nil), "resourceType,id,text,contained,extension,identifier,status,intent,category,code,subject,patient,encounter,period,type")
+var commonMsgpackMembers = msgpackwire.Members{Type: (*Common)(nil), Names: "resourceType,id,text,contained,extension,identifier,status,intent,category,code,subject,patient,encounter,period,type"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Common) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -823,17 +830,17 @@ func (v *Common) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Contained) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa9contained")
-		b = e.AppendSlice(b, &v.Contained, resourceElems, (*Resource)(nil))
+		b = e.AppendSlice(b, &v.Contained, arenacore.Untyped(&resourceSlab), (*Resource)(nil))
 	}
 	if len(v.Extension) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa9extension")
-		b = e.AppendSlice(b, &v.Extension, extensionElems, (*Extension)(nil))
+		b = e.AppendSlice(b, &v.Extension, arenacore.Untyped(&extensionSlab), (*Extension)(nil))
 	}
 	if len(v.Identifier) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xaaidentifier")
-		b = e.AppendSlice(b, &v.Identifier, identifierElems, (*Identifier)(nil))
+		b = e.AppendSlice(b, &v.Identifier, arenacore.Untyped(&identifierSlab), (*Identifier)(nil))
 	}
 	if v.Status != "" {
 		n++
@@ -848,7 +855,7 @@ func (v *Common) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Category) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa8category")
-		b = e.AppendSlice(b, &v.Category, codeableConceptElems, (*CodeableConcept)(nil))
+		b = e.AppendSlice(b, &v.Category, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 	}
 	if v.Code != nil {
 		n++
@@ -888,33 +895,33 @@ func (v *Common) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Common)(nil))
 	}
-	f, i, err := d.Object(i, commonMsgpackMembers)
+	f, i, err := d.Object(i, &commonMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // resourceType
-			f, i, err = d.StringMember(i, (*string)(&v.ResourceType), commonMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.ResourceType), &commonMsgpackMembers, f)
 			continue
 		case 1: // id
-			f, i, err = d.StringMember(i, &v.ID, commonMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ID, &commonMsgpackMembers, f)
 			continue
 		case 2: // text
-			i, err = d.Pointer(i, &v.Text, narrativeElems, (*Narrative)(nil))
+			i, err = d.Pointer(i, &v.Text, arenacore.Untyped(&narrativeSlab), (*Narrative)(nil))
 		case 3: // contained
-			i, err = d.Slice(i, &v.Contained, resourceElems, (*Resource)(nil))
+			i, err = d.Slice(i, &v.Contained, arenacore.Untyped(&resourceSlab), (*Resource)(nil))
 		case 4: // extension
-			i, err = d.Slice(i, &v.Extension, extensionElems, (*Extension)(nil))
+			i, err = d.Slice(i, &v.Extension, arenacore.Untyped(&extensionSlab), (*Extension)(nil))
 		case 5: // identifier
-			i, err = d.Slice(i, &v.Identifier, identifierElems, (*Identifier)(nil))
+			i, err = d.Slice(i, &v.Identifier, arenacore.Untyped(&identifierSlab), (*Identifier)(nil))
 		case 6: // status
-			f, i, err = d.StringMember(i, &v.Status, commonMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Status, &commonMsgpackMembers, f)
 			continue
 		case 7: // intent
-			f, i, err = d.StringMember(i, &v.Intent, commonMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Intent, &commonMsgpackMembers, f)
 			continue
 		case 8: // category
-			i, err = d.Slice(i, &v.Category, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Slice(i, &v.Category, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 9: // code
-			i, err = d.Pointer(i, &v.Code, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Code, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 10: // subject
 			i, err = v.Subject.DecodeMsgpackValue(d, i)
 		case 11: // patient
@@ -922,18 +929,18 @@ func (v *Common) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 12: // encounter
 			i, err = v.Encounter.DecodeMsgpackValue(d, i)
 		case 13: // period
-			i, err = d.Pointer(i, &v.Period, periodElems, (*Period)(nil))
+			i, err = d.Pointer(i, &v.Period, arenacore.Untyped(&periodSlab), (*Period)(nil))
 		case 14: // type
 			i, err = d.Any(i, &v.Type)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, commonMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &commonMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var communicationMsgpackMembers = msgpackwire.NewMembers((*Communication)(nil), "language")
+var communicationMsgpackMembers = msgpackwire.Members{Type: (*Communication)(nil), Names: "language"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Communication) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -950,7 +957,7 @@ func (v *Communication) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, 
 	if v == nil {
 		return d.NilReceiver(i, (*Communication)(nil))
 	}
-	f, i, err := d.Object(i, communicationMsgpackMembers)
+	f, i, err := d.Object(i, &communicationMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // language
@@ -958,12 +965,12 @@ func (v *Communication) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, communicationMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &communicationMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var componentMsgpackMembers = msgpackwire.NewMembers((*Component)(nil), "code,valueQuantity")
+var componentMsgpackMembers = msgpackwire.Members{Type: (*Component)(nil), Names: "code,valueQuantity"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Component) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -987,22 +994,22 @@ func (v *Component) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*Component)(nil))
 	}
-	f, i, err := d.Object(i, componentMsgpackMembers)
+	f, i, err := d.Object(i, &componentMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // code
 			i, err = v.Code.DecodeMsgpackValue(d, i)
 		case 1: // valueQuantity
-			i, err = d.Pointer(i, &v.ValueQuantity, quantityElems, (*Quantity)(nil))
+			i, err = d.Pointer(i, &v.ValueQuantity, arenacore.Untyped(&quantitySlab), (*Quantity)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, componentMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &componentMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var contactPointMsgpackMembers = msgpackwire.NewMembers((*ContactPoint)(nil), "system,value,use")
+var contactPointMsgpackMembers = msgpackwire.Members{Type: (*ContactPoint)(nil), Names: "system,value,use"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *ContactPoint) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1028,27 +1035,27 @@ func (v *ContactPoint) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 	if v == nil {
 		return d.NilReceiver(i, (*ContactPoint)(nil))
 	}
-	f, i, err := d.Object(i, contactPointMsgpackMembers)
+	f, i, err := d.Object(i, &contactPointMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // system
-			f, i, err = d.StringMember(i, &v.System, contactPointMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.System, &contactPointMsgpackMembers, f)
 			continue
 		case 1: // value
-			f, i, err = d.StringMember(i, &v.Value, contactPointMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &contactPointMsgpackMembers, f)
 			continue
 		case 2: // use
-			f, i, err = d.StringMember(i, &v.Use, contactPointMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Use, &contactPointMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, contactPointMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &contactPointMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var diagnosisMsgpackMembers = msgpackwire.NewMembers((*Diagnosis)(nil), "sequence,diagnosisReference,type")
+var diagnosisMsgpackMembers = msgpackwire.Members{Type: (*Diagnosis)(nil), Names: "sequence,diagnosisReference,type"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Diagnosis) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1064,7 +1071,7 @@ func (v *Diagnosis) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	if len(v.Type) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa4type")
-		b = e.AppendSlice(b, &v.Type, codeableConceptElems, (*CodeableConcept)(nil))
+		b = e.AppendSlice(b, &v.Type, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -1074,25 +1081,25 @@ func (v *Diagnosis) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*Diagnosis)(nil))
 	}
-	f, i, err := d.Object(i, diagnosisMsgpackMembers)
+	f, i, err := d.Object(i, &diagnosisMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // sequence
-			f, i, err = d.IntMember(i, &v.Sequence, diagnosisMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Sequence, &diagnosisMsgpackMembers, f)
 			continue
 		case 1: // diagnosisReference
 			i, err = v.DiagnosisReference.DecodeMsgpackValue(d, i)
 		case 2: // type
-			i, err = d.Slice(i, &v.Type, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Slice(i, &v.Type, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, diagnosisMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &diagnosisMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var dosageInstructionMsgpackMembers = msgpackwire.NewMembers((*DosageInstruction)(nil), "sequence,timing,asNeededBoolean,doseAndRate")
+var dosageInstructionMsgpackMembers = msgpackwire.Members{Type: (*DosageInstruction)(nil), Names: "sequence,timing,asNeededBoolean,doseAndRate"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *DosageInstruction) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1113,7 +1120,7 @@ func (v *DosageInstruction) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte)
 	if len(v.DoseAndRate) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xabdoseAndRate")
-		b = e.AppendSlice(b, &v.DoseAndRate, doseAndRateElems, (*DoseAndRate)(nil))
+		b = e.AppendSlice(b, &v.DoseAndRate, arenacore.Untyped(&doseAndRateSlab), (*DoseAndRate)(nil))
 	}
 	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
@@ -1124,28 +1131,28 @@ func (v *DosageInstruction) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (i
 	if v == nil {
 		return d.NilReceiver(i, (*DosageInstruction)(nil))
 	}
-	f, i, err := d.Object(i, dosageInstructionMsgpackMembers)
+	f, i, err := d.Object(i, &dosageInstructionMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // sequence
-			f, i, err = d.IntMember(i, &v.Sequence, dosageInstructionMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Sequence, &dosageInstructionMsgpackMembers, f)
 			continue
 		case 1: // timing
-			i, err = d.Pointer(i, &v.Timing, timingElems, (*Timing)(nil))
+			i, err = d.Pointer(i, &v.Timing, arenacore.Untyped(&timingSlab), (*Timing)(nil))
 		case 2: // asNeededBoolean
-			f, i, err = d.BoolMember(i, &v.AsNeededBoolean, dosageInstructionMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.AsNeededBoolean, &dosageInstructionMsgpackMembers, f)
 			continue
 		case 3: // doseAndRate
-			i, err = d.Slice(i, &v.DoseAndRate, doseAndRateElems, (*DoseAndRate)(nil))
+			i, err = d.Slice(i, &v.DoseAndRate, arenacore.Untyped(&doseAndRateSlab), (*DoseAndRate)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, dosageInstructionMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &dosageInstructionMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var doseAndRateMsgpackMembers = msgpackwire.NewMembers((*DoseAndRate)(nil), "type,doseQuantity")
+var doseAndRateMsgpackMembers = msgpackwire.Members{Type: (*DoseAndRate)(nil), Names: "type,doseQuantity"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *DoseAndRate) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1164,7 +1171,7 @@ func (v *DoseAndRate) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 	if v == nil {
 		return d.NilReceiver(i, (*DoseAndRate)(nil))
 	}
-	f, i, err := d.Object(i, doseAndRateMsgpackMembers)
+	f, i, err := d.Object(i, &doseAndRateMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
@@ -1174,12 +1181,12 @@ func (v *DoseAndRate) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, doseAndRateMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &doseAndRateMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var entryMsgpackMembers = msgpackwire.NewMembers((*Entry)(nil), "fullUrl,resource,request")
+var entryMsgpackMembers = msgpackwire.Members{Type: (*Entry)(nil), Names: "fullUrl,resource,request"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Entry) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1200,25 +1207,25 @@ func (v *Entry) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Entry)(nil))
 	}
-	f, i, err := d.Object(i, entryMsgpackMembers)
+	f, i, err := d.Object(i, &entryMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // fullUrl
-			f, i, err = d.StringMember(i, &v.FullURL, entryMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.FullURL, &entryMsgpackMembers, f)
 			continue
 		case 1: // resource
-			i, err = d.Pointer(i, &v.Resource, resourceElems, (*Resource)(nil))
+			i, err = d.Pointer(i, &v.Resource, arenacore.Untyped(&resourceSlab), (*Resource)(nil))
 		case 2: // request
 			i, err = v.Request.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, entryMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &entryMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var extensionMsgpackMembers = msgpackwire.NewMembers((*Extension)(nil), "url,extension,valueString,valueCode,valueDecimal,valueCoding,valueAddress")
+var extensionMsgpackMembers = msgpackwire.Members{Type: (*Extension)(nil), Names: "url,extension,valueString,valueCode,valueDecimal,valueCoding,valueAddress"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Extension) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1235,7 +1242,7 @@ func (v *Extension) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	if len(v.Extension) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa9extension")
-		b = e.AppendSlice(b, &v.Extension, extensionElems, (*Extension)(nil))
+		b = e.AppendSlice(b, &v.Extension, arenacore.Untyped(&extensionSlab), (*Extension)(nil))
 	}
 	if v.ValueString != nil {
 		n++
@@ -1272,14 +1279,14 @@ func (v *Extension) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*Extension)(nil))
 	}
-	f, i, err := d.Object(i, extensionMsgpackMembers)
+	f, i, err := d.Object(i, &extensionMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			f, i, err = d.StringMember(i, &v.URL, extensionMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &extensionMsgpackMembers, f)
 			continue
 		case 1: // extension
-			i, err = d.Slice(i, &v.Extension, extensionElems, (*Extension)(nil))
+			i, err = d.Slice(i, &v.Extension, arenacore.Untyped(&extensionSlab), (*Extension)(nil))
 		case 2: // valueString
 			i, err = d.StringPointer(i, &v.ValueString)
 		case 3: // valueCode
@@ -1287,18 +1294,18 @@ func (v *Extension) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 		case 4: // valueDecimal
 			i, err = d.Float64Pointer(i, &v.ValueDecimal)
 		case 5: // valueCoding
-			i, err = d.Pointer(i, &v.ValueCoding, codingElems, (*Coding)(nil))
+			i, err = d.Pointer(i, &v.ValueCoding, arenacore.Untyped(&codingSlab), (*Coding)(nil))
 		case 6: // valueAddress
-			i, err = d.Pointer(i, &v.ValueAddress, addressElems, (*Address)(nil))
+			i, err = d.Pointer(i, &v.ValueAddress, arenacore.Untyped(&addressSlab), (*Address)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, extensionMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &extensionMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var identifierMsgpackMembers = msgpackwire.NewMembers((*Identifier)(nil), "use,type,system,value")
+var identifierMsgpackMembers = msgpackwire.Members{Type: (*Identifier)(nil), Names: "use,type,system,value"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Identifier) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1336,29 +1343,29 @@ func (v *Identifier) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	if v == nil {
 		return d.NilReceiver(i, (*Identifier)(nil))
 	}
-	f, i, err := d.Object(i, identifierMsgpackMembers)
+	f, i, err := d.Object(i, &identifierMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // use
-			f, i, err = d.StringMember(i, &v.Use, identifierMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Use, &identifierMsgpackMembers, f)
 			continue
 		case 1: // type
-			i, err = d.Pointer(i, &v.Type, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Type, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 2: // system
-			f, i, err = d.StringMember(i, &v.System, identifierMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.System, &identifierMsgpackMembers, f)
 			continue
 		case 3: // value
-			f, i, err = d.StringMember(i, &v.Value, identifierMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Value, &identifierMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, identifierMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &identifierMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var imagingMsgpackMembers = msgpackwire.NewMembers((*Imaging)(nil), "started,numberOfSeries,numberOfInstances,series")
+var imagingMsgpackMembers = msgpackwire.Members{Type: (*Imaging)(nil), Names: "started,numberOfSeries,numberOfInstances,series"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Imaging) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1386,7 +1393,7 @@ func (v *Imaging) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Series) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa6series")
-		b = e.AppendSlice(b, &v.Series, seriesElems, (*Series)(nil))
+		b = e.AppendSlice(b, &v.Series, arenacore.Untyped(&seriesSlab), (*Series)(nil))
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -1396,28 +1403,28 @@ func (v *Imaging) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Imaging)(nil))
 	}
-	f, i, err := d.Object(i, imagingMsgpackMembers)
+	f, i, err := d.Object(i, &imagingMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // started
 			i, err = d.Time(i, &v.Started)
 		case 1: // numberOfSeries
-			f, i, err = d.IntMember(i, &v.NumberOfSeries, imagingMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.NumberOfSeries, &imagingMsgpackMembers, f)
 			continue
 		case 2: // numberOfInstances
-			f, i, err = d.IntMember(i, &v.NumberOfInstances, imagingMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.NumberOfInstances, &imagingMsgpackMembers, f)
 			continue
 		case 3: // series
-			i, err = d.Slice(i, &v.Series, seriesElems, (*Series)(nil))
+			i, err = d.Slice(i, &v.Series, arenacore.Untyped(&seriesSlab), (*Series)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, imagingMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &imagingMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var instanceMsgpackMembers = msgpackwire.NewMembers((*Instance)(nil), "uid,sopClass,number,title")
+var instanceMsgpackMembers = msgpackwire.Members{Type: (*Instance)(nil), Names: "uid,sopClass,number,title"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Instance) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1440,29 +1447,29 @@ func (v *Instance) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*Instance)(nil))
 	}
-	f, i, err := d.Object(i, instanceMsgpackMembers)
+	f, i, err := d.Object(i, &instanceMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // uid
-			f, i, err = d.StringMember(i, &v.UID, instanceMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.UID, &instanceMsgpackMembers, f)
 			continue
 		case 1: // sopClass
 			i, err = v.SOPClass.DecodeMsgpackValue(d, i)
 		case 2: // number
-			f, i, err = d.IntMember(i, &v.Number, instanceMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Number, &instanceMsgpackMembers, f)
 			continue
 		case 3: // title
-			f, i, err = d.StringMember(i, &v.Title, instanceMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Title, &instanceMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, instanceMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &instanceMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var insuranceMsgpackMembers = msgpackwire.NewMembers((*Insurance)(nil), "sequence,focal,coverage")
+var insuranceMsgpackMembers = msgpackwire.Members{Type: (*Insurance)(nil), Names: "sequence,focal,coverage"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Insurance) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1489,26 +1496,26 @@ func (v *Insurance) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*Insurance)(nil))
 	}
-	f, i, err := d.Object(i, insuranceMsgpackMembers)
+	f, i, err := d.Object(i, &insuranceMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // sequence
-			f, i, err = d.IntMember(i, &v.Sequence, insuranceMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Sequence, &insuranceMsgpackMembers, f)
 			continue
 		case 1: // focal
-			f, i, err = d.BoolMember(i, &v.Focal, insuranceMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Focal, &insuranceMsgpackMembers, f)
 			continue
 		case 2: // coverage
 			i, err = v.Coverage.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, insuranceMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &insuranceMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var itemMsgpackMembers = msgpackwire.NewMembers((*Item)(nil), "sequence,diagnosisSequence,procedureSequence,informationSequence,category,productOrService,servicedPeriod,locationCodeableConcept,net,encounter,adjudication")
+var itemMsgpackMembers = msgpackwire.Members{Type: (*Item)(nil), Names: "sequence,diagnosisSequence,procedureSequence,informationSequence,category,productOrService,servicedPeriod,locationCodeableConcept,net,encounter,adjudication"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Item) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1559,12 +1566,12 @@ func (v *Item) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Encounter) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa9encounter")
-		b = e.AppendSlice(b, &v.Encounter, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Encounter, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if len(v.Adjudication) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xacadjudication")
-		b = e.AppendSlice(b, &v.Adjudication, adjudicationElems, (*Adjudication)(nil))
+		b = e.AppendSlice(b, &v.Adjudication, arenacore.Untyped(&adjudicationSlab), (*Adjudication)(nil))
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -1574,11 +1581,11 @@ func (v *Item) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Item)(nil))
 	}
-	f, i, err := d.Object(i, itemMsgpackMembers)
+	f, i, err := d.Object(i, &itemMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // sequence
-			f, i, err = d.IntMember(i, &v.Sequence, itemMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Sequence, &itemMsgpackMembers, f)
 			continue
 		case 1: // diagnosisSequence
 			i, err = d.Ints(i, &v.DiagnosisSequence)
@@ -1587,28 +1594,28 @@ func (v *Item) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 3: // informationSequence
 			i, err = d.Ints(i, &v.InformationSequence)
 		case 4: // category
-			i, err = d.Pointer(i, &v.Category, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Category, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 5: // productOrService
 			i, err = v.ProductOrService.DecodeMsgpackValue(d, i)
 		case 6: // servicedPeriod
-			i, err = d.Pointer(i, &v.ServicedPeriod, periodElems, (*Period)(nil))
+			i, err = d.Pointer(i, &v.ServicedPeriod, arenacore.Untyped(&periodSlab), (*Period)(nil))
 		case 7: // locationCodeableConcept
-			i, err = d.Pointer(i, &v.LocationCodeableConcept, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.LocationCodeableConcept, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 8: // net
-			i, err = d.Pointer(i, &v.Net, moneyElems, (*Money)(nil))
+			i, err = d.Pointer(i, &v.Net, arenacore.Untyped(&moneySlab), (*Money)(nil))
 		case 9: // encounter
-			i, err = d.Slice(i, &v.Encounter, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Encounter, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 10: // adjudication
-			i, err = d.Slice(i, &v.Adjudication, adjudicationElems, (*Adjudication)(nil))
+			i, err = d.Slice(i, &v.Adjudication, arenacore.Untyped(&adjudicationSlab), (*Adjudication)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, itemMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &itemMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var moneyMsgpackMembers = msgpackwire.NewMembers((*Money)(nil), "value,currency")
+var moneyMsgpackMembers = msgpackwire.Members{Type: (*Money)(nil), Names: "value,currency"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Money) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1627,24 +1634,24 @@ func (v *Money) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Money)(nil))
 	}
-	f, i, err := d.Object(i, moneyMsgpackMembers)
+	f, i, err := d.Object(i, &moneyMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
-			f, i, err = d.Float64Member(i, &v.Value, moneyMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Value, &moneyMsgpackMembers, f)
 			continue
 		case 1: // currency
-			f, i, err = d.StringMember(i, &v.Currency, moneyMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Currency, &moneyMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, moneyMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &moneyMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var narrativeMsgpackMembers = msgpackwire.NewMembers((*Narrative)(nil), "status,div")
+var narrativeMsgpackMembers = msgpackwire.Members{Type: (*Narrative)(nil), Names: "status,div"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Narrative) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1663,24 +1670,24 @@ func (v *Narrative) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*Narrative)(nil))
 	}
-	f, i, err := d.Object(i, narrativeMsgpackMembers)
+	f, i, err := d.Object(i, &narrativeMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // status
-			f, i, err = d.StringMember(i, &v.Status, narrativeMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Status, &narrativeMsgpackMembers, f)
 			continue
 		case 1: // div
-			f, i, err = d.StringMember(i, &v.Div, narrativeMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Div, &narrativeMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, narrativeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &narrativeMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var participantMsgpackMembers = msgpackwire.NewMembers((*Participant)(nil), "individual,role,member")
+var participantMsgpackMembers = msgpackwire.Members{Type: (*Participant)(nil), Names: "individual,role,member"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Participant) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1698,7 +1705,7 @@ func (v *Participant) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byt
 	if len(v.Role) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa4role")
-		b = e.AppendSlice(b, &v.Role, codeableConceptElems, (*CodeableConcept)(nil))
+		b = e.AppendSlice(b, &v.Role, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 	}
 	if v.Member != (Reference{}) {
 		n++
@@ -1713,24 +1720,24 @@ func (v *Participant) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 	if v == nil {
 		return d.NilReceiver(i, (*Participant)(nil))
 	}
-	f, i, err := d.Object(i, participantMsgpackMembers)
+	f, i, err := d.Object(i, &participantMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // individual
 			i, err = v.Individual.DecodeMsgpackValue(d, i)
 		case 1: // role
-			i, err = d.Slice(i, &v.Role, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Slice(i, &v.Role, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 2: // member
 			i, err = v.Member.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, participantMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &participantMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var paymentMsgpackMembers = msgpackwire.NewMembers((*Payment)(nil), "amount")
+var paymentMsgpackMembers = msgpackwire.Members{Type: (*Payment)(nil), Names: "amount"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Payment) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1747,7 +1754,7 @@ func (v *Payment) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Payment)(nil))
 	}
-	f, i, err := d.Object(i, paymentMsgpackMembers)
+	f, i, err := d.Object(i, &paymentMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // amount
@@ -1755,12 +1762,12 @@ func (v *Payment) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, paymentMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &paymentMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var periodMsgpackMembers = msgpackwire.NewMembers((*Period)(nil), "start,end")
+var periodMsgpackMembers = msgpackwire.Members{Type: (*Period)(nil), Names: "start,end"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Period) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1784,7 +1791,7 @@ func (v *Period) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Period)(nil))
 	}
-	f, i, err := d.Object(i, periodMsgpackMembers)
+	f, i, err := d.Object(i, &periodMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // start
@@ -1794,12 +1801,12 @@ func (v *Period) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, periodMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &periodMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var personMsgpackMembers = msgpackwire.NewMembers((*Person)(nil), "active,telecom,gender,birthDate,deceasedDateTime,address,maritalStatus,multipleBirthBoolean,communication,name")
+var personMsgpackMembers = msgpackwire.Members{Type: (*Person)(nil), Names: "active,telecom,gender,birthDate,deceasedDateTime,address,maritalStatus,multipleBirthBoolean,communication,name"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Person) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1817,7 +1824,7 @@ func (v *Person) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Telecom) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa7telecom")
-		b = e.AppendSlice(b, &v.Telecom, contactPointElems, (*ContactPoint)(nil))
+		b = e.AppendSlice(b, &v.Telecom, arenacore.Untyped(&contactPointSlab), (*ContactPoint)(nil))
 	}
 	if v.Gender != "" {
 		n++
@@ -1837,7 +1844,7 @@ func (v *Person) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Address) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa7address")
-		b = e.AppendSlice(b, &v.Address, addressElems, (*Address)(nil))
+		b = e.AppendSlice(b, &v.Address, arenacore.Untyped(&addressSlab), (*Address)(nil))
 	}
 	if v.MaritalStatus != nil {
 		n++
@@ -1852,7 +1859,7 @@ func (v *Person) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Communication) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xadcommunication")
-		b = e.AppendSlice(b, &v.Communication, communicationElems, (*Communication)(nil))
+		b = e.AppendSlice(b, &v.Communication, arenacore.Untyped(&communicationSlab), (*Communication)(nil))
 	}
 	if len(v.Name) != 0 {
 		n++
@@ -1867,40 +1874,40 @@ func (v *Person) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Person)(nil))
 	}
-	f, i, err := d.Object(i, personMsgpackMembers)
+	f, i, err := d.Object(i, &personMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // active
 			i, err = d.BoolPointer(i, &v.Active)
 		case 1: // telecom
-			i, err = d.Slice(i, &v.Telecom, contactPointElems, (*ContactPoint)(nil))
+			i, err = d.Slice(i, &v.Telecom, arenacore.Untyped(&contactPointSlab), (*ContactPoint)(nil))
 		case 2: // gender
-			f, i, err = d.StringMember(i, &v.Gender, personMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Gender, &personMsgpackMembers, f)
 			continue
 		case 3: // birthDate
-			f, i, err = d.StringMember(i, &v.BirthDate, personMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.BirthDate, &personMsgpackMembers, f)
 			continue
 		case 4: // deceasedDateTime
 			i, err = decodeMsgpackTimePointer(d, i, &v.DeceasedDateTime)
 		case 5: // address
-			i, err = d.Slice(i, &v.Address, addressElems, (*Address)(nil))
+			i, err = d.Slice(i, &v.Address, arenacore.Untyped(&addressSlab), (*Address)(nil))
 		case 6: // maritalStatus
-			i, err = d.Pointer(i, &v.MaritalStatus, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.MaritalStatus, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 7: // multipleBirthBoolean
 			i, err = d.BoolPointer(i, &v.MultipleBirthBoolean)
 		case 8: // communication
-			i, err = d.Slice(i, &v.Communication, communicationElems, (*Communication)(nil))
+			i, err = d.Slice(i, &v.Communication, arenacore.Untyped(&communicationSlab), (*Communication)(nil))
 		case 9: // name
 			i, err = d.RawMessage(i, (*[]byte)(&v.Name))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, personMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &personMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var planMsgpackMembers = msgpackwire.NewMembers((*Plan)(nil), "careTeam,addresses,activity,goal,participant,managingOrganization,lifecycleStatus,achievementStatus,description")
+var planMsgpackMembers = msgpackwire.Members{Type: (*Plan)(nil), Names: "careTeam,addresses,activity,goal,participant,managingOrganization,lifecycleStatus,achievementStatus,description"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Plan) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1913,32 +1920,32 @@ func (v *Plan) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.CareTeam) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa8careTeam")
-		b = e.AppendSlice(b, &v.CareTeam, careTeamMemberElems, (*CareTeamMember)(nil))
+		b = e.AppendSlice(b, &v.CareTeam, arenacore.Untyped(&careTeamMemberSlab), (*CareTeamMember)(nil))
 	}
 	if len(v.Addresses) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa9addresses")
-		b = e.AppendSlice(b, &v.Addresses, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Addresses, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if len(v.Activity) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa8activity")
-		b = e.AppendSlice(b, &v.Activity, activityElems, (*Activity)(nil))
+		b = e.AppendSlice(b, &v.Activity, arenacore.Untyped(&activitySlab), (*Activity)(nil))
 	}
 	if len(v.Goal) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa4goal")
-		b = e.AppendSlice(b, &v.Goal, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Goal, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if len(v.Participant) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xabparticipant")
-		b = e.AppendSlice(b, &v.Participant, participantElems, (*Participant)(nil))
+		b = e.AppendSlice(b, &v.Participant, arenacore.Untyped(&participantSlab), (*Participant)(nil))
 	}
 	if len(v.ManagingOrganization) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xb4managingOrganization")
-		b = e.AppendSlice(b, &v.ManagingOrganization, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.ManagingOrganization, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if v.LifecycleStatus != "" {
 		n++
@@ -1963,37 +1970,37 @@ func (v *Plan) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Plan)(nil))
 	}
-	f, i, err := d.Object(i, planMsgpackMembers)
+	f, i, err := d.Object(i, &planMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // careTeam
-			i, err = d.Slice(i, &v.CareTeam, careTeamMemberElems, (*CareTeamMember)(nil))
+			i, err = d.Slice(i, &v.CareTeam, arenacore.Untyped(&careTeamMemberSlab), (*CareTeamMember)(nil))
 		case 1: // addresses
-			i, err = d.Slice(i, &v.Addresses, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Addresses, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 2: // activity
-			i, err = d.Slice(i, &v.Activity, activityElems, (*Activity)(nil))
+			i, err = d.Slice(i, &v.Activity, arenacore.Untyped(&activitySlab), (*Activity)(nil))
 		case 3: // goal
-			i, err = d.Slice(i, &v.Goal, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Goal, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 4: // participant
-			i, err = d.Slice(i, &v.Participant, participantElems, (*Participant)(nil))
+			i, err = d.Slice(i, &v.Participant, arenacore.Untyped(&participantSlab), (*Participant)(nil))
 		case 5: // managingOrganization
-			i, err = d.Slice(i, &v.ManagingOrganization, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.ManagingOrganization, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 6: // lifecycleStatus
-			f, i, err = d.StringMember(i, &v.LifecycleStatus, planMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.LifecycleStatus, &planMsgpackMembers, f)
 			continue
 		case 7: // achievementStatus
-			i, err = d.Pointer(i, &v.AchievementStatus, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.AchievementStatus, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 8: // description
-			i, err = d.Pointer(i, &v.Description, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Description, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, planMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &planMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var procedureMsgpackMembers = msgpackwire.NewMembers((*Procedure)(nil), "sequence,procedureReference")
+var procedureMsgpackMembers = msgpackwire.Members{Type: (*Procedure)(nil), Names: "sequence,procedureReference"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Procedure) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -2012,23 +2019,23 @@ func (v *Procedure) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*Procedure)(nil))
 	}
-	f, i, err := d.Object(i, procedureMsgpackMembers)
+	f, i, err := d.Object(i, &procedureMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // sequence
-			f, i, err = d.IntMember(i, &v.Sequence, procedureMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Sequence, &procedureMsgpackMembers, f)
 			continue
 		case 1: // procedureReference
 			i, err = v.ProcedureReference.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, procedureMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &procedureMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var quantityMsgpackMembers = msgpackwire.NewMembers((*Quantity)(nil), "value,unit,system,code")
+var quantityMsgpackMembers = msgpackwire.Members{Type: (*Quantity)(nil), Names: "value,unit,system,code"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Quantity) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -2063,30 +2070,30 @@ func (v *Quantity) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*Quantity)(nil))
 	}
-	f, i, err := d.Object(i, quantityMsgpackMembers)
+	f, i, err := d.Object(i, &quantityMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // value
-			f, i, err = d.Float64Member(i, &v.Value, quantityMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Value, &quantityMsgpackMembers, f)
 			continue
 		case 1: // unit
-			f, i, err = d.StringMember(i, &v.Unit, quantityMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Unit, &quantityMsgpackMembers, f)
 			continue
 		case 2: // system
-			f, i, err = d.StringMember(i, &v.System, quantityMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.System, &quantityMsgpackMembers, f)
 			continue
 		case 3: // code
-			f, i, err = d.StringMember(i, &v.Code, quantityMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Code, &quantityMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, quantityMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &quantityMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var referenceMsgpackMembers = msgpackwire.NewMembers((*Reference)(nil), "reference,display")
+var referenceMsgpackMembers = msgpackwire.Members{Type: (*Reference)(nil), Names: "reference,display"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Reference) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -2114,24 +2121,24 @@ func (v *Reference) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*Reference)(nil))
 	}
-	f, i, err := d.Object(i, referenceMsgpackMembers)
+	f, i, err := d.Object(i, &referenceMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // reference
-			f, i, err = d.StringMember(i, &v.Reference, referenceMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Reference, &referenceMsgpackMembers, f)
 			continue
 		case 1: // display
-			f, i, err = d.StringMember(i, &v.Display, referenceMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Display, &referenceMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, referenceMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &referenceMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var repeatMsgpackMembers = msgpackwire.NewMembers((*Repeat)(nil), "frequency,period,periodUnit")
+var repeatMsgpackMembers = msgpackwire.Members{Type: (*Repeat)(nil), Names: "frequency,period,periodUnit"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Repeat) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -2152,27 +2159,27 @@ func (v *Repeat) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Repeat)(nil))
 	}
-	f, i, err := d.Object(i, repeatMsgpackMembers)
+	f, i, err := d.Object(i, &repeatMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // frequency
-			f, i, err = d.IntMember(i, &v.Frequency, repeatMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Frequency, &repeatMsgpackMembers, f)
 			continue
 		case 1: // period
-			f, i, err = d.Float64Member(i, &v.Period, repeatMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Period, &repeatMsgpackMembers, f)
 			continue
 		case 2: // periodUnit
-			f, i, err = d.StringMember(i, &v.PeriodUnit, repeatMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.PeriodUnit, &repeatMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, repeatMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &repeatMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var requestMsgpackMembers = msgpackwire.NewMembers((*Request)(nil), "method,url")
+var requestMsgpackMembers = msgpackwire.Members{Type: (*Request)(nil), Names: "method,url"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Request) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -2191,24 +2198,24 @@ func (v *Request) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Request)(nil))
 	}
-	f, i, err := d.Object(i, requestMsgpackMembers)
+	f, i, err := d.Object(i, &requestMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // method
-			f, i, err = d.StringMember(i, &v.Method, requestMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Method, &requestMsgpackMembers, f)
 			continue
 		case 1: // url
-			f, i, err = d.StringMember(i, &v.URL, requestMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &requestMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, requestMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &requestMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var resourceMsgpackMembers = msgpackwire.NewMembers((*Resource)(nil), "resourceType,id,text,contained,extension,identifier,status,intent,category,code,subject,patient,encounter,period,type,active,telecom,gender,birthDate,deceasedDateTime,address,maritalStatus,multipleBirthBoolean,communication,name,class,serviceProvider,clinicalStatus,verificationStatus,onsetDateTime,abatementDateTime,recordedDate,effectiveDateTime,issued,valueQuantity,valueCodeableConcept,component,result,performedPeriod,reasonCode,reasonReference,vaccineCode,occurrenceDateTime,primarySource,medicationCodeableConcept,authoredOn,requester,performer,dosageInstruction,careTeam,addresses,activity,goal,participant,managingOrganization,lifecycleStatus,achievementStatus,description,use,billablePeriod,created,insurer,provider,priority,prescription,referral,claim,outcome,supportingInfo,diagnosis,procedure,insurance,item,payment,beneficiary,payor,total,started,numberOfSeries,numberOfInstances,series")
+var resourceMsgpackMembers = msgpackwire.Members{Type: (*Resource)(nil), Names: "resourceType,id,text,contained,extension,identifier,status,intent,category,code,subject,patient,encounter,period,type,active,telecom,gender,birthDate,deceasedDateTime,address,maritalStatus,multipleBirthBoolean,communication,name,class,serviceProvider,clinicalStatus,verificationStatus,onsetDateTime,abatementDateTime,recordedDate,effectiveDateTime,issued,valueQuantity,valueCodeableConcept,component,result,performedPeriod,reasonCode,reasonReference,vaccineCode,occurrenceDateTime,primarySource,medicationCodeableConcept,authoredOn,requester,performer,dosageInstruction,careTeam,addresses,activity,goal,participant,managingOrganization,lifecycleStatus,achievementStatus,description,use,billablePeriod,created,insurer,provider,priority,prescription,referral,claim,outcome,supportingInfo,diagnosis,procedure,insurance,item,payment,beneficiary,payor,total,started,numberOfSeries,numberOfInstances,series"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -2232,20 +2239,260 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\xa4text")
 		b = v.Common.Text.AppendMsgpackValue(e, b)
 	}
+	if len(v.Common.Contained) != 0 || v.Common.Type != nil || v.Billing.Total != nil {
+		total := n
+		if len(v.Common.Contained) != 0 {
+			total++
+		}
+		if len(v.Common.Extension) != 0 {
+			total++
+		}
+		if len(v.Common.Identifier) != 0 {
+			total++
+		}
+		if v.Common.Status != "" {
+			total++
+		}
+		if v.Common.Intent != "" {
+			total++
+		}
+		if len(v.Common.Category) != 0 {
+			total++
+		}
+		if v.Common.Code != nil {
+			total++
+		}
+		if v.Common.Subject != (Reference{}) {
+			total++
+		}
+		if v.Common.Patient != (Reference{}) {
+			total++
+		}
+		if v.Common.Encounter != (Reference{}) {
+			total++
+		}
+		if v.Common.Period != nil {
+			total++
+		}
+		if v.Common.Type != nil {
+			total++
+		}
+		if v.Person.Active != nil {
+			total++
+		}
+		if len(v.Person.Telecom) != 0 {
+			total++
+		}
+		if v.Person.Gender != "" {
+			total++
+		}
+		if v.Person.BirthDate != "" {
+			total++
+		}
+		if v.Person.DeceasedDateTime != nil {
+			total++
+		}
+		if len(v.Person.Address) != 0 {
+			total++
+		}
+		if v.Person.MaritalStatus != nil {
+			total++
+		}
+		if v.Person.MultipleBirthBoolean != nil {
+			total++
+		}
+		if len(v.Person.Communication) != 0 {
+			total++
+		}
+		if len(v.Person.Name) != 0 {
+			total++
+		}
+		if v.Clinical.Class != nil {
+			total++
+		}
+		if v.Clinical.ServiceProvider != (Reference{}) {
+			total++
+		}
+		if v.Clinical.ClinicalStatus != nil {
+			total++
+		}
+		if v.Clinical.VerificationStatus != nil {
+			total++
+		}
+		if !v.Clinical.OnsetDateTime.IsZero() {
+			total++
+		}
+		if !v.Clinical.AbatementDateTime.IsZero() {
+			total++
+		}
+		if !v.Clinical.RecordedDate.IsZero() {
+			total++
+		}
+		if !v.Clinical.EffectiveDateTime.IsZero() {
+			total++
+		}
+		if !v.Clinical.Issued.IsZero() {
+			total++
+		}
+		if v.Clinical.ValueQuantity != nil {
+			total++
+		}
+		if v.Clinical.ValueCodeableConcept != nil {
+			total++
+		}
+		if len(v.Clinical.Component) != 0 {
+			total++
+		}
+		if len(v.Clinical.Result) != 0 {
+			total++
+		}
+		if v.Clinical.PerformedPeriod != nil {
+			total++
+		}
+		if len(v.Clinical.ReasonCode) != 0 {
+			total++
+		}
+		if len(v.Clinical.ReasonReference) != 0 {
+			total++
+		}
+		if v.Clinical.VaccineCode != nil {
+			total++
+		}
+		if !v.Clinical.OccurrenceDateTime.IsZero() {
+			total++
+		}
+		if v.Clinical.PrimarySource != nil {
+			total++
+		}
+		if v.Clinical.MedicationCodeableConcept != nil {
+			total++
+		}
+		if !v.Clinical.AuthoredOn.IsZero() {
+			total++
+		}
+		if v.Clinical.Requester != (Reference{}) {
+			total++
+		}
+		if len(v.Clinical.Performer) != 0 {
+			total++
+		}
+		if len(v.Clinical.DosageInstruction) != 0 {
+			total++
+		}
+		if len(v.Plan.CareTeam) != 0 {
+			total++
+		}
+		if len(v.Plan.Addresses) != 0 {
+			total++
+		}
+		if len(v.Plan.Activity) != 0 {
+			total++
+		}
+		if len(v.Plan.Goal) != 0 {
+			total++
+		}
+		if len(v.Plan.Participant) != 0 {
+			total++
+		}
+		if len(v.Plan.ManagingOrganization) != 0 {
+			total++
+		}
+		if v.Plan.LifecycleStatus != "" {
+			total++
+		}
+		if v.Plan.AchievementStatus != nil {
+			total++
+		}
+		if v.Plan.Description != nil {
+			total++
+		}
+		if v.Billing.Use != "" {
+			total++
+		}
+		if v.Billing.BillablePeriod != nil {
+			total++
+		}
+		if !v.Billing.Created.IsZero() {
+			total++
+		}
+		if v.Billing.Insurer != (Reference{}) {
+			total++
+		}
+		if v.Billing.Provider != (Reference{}) {
+			total++
+		}
+		if v.Billing.Priority != nil {
+			total++
+		}
+		if v.Billing.Prescription != (Reference{}) {
+			total++
+		}
+		if v.Billing.Referral != (Reference{}) {
+			total++
+		}
+		if v.Billing.Claim != (Reference{}) {
+			total++
+		}
+		if v.Billing.Outcome != "" {
+			total++
+		}
+		if len(v.Billing.SupportingInfo) != 0 {
+			total++
+		}
+		if len(v.Billing.Diagnosis) != 0 {
+			total++
+		}
+		if len(v.Billing.Procedure) != 0 {
+			total++
+		}
+		if len(v.Billing.Insurance) != 0 {
+			total++
+		}
+		if len(v.Billing.Item) != 0 {
+			total++
+		}
+		if v.Billing.Payment != nil {
+			total++
+		}
+		if v.Billing.Beneficiary != (Reference{}) {
+			total++
+		}
+		if len(v.Billing.Payor) != 0 {
+			total++
+		}
+		if v.Billing.Total != nil {
+			total++
+		}
+		if v.Imaging != nil {
+			if !v.Imaging.Started.IsZero() {
+				total++
+			}
+			if v.Imaging.NumberOfSeries != 0 {
+				total++
+			}
+			if v.Imaging.NumberOfInstances != 0 {
+				total++
+			}
+			if len(v.Imaging.Series) != 0 {
+				total++
+			}
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
 	if len(v.Common.Contained) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa9contained")
-		b = e.AppendSlice(b, &v.Common.Contained, resourceElems, (*Resource)(nil))
+		b = e.AppendSlice(b, &v.Common.Contained, arenacore.Untyped(&resourceSlab), (*Resource)(nil))
 	}
 	if len(v.Common.Extension) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa9extension")
-		b = e.AppendSlice(b, &v.Common.Extension, extensionElems, (*Extension)(nil))
+		b = e.AppendSlice(b, &v.Common.Extension, arenacore.Untyped(&extensionSlab), (*Extension)(nil))
 	}
 	if len(v.Common.Identifier) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xaaidentifier")
-		b = e.AppendSlice(b, &v.Common.Identifier, identifierElems, (*Identifier)(nil))
+		b = e.AppendSlice(b, &v.Common.Identifier, arenacore.Untyped(&identifierSlab), (*Identifier)(nil))
 	}
 	if v.Common.Status != "" {
 		n++
@@ -2260,7 +2507,7 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Common.Category) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa8category")
-		b = e.AppendSlice(b, &v.Common.Category, codeableConceptElems, (*CodeableConcept)(nil))
+		b = e.AppendSlice(b, &v.Common.Category, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 	}
 	if v.Common.Code != nil {
 		n++
@@ -2300,7 +2547,7 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Person.Telecom) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa7telecom")
-		b = e.AppendSlice(b, &v.Person.Telecom, contactPointElems, (*ContactPoint)(nil))
+		b = e.AppendSlice(b, &v.Person.Telecom, arenacore.Untyped(&contactPointSlab), (*ContactPoint)(nil))
 	}
 	if v.Person.Gender != "" {
 		n++
@@ -2320,7 +2567,7 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Person.Address) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa7address")
-		b = e.AppendSlice(b, &v.Person.Address, addressElems, (*Address)(nil))
+		b = e.AppendSlice(b, &v.Person.Address, arenacore.Untyped(&addressSlab), (*Address)(nil))
 	}
 	if v.Person.MaritalStatus != nil {
 		n++
@@ -2335,7 +2582,7 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Person.Communication) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xadcommunication")
-		b = e.AppendSlice(b, &v.Person.Communication, communicationElems, (*Communication)(nil))
+		b = e.AppendSlice(b, &v.Person.Communication, arenacore.Untyped(&communicationSlab), (*Communication)(nil))
 	}
 	if len(v.Person.Name) != 0 {
 		n++
@@ -2400,12 +2647,12 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Clinical.Component) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa9component")
-		b = e.AppendSlice(b, &v.Clinical.Component, componentElems, (*Component)(nil))
+		b = e.AppendSlice(b, &v.Clinical.Component, arenacore.Untyped(&componentSlab), (*Component)(nil))
 	}
 	if len(v.Clinical.Result) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa6result")
-		b = e.AppendSlice(b, &v.Clinical.Result, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Clinical.Result, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if v.Clinical.PerformedPeriod != nil {
 		n++
@@ -2415,12 +2662,12 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Clinical.ReasonCode) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xaareasonCode")
-		b = e.AppendSlice(b, &v.Clinical.ReasonCode, codeableConceptElems, (*CodeableConcept)(nil))
+		b = e.AppendSlice(b, &v.Clinical.ReasonCode, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 	}
 	if len(v.Clinical.ReasonReference) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xafreasonReference")
-		b = e.AppendSlice(b, &v.Clinical.ReasonReference, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Clinical.ReasonReference, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if v.Clinical.VaccineCode != nil {
 		n++
@@ -2455,42 +2702,42 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Clinical.Performer) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa9performer")
-		b = e.AppendSlice(b, &v.Clinical.Performer, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Clinical.Performer, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if len(v.Clinical.DosageInstruction) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xb1dosageInstruction")
-		b = e.AppendSlice(b, &v.Clinical.DosageInstruction, dosageInstructionElems, (*DosageInstruction)(nil))
+		b = e.AppendSlice(b, &v.Clinical.DosageInstruction, arenacore.Untyped(&dosageInstructionSlab), (*DosageInstruction)(nil))
 	}
 	if len(v.Plan.CareTeam) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa8careTeam")
-		b = e.AppendSlice(b, &v.Plan.CareTeam, careTeamMemberElems, (*CareTeamMember)(nil))
+		b = e.AppendSlice(b, &v.Plan.CareTeam, arenacore.Untyped(&careTeamMemberSlab), (*CareTeamMember)(nil))
 	}
 	if len(v.Plan.Addresses) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa9addresses")
-		b = e.AppendSlice(b, &v.Plan.Addresses, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Plan.Addresses, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if len(v.Plan.Activity) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa8activity")
-		b = e.AppendSlice(b, &v.Plan.Activity, activityElems, (*Activity)(nil))
+		b = e.AppendSlice(b, &v.Plan.Activity, arenacore.Untyped(&activitySlab), (*Activity)(nil))
 	}
 	if len(v.Plan.Goal) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa4goal")
-		b = e.AppendSlice(b, &v.Plan.Goal, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Plan.Goal, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if len(v.Plan.Participant) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xabparticipant")
-		b = e.AppendSlice(b, &v.Plan.Participant, participantElems, (*Participant)(nil))
+		b = e.AppendSlice(b, &v.Plan.Participant, arenacore.Untyped(&participantSlab), (*Participant)(nil))
 	}
 	if len(v.Plan.ManagingOrganization) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xb4managingOrganization")
-		b = e.AppendSlice(b, &v.Plan.ManagingOrganization, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Plan.ManagingOrganization, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if v.Plan.LifecycleStatus != "" {
 		n++
@@ -2560,27 +2807,27 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Billing.SupportingInfo) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xaesupportingInfo")
-		b = e.AppendSlice(b, &v.Billing.SupportingInfo, supportingInfoElems, (*SupportingInfo)(nil))
+		b = e.AppendSlice(b, &v.Billing.SupportingInfo, arenacore.Untyped(&supportingInfoSlab), (*SupportingInfo)(nil))
 	}
 	if len(v.Billing.Diagnosis) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa9diagnosis")
-		b = e.AppendSlice(b, &v.Billing.Diagnosis, diagnosisElems, (*Diagnosis)(nil))
+		b = e.AppendSlice(b, &v.Billing.Diagnosis, arenacore.Untyped(&diagnosisSlab), (*Diagnosis)(nil))
 	}
 	if len(v.Billing.Procedure) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa9procedure")
-		b = e.AppendSlice(b, &v.Billing.Procedure, procedureElems, (*Procedure)(nil))
+		b = e.AppendSlice(b, &v.Billing.Procedure, arenacore.Untyped(&procedureSlab), (*Procedure)(nil))
 	}
 	if len(v.Billing.Insurance) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa9insurance")
-		b = e.AppendSlice(b, &v.Billing.Insurance, insuranceElems, (*Insurance)(nil))
+		b = e.AppendSlice(b, &v.Billing.Insurance, arenacore.Untyped(&insuranceSlab), (*Insurance)(nil))
 	}
 	if len(v.Billing.Item) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa4item")
-		b = e.AppendSlice(b, &v.Billing.Item, itemElems, (*Item)(nil))
+		b = e.AppendSlice(b, &v.Billing.Item, arenacore.Untyped(&itemSlab), (*Item)(nil))
 	}
 	if v.Billing.Payment != nil {
 		n++
@@ -2595,7 +2842,7 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Billing.Payor) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa5payor")
-		b = e.AppendSlice(b, &v.Billing.Payor, referenceElems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Billing.Payor, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 	}
 	if v.Billing.Total != nil {
 		n++
@@ -2621,10 +2868,10 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		if len(v.Imaging.Series) != 0 {
 			n++
 			b = wire.AppendInRoom(b, "\xa6series")
-			b = e.AppendSlice(b, &v.Imaging.Series, seriesElems, (*Series)(nil))
+			b = e.AppendSlice(b, &v.Imaging.Series, arenacore.Untyped(&seriesSlab), (*Series)(nil))
 		}
 	}
-	b = msgpackwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
@@ -2635,33 +2882,33 @@ func (v *Resource) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		return d.NilReceiver(i, (*Resource)(nil))
 	}
 	var imaging *Imaging
-	f, i, err := d.Object(i, resourceMsgpackMembers)
+	f, i, err := d.Object(i, &resourceMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // resourceType
-			f, i, err = d.StringMember(i, (*string)(&v.Common.ResourceType), resourceMsgpackMembers, f)
+			f, i, err = d.StringMember(i, (*string)(&v.Common.ResourceType), &resourceMsgpackMembers, f)
 			continue
 		case 1: // id
-			f, i, err = d.StringMember(i, &v.Common.ID, resourceMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Common.ID, &resourceMsgpackMembers, f)
 			continue
 		case 2: // text
-			i, err = d.Pointer(i, &v.Common.Text, narrativeElems, (*Narrative)(nil))
+			i, err = d.Pointer(i, &v.Common.Text, arenacore.Untyped(&narrativeSlab), (*Narrative)(nil))
 		case 3: // contained
-			i, err = d.Slice(i, &v.Common.Contained, resourceElems, (*Resource)(nil))
+			i, err = d.Slice(i, &v.Common.Contained, arenacore.Untyped(&resourceSlab), (*Resource)(nil))
 		case 4: // extension
-			i, err = d.Slice(i, &v.Common.Extension, extensionElems, (*Extension)(nil))
+			i, err = d.Slice(i, &v.Common.Extension, arenacore.Untyped(&extensionSlab), (*Extension)(nil))
 		case 5: // identifier
-			i, err = d.Slice(i, &v.Common.Identifier, identifierElems, (*Identifier)(nil))
+			i, err = d.Slice(i, &v.Common.Identifier, arenacore.Untyped(&identifierSlab), (*Identifier)(nil))
 		case 6: // status
-			f, i, err = d.StringMember(i, &v.Common.Status, resourceMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Common.Status, &resourceMsgpackMembers, f)
 			continue
 		case 7: // intent
-			f, i, err = d.StringMember(i, &v.Common.Intent, resourceMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Common.Intent, &resourceMsgpackMembers, f)
 			continue
 		case 8: // category
-			i, err = d.Slice(i, &v.Common.Category, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Slice(i, &v.Common.Category, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 9: // code
-			i, err = d.Pointer(i, &v.Common.Code, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Common.Code, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 10: // subject
 			i, err = v.Common.Subject.DecodeMsgpackValue(d, i)
 		case 11: // patient
@@ -2669,39 +2916,39 @@ func (v *Resource) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		case 12: // encounter
 			i, err = v.Common.Encounter.DecodeMsgpackValue(d, i)
 		case 13: // period
-			i, err = d.Pointer(i, &v.Common.Period, periodElems, (*Period)(nil))
+			i, err = d.Pointer(i, &v.Common.Period, arenacore.Untyped(&periodSlab), (*Period)(nil))
 		case 14: // type
 			i, err = d.Any(i, &v.Common.Type)
 		case 15: // active
 			i, err = d.BoolPointer(i, &v.Person.Active)
 		case 16: // telecom
-			i, err = d.Slice(i, &v.Person.Telecom, contactPointElems, (*ContactPoint)(nil))
+			i, err = d.Slice(i, &v.Person.Telecom, arenacore.Untyped(&contactPointSlab), (*ContactPoint)(nil))
 		case 17: // gender
-			f, i, err = d.StringMember(i, &v.Person.Gender, resourceMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Person.Gender, &resourceMsgpackMembers, f)
 			continue
 		case 18: // birthDate
-			f, i, err = d.StringMember(i, &v.Person.BirthDate, resourceMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Person.BirthDate, &resourceMsgpackMembers, f)
 			continue
 		case 19: // deceasedDateTime
 			i, err = decodeMsgpackTimePointer(d, i, &v.Person.DeceasedDateTime)
 		case 20: // address
-			i, err = d.Slice(i, &v.Person.Address, addressElems, (*Address)(nil))
+			i, err = d.Slice(i, &v.Person.Address, arenacore.Untyped(&addressSlab), (*Address)(nil))
 		case 21: // maritalStatus
-			i, err = d.Pointer(i, &v.Person.MaritalStatus, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Person.MaritalStatus, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 22: // multipleBirthBoolean
 			i, err = d.BoolPointer(i, &v.Person.MultipleBirthBoolean)
 		case 23: // communication
-			i, err = d.Slice(i, &v.Person.Communication, communicationElems, (*Communication)(nil))
+			i, err = d.Slice(i, &v.Person.Communication, arenacore.Untyped(&communicationSlab), (*Communication)(nil))
 		case 24: // name
 			i, err = d.RawMessage(i, (*[]byte)(&v.Person.Name))
 		case 25: // class
-			i, err = d.Pointer(i, &v.Clinical.Class, codingElems, (*Coding)(nil))
+			i, err = d.Pointer(i, &v.Clinical.Class, arenacore.Untyped(&codingSlab), (*Coding)(nil))
 		case 26: // serviceProvider
 			i, err = v.Clinical.ServiceProvider.DecodeMsgpackValue(d, i)
 		case 27: // clinicalStatus
-			i, err = d.Pointer(i, &v.Clinical.ClinicalStatus, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Clinical.ClinicalStatus, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 28: // verificationStatus
-			i, err = d.Pointer(i, &v.Clinical.VerificationStatus, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Clinical.VerificationStatus, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 29: // onsetDateTime
 			i, err = d.Time(i, &v.Clinical.OnsetDateTime)
 		case 30: // abatementDateTime
@@ -2713,59 +2960,59 @@ func (v *Resource) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		case 33: // issued
 			i, err = d.Time(i, &v.Clinical.Issued)
 		case 34: // valueQuantity
-			i, err = d.Pointer(i, &v.Clinical.ValueQuantity, quantityElems, (*Quantity)(nil))
+			i, err = d.Pointer(i, &v.Clinical.ValueQuantity, arenacore.Untyped(&quantitySlab), (*Quantity)(nil))
 		case 35: // valueCodeableConcept
-			i, err = d.Pointer(i, &v.Clinical.ValueCodeableConcept, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Clinical.ValueCodeableConcept, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 36: // component
-			i, err = d.Slice(i, &v.Clinical.Component, componentElems, (*Component)(nil))
+			i, err = d.Slice(i, &v.Clinical.Component, arenacore.Untyped(&componentSlab), (*Component)(nil))
 		case 37: // result
-			i, err = d.Slice(i, &v.Clinical.Result, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Clinical.Result, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 38: // performedPeriod
-			i, err = d.Pointer(i, &v.Clinical.PerformedPeriod, periodElems, (*Period)(nil))
+			i, err = d.Pointer(i, &v.Clinical.PerformedPeriod, arenacore.Untyped(&periodSlab), (*Period)(nil))
 		case 39: // reasonCode
-			i, err = d.Slice(i, &v.Clinical.ReasonCode, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Slice(i, &v.Clinical.ReasonCode, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 40: // reasonReference
-			i, err = d.Slice(i, &v.Clinical.ReasonReference, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Clinical.ReasonReference, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 41: // vaccineCode
-			i, err = d.Pointer(i, &v.Clinical.VaccineCode, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Clinical.VaccineCode, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 42: // occurrenceDateTime
 			i, err = d.Time(i, &v.Clinical.OccurrenceDateTime)
 		case 43: // primarySource
 			i, err = d.BoolPointer(i, &v.Clinical.PrimarySource)
 		case 44: // medicationCodeableConcept
-			i, err = d.Pointer(i, &v.Clinical.MedicationCodeableConcept, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Clinical.MedicationCodeableConcept, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 45: // authoredOn
 			i, err = d.Time(i, &v.Clinical.AuthoredOn)
 		case 46: // requester
 			i, err = v.Clinical.Requester.DecodeMsgpackValue(d, i)
 		case 47: // performer
-			i, err = d.Slice(i, &v.Clinical.Performer, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Clinical.Performer, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 48: // dosageInstruction
-			i, err = d.Slice(i, &v.Clinical.DosageInstruction, dosageInstructionElems, (*DosageInstruction)(nil))
+			i, err = d.Slice(i, &v.Clinical.DosageInstruction, arenacore.Untyped(&dosageInstructionSlab), (*DosageInstruction)(nil))
 		case 49: // careTeam
-			i, err = d.Slice(i, &v.Plan.CareTeam, careTeamMemberElems, (*CareTeamMember)(nil))
+			i, err = d.Slice(i, &v.Plan.CareTeam, arenacore.Untyped(&careTeamMemberSlab), (*CareTeamMember)(nil))
 		case 50: // addresses
-			i, err = d.Slice(i, &v.Plan.Addresses, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Plan.Addresses, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 51: // activity
-			i, err = d.Slice(i, &v.Plan.Activity, activityElems, (*Activity)(nil))
+			i, err = d.Slice(i, &v.Plan.Activity, arenacore.Untyped(&activitySlab), (*Activity)(nil))
 		case 52: // goal
-			i, err = d.Slice(i, &v.Plan.Goal, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Plan.Goal, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 53: // participant
-			i, err = d.Slice(i, &v.Plan.Participant, participantElems, (*Participant)(nil))
+			i, err = d.Slice(i, &v.Plan.Participant, arenacore.Untyped(&participantSlab), (*Participant)(nil))
 		case 54: // managingOrganization
-			i, err = d.Slice(i, &v.Plan.ManagingOrganization, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Plan.ManagingOrganization, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 55: // lifecycleStatus
-			f, i, err = d.StringMember(i, &v.Plan.LifecycleStatus, resourceMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Plan.LifecycleStatus, &resourceMsgpackMembers, f)
 			continue
 		case 56: // achievementStatus
-			i, err = d.Pointer(i, &v.Plan.AchievementStatus, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Plan.AchievementStatus, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 57: // description
-			i, err = d.Pointer(i, &v.Plan.Description, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Plan.Description, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 58: // use
-			f, i, err = d.StringMember(i, &v.Billing.Use, resourceMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Billing.Use, &resourceMsgpackMembers, f)
 			continue
 		case 59: // billablePeriod
-			i, err = d.Pointer(i, &v.Billing.BillablePeriod, periodElems, (*Period)(nil))
+			i, err = d.Pointer(i, &v.Billing.BillablePeriod, arenacore.Untyped(&periodSlab), (*Period)(nil))
 		case 60: // created
 			i, err = d.Time(i, &v.Billing.Created)
 		case 61: // insurer
@@ -2773,7 +3020,7 @@ func (v *Resource) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		case 62: // provider
 			i, err = v.Billing.Provider.DecodeMsgpackValue(d, i)
 		case 63: // priority
-			i, err = d.Pointer(i, &v.Billing.Priority, codeableConceptElems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Billing.Priority, arenacore.Untyped(&codeableConceptSlab), (*CodeableConcept)(nil))
 		case 64: // prescription
 			i, err = v.Billing.Prescription.DecodeMsgpackValue(d, i)
 		case 65: // referral
@@ -2781,61 +3028,61 @@ func (v *Resource) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		case 66: // claim
 			i, err = v.Billing.Claim.DecodeMsgpackValue(d, i)
 		case 67: // outcome
-			f, i, err = d.StringMember(i, &v.Billing.Outcome, resourceMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Billing.Outcome, &resourceMsgpackMembers, f)
 			continue
 		case 68: // supportingInfo
-			i, err = d.Slice(i, &v.Billing.SupportingInfo, supportingInfoElems, (*SupportingInfo)(nil))
+			i, err = d.Slice(i, &v.Billing.SupportingInfo, arenacore.Untyped(&supportingInfoSlab), (*SupportingInfo)(nil))
 		case 69: // diagnosis
-			i, err = d.Slice(i, &v.Billing.Diagnosis, diagnosisElems, (*Diagnosis)(nil))
+			i, err = d.Slice(i, &v.Billing.Diagnosis, arenacore.Untyped(&diagnosisSlab), (*Diagnosis)(nil))
 		case 70: // procedure
-			i, err = d.Slice(i, &v.Billing.Procedure, procedureElems, (*Procedure)(nil))
+			i, err = d.Slice(i, &v.Billing.Procedure, arenacore.Untyped(&procedureSlab), (*Procedure)(nil))
 		case 71: // insurance
-			i, err = d.Slice(i, &v.Billing.Insurance, insuranceElems, (*Insurance)(nil))
+			i, err = d.Slice(i, &v.Billing.Insurance, arenacore.Untyped(&insuranceSlab), (*Insurance)(nil))
 		case 72: // item
-			i, err = d.Slice(i, &v.Billing.Item, itemElems, (*Item)(nil))
+			i, err = d.Slice(i, &v.Billing.Item, arenacore.Untyped(&itemSlab), (*Item)(nil))
 		case 73: // payment
-			i, err = d.Pointer(i, &v.Billing.Payment, paymentElems, (*Payment)(nil))
+			i, err = d.Pointer(i, &v.Billing.Payment, arenacore.Untyped(&paymentSlab), (*Payment)(nil))
 		case 74: // beneficiary
 			i, err = v.Billing.Beneficiary.DecodeMsgpackValue(d, i)
 		case 75: // payor
-			i, err = d.Slice(i, &v.Billing.Payor, referenceElems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Billing.Payor, arenacore.Untyped(&referenceSlab), (*Reference)(nil))
 		case 76: // total
 			i, err = d.Any(i, &v.Billing.Total)
 		case 77: // started
 			if imaging == nil {
-				imaging = arenacore.Target(imagingSlab, d.Arena, &v.Imaging)
+				imaging = arenacore.Target(&imagingSlab, d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
 			i, err = d.Time(i, &imaging.Started)
 		case 78: // numberOfSeries
 			if imaging == nil {
-				imaging = arenacore.Target(imagingSlab, d.Arena, &v.Imaging)
+				imaging = arenacore.Target(&imagingSlab, d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
-			f, i, err = d.IntMember(i, &imaging.NumberOfSeries, resourceMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &imaging.NumberOfSeries, &resourceMsgpackMembers, f)
 			continue
 		case 79: // numberOfInstances
 			if imaging == nil {
-				imaging = arenacore.Target(imagingSlab, d.Arena, &v.Imaging)
+				imaging = arenacore.Target(&imagingSlab, d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
-			f, i, err = d.IntMember(i, &imaging.NumberOfInstances, resourceMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &imaging.NumberOfInstances, &resourceMsgpackMembers, f)
 			continue
 		case 80: // series
 			if imaging == nil {
-				imaging = arenacore.Target(imagingSlab, d.Arena, &v.Imaging)
+				imaging = arenacore.Target(&imagingSlab, d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
-			i, err = d.Slice(i, &imaging.Series, seriesElems, (*Series)(nil))
+			i, err = d.Slice(i, &imaging.Series, arenacore.Untyped(&seriesSlab), (*Series)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, resourceMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &resourceMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var seriesMsgpackMembers = msgpackwire.NewMembers((*Series)(nil), "uid,number,modality,numberOfInstances,bodySite,started,instance")
+var seriesMsgpackMembers = msgpackwire.Members{Type: (*Series)(nil), Names: "uid,number,modality,numberOfInstances,bodySite,started,instance"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Series) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -2855,7 +3102,7 @@ func (v *Series) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa7started")
 	b = e.AppendTime(b, v.Started)
 	b = wire.AppendInRoom(b, "\xa8instance")
-	b = e.AppendSlice(b, &v.Instance, instanceElems, (*Instance)(nil))
+	b = e.AppendSlice(b, &v.Instance, arenacore.Untyped(&instanceSlab), (*Instance)(nil))
 	return b
 }
 
@@ -2864,35 +3111,35 @@ func (v *Series) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Series)(nil))
 	}
-	f, i, err := d.Object(i, seriesMsgpackMembers)
+	f, i, err := d.Object(i, &seriesMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // uid
-			f, i, err = d.StringMember(i, &v.UID, seriesMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.UID, &seriesMsgpackMembers, f)
 			continue
 		case 1: // number
-			f, i, err = d.IntMember(i, &v.Number, seriesMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Number, &seriesMsgpackMembers, f)
 			continue
 		case 2: // modality
 			i, err = v.Modality.DecodeMsgpackValue(d, i)
 		case 3: // numberOfInstances
-			f, i, err = d.IntMember(i, &v.NumberOfInstances, seriesMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.NumberOfInstances, &seriesMsgpackMembers, f)
 			continue
 		case 4: // bodySite
 			i, err = v.BodySite.DecodeMsgpackValue(d, i)
 		case 5: // started
 			i, err = d.Time(i, &v.Started)
 		case 6: // instance
-			i, err = d.Slice(i, &v.Instance, instanceElems, (*Instance)(nil))
+			i, err = d.Slice(i, &v.Instance, arenacore.Untyped(&instanceSlab), (*Instance)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, seriesMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &seriesMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var supportingInfoMsgpackMembers = msgpackwire.NewMembers((*SupportingInfo)(nil), "sequence,category,valueReference")
+var supportingInfoMsgpackMembers = msgpackwire.Members{Type: (*SupportingInfo)(nil), Names: "sequence,category,valueReference"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *SupportingInfo) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -2913,11 +3160,11 @@ func (v *SupportingInfo) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 	if v == nil {
 		return d.NilReceiver(i, (*SupportingInfo)(nil))
 	}
-	f, i, err := d.Object(i, supportingInfoMsgpackMembers)
+	f, i, err := d.Object(i, &supportingInfoMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // sequence
-			f, i, err = d.IntMember(i, &v.Sequence, supportingInfoMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Sequence, &supportingInfoMsgpackMembers, f)
 			continue
 		case 1: // category
 			i, err = v.Category.DecodeMsgpackValue(d, i)
@@ -2926,12 +3173,12 @@ func (v *SupportingInfo) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, supportingInfoMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &supportingInfoMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var timingMsgpackMembers = msgpackwire.NewMembers((*Timing)(nil), "repeat")
+var timingMsgpackMembers = msgpackwire.Members{Type: (*Timing)(nil), Names: "repeat"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Timing) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -2948,7 +3195,7 @@ func (v *Timing) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Timing)(nil))
 	}
-	f, i, err := d.Object(i, timingMsgpackMembers)
+	f, i, err := d.Object(i, &timingMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // repeat
@@ -2956,7 +3203,7 @@ func (v *Timing) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, timingMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &timingMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -2994,6 +3241,6 @@ func decodeMsgpackTimePointer(d *msgpackwire.Decoder, i int, v **time.Time) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(&timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }

@@ -12,12 +12,12 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	itemElems = arenacore.NewElems[Item]()
+	itemSlab = arenacore.Slab[Item]{Make: arenacore.MakeSlab[Item]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -54,7 +54,7 @@ func (*itemCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneItemSlice(c *wire.Cloner, v []Item) []Item {
 	var dup []Item
-	c.Slice(&dup, &v, itemElems, (*itemCloner)(nil))
+	c.Slice(&dup, &v, arenacore.Untyped(&itemSlab), (*itemCloner)(nil))
 	return dup
 }
 

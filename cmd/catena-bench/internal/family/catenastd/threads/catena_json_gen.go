@@ -10,6 +10,7 @@ package threads
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -54,7 +55,7 @@ func (v *Batch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]Item)(v), itemElems, (*Item)(nil))
+	return e.AppendSlice(b, (*[]Item)(v), arenacore.Untyped(&itemSlab), (*Item)(nil))
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -62,10 +63,10 @@ func (v *Batch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Batch)(nil))
 	}
-	return d.Slice(i, (*[]Item)(v), itemElems, (*Item)(nil))
+	return d.Slice(i, (*[]Item)(v), arenacore.Untyped(&itemSlab), (*Item)(nil))
 }
 
-var itemJSONMembers = jsonwire.NewMembers((*Item)(nil), "name,number,values")
+var itemJSONMembers = jsonwire.Members{Type: (*Item)(nil), Names: "name,number,values"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Item) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -86,21 +87,21 @@ func (v *Item) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Item)(nil))
 	}
-	f, i, err := d.Object(i, itemJSONMembers)
+	f, i, err := d.Object(i, &itemJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, itemJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &itemJSONMembers, f)
 			continue
 		case 1: // number
-			f, i, err = d.IntMember(i, &v.Number, itemJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Number, &itemJSONMembers, f)
 			continue
 		case 2: // values
 			i, err = d.Strings(i, &v.Values)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, itemJSONMembers, f, err)
+		f, i, err = d.Member(i, &itemJSONMembers, f, err)
 	}
 	return i, err
 }

@@ -9,6 +9,7 @@ package threads
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -53,7 +54,7 @@ func (v *Batch) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]Item)(v), itemElems, (*Item)(nil))
+	return e.AppendSlice(b, (*[]Item)(v), arenacore.Untyped(&itemSlab), (*Item)(nil))
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
@@ -61,10 +62,10 @@ func (v *Batch) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Batch)(nil))
 	}
-	return d.Slice(i, (*[]Item)(v), itemElems, (*Item)(nil))
+	return d.Slice(i, (*[]Item)(v), arenacore.Untyped(&itemSlab), (*Item)(nil))
 }
 
-var itemMsgpackMembers = msgpackwire.NewMembers((*Item)(nil), "name,number,values")
+var itemMsgpackMembers = msgpackwire.Members{Type: (*Item)(nil), Names: "name,number,values"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Item) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -85,21 +86,21 @@ func (v *Item) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Item)(nil))
 	}
-	f, i, err := d.Object(i, itemMsgpackMembers)
+	f, i, err := d.Object(i, &itemMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			f, i, err = d.StringMember(i, &v.Name, itemMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &itemMsgpackMembers, f)
 			continue
 		case 1: // number
-			f, i, err = d.IntMember(i, &v.Number, itemMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Number, &itemMsgpackMembers, f)
 			continue
 		case 2: // values
 			i, err = d.Strings(i, &v.Values)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, itemMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &itemMsgpackMembers, f, err)
 	}
 	return i, err
 }

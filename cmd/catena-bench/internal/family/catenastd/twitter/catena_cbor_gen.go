@@ -9,11 +9,12 @@ package twitter
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var entitiesCBORMembers = cborwire.NewMembers((*Entities)(nil), "hashtags,symbols,urls,user_mentions,media")
+var entitiesCBORMembers = cborwire.Members{Type: (*Entities)(nil), Names: "hashtags,symbols,urls,user_mentions,media"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Entities) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -23,17 +24,17 @@ func (v *Entities) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
 	b = wire.AppendInRoom(b, "\xbc\x68hashtags")
-	b = e.AppendSlice(b, &v.Hashtags, hashtagElems, (*Hashtag)(nil))
+	b = e.AppendSlice(b, &v.Hashtags, arenacore.Untyped(&hashtagSlab), (*Hashtag)(nil))
 	b = wire.AppendInRoom(b, "\x67symbols")
-	b = e.AppendSlice(b, &v.Symbols, hashtagElems, (*Hashtag)(nil))
+	b = e.AppendSlice(b, &v.Symbols, arenacore.Untyped(&hashtagSlab), (*Hashtag)(nil))
 	b = wire.AppendInRoom(b, "\x64urls")
-	b = e.AppendSlice(b, &v.URLs, urlElems, (*URL)(nil))
+	b = e.AppendSlice(b, &v.URLs, arenacore.Untyped(&urlSlab), (*URL)(nil))
 	b = wire.AppendInRoom(b, "\x6duser_mentions")
-	b = e.AppendSlice(b, &v.UserMentions, userMentionElems, (*UserMention)(nil))
+	b = e.AppendSlice(b, &v.UserMentions, arenacore.Untyped(&userMentionSlab), (*UserMention)(nil))
 	if len(v.Media) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\x65media")
-		b = e.AppendSlice(b, &v.Media, mediaElems, (*Media)(nil))
+		b = e.AppendSlice(b, &v.Media, arenacore.Untyped(&mediaSlab), (*Media)(nil))
 	}
 	return cborwire.CloseObject(b, start, n)
 }
@@ -43,28 +44,28 @@ func (v *Entities) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Entities)(nil))
 	}
-	f, i, err := d.Object(i, entitiesCBORMembers)
+	f, i, err := d.Object(i, &entitiesCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // hashtags
-			i, err = d.Slice(i, &v.Hashtags, hashtagElems, (*Hashtag)(nil))
+			i, err = d.Slice(i, &v.Hashtags, arenacore.Untyped(&hashtagSlab), (*Hashtag)(nil))
 		case 1: // symbols
-			i, err = d.Slice(i, &v.Symbols, hashtagElems, (*Hashtag)(nil))
+			i, err = d.Slice(i, &v.Symbols, arenacore.Untyped(&hashtagSlab), (*Hashtag)(nil))
 		case 2: // urls
-			i, err = d.Slice(i, &v.URLs, urlElems, (*URL)(nil))
+			i, err = d.Slice(i, &v.URLs, arenacore.Untyped(&urlSlab), (*URL)(nil))
 		case 3: // user_mentions
-			i, err = d.Slice(i, &v.UserMentions, userMentionElems, (*UserMention)(nil))
+			i, err = d.Slice(i, &v.UserMentions, arenacore.Untyped(&userMentionSlab), (*UserMention)(nil))
 		case 4: // media
-			i, err = d.Slice(i, &v.Media, mediaElems, (*Media)(nil))
+			i, err = d.Slice(i, &v.Media, arenacore.Untyped(&mediaSlab), (*Media)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, entitiesCBORMembers, f, err)
+		f, i, err = d.Member(i, &entitiesCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var hashtagCBORMembers = cborwire.NewMembers((*Hashtag)(nil), "text,indices")
+var hashtagCBORMembers = cborwire.Members{Type: (*Hashtag)(nil), Names: "text,indices"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Hashtag) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -83,18 +84,18 @@ func (v *Hashtag) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Hashtag)(nil))
 	}
-	f, i, err := d.Object(i, hashtagCBORMembers)
+	f, i, err := d.Object(i, &hashtagCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			f, i, err = d.StringMember(i, &v.Text, hashtagCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &hashtagCBORMembers, f)
 			continue
 		case 1: // indices
 			i, err = v.Indices.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, hashtagCBORMembers, f, err)
+		f, i, err = d.Member(i, &hashtagCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -115,7 +116,7 @@ func (v *Indices) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.IntArray(i, v[:])
 }
 
-var mediaCBORMembers = cborwire.NewMembers((*Media)(nil), "id,id_str,indices,media_url,media_url_https,url,display_url,expanded_url,type,sizes,source_status_id,source_status_id_str")
+var mediaCBORMembers = cborwire.Members{Type: (*Media)(nil), Names: "id,id_str,indices,media_url,media_url_https,url,display_url,expanded_url,type,sizes,source_status_id,source_status_id_str"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Media) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -162,52 +163,52 @@ func (v *Media) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Media)(nil))
 	}
-	f, i, err := d.Object(i, mediaCBORMembers)
+	f, i, err := d.Object(i, &mediaCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, mediaCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &mediaCBORMembers, f)
 			continue
 		case 1: // id_str
-			f, i, err = d.StringMember(i, &v.IDStr, mediaCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.IDStr, &mediaCBORMembers, f)
 			continue
 		case 2: // indices
 			i, err = v.Indices.DecodeCBORValue(d, i)
 		case 3: // media_url
-			f, i, err = d.StringMember(i, &v.MediaURL, mediaCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.MediaURL, &mediaCBORMembers, f)
 			continue
 		case 4: // media_url_https
-			f, i, err = d.StringMember(i, &v.MediaURLHTTPS, mediaCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.MediaURLHTTPS, &mediaCBORMembers, f)
 			continue
 		case 5: // url
-			f, i, err = d.StringMember(i, &v.URL, mediaCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &mediaCBORMembers, f)
 			continue
 		case 6: // display_url
-			f, i, err = d.StringMember(i, &v.DisplayURL, mediaCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.DisplayURL, &mediaCBORMembers, f)
 			continue
 		case 7: // expanded_url
-			f, i, err = d.StringMember(i, &v.ExpandedURL, mediaCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ExpandedURL, &mediaCBORMembers, f)
 			continue
 		case 8: // type
-			f, i, err = d.StringMember(i, &v.Type, mediaCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &mediaCBORMembers, f)
 			continue
 		case 9: // sizes
 			i, err = v.Sizes.DecodeCBORValue(d, i)
 		case 10: // source_status_id
-			f, i, err = d.Int64Member(i, &v.SourceStatusID, mediaCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.SourceStatusID, &mediaCBORMembers, f)
 			continue
 		case 11: // source_status_id_str
-			f, i, err = d.StringMember(i, &v.SourceStatusIDStr, mediaCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.SourceStatusIDStr, &mediaCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, mediaCBORMembers, f, err)
+		f, i, err = d.Member(i, &mediaCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var placeCBORMembers = cborwire.NewMembers((*Place)(nil), "id,url,place_type,name,full_name,country_code,country")
+var placeCBORMembers = cborwire.Members{Type: (*Place)(nil), Names: "id,url,place_type,name,full_name,country_code,country"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Place) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -236,39 +237,39 @@ func (v *Place) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Place)(nil))
 	}
-	f, i, err := d.Object(i, placeCBORMembers)
+	f, i, err := d.Object(i, &placeCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.StringMember(i, &v.ID, placeCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ID, &placeCBORMembers, f)
 			continue
 		case 1: // url
-			f, i, err = d.StringMember(i, &v.URL, placeCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &placeCBORMembers, f)
 			continue
 		case 2: // place_type
-			f, i, err = d.StringMember(i, &v.PlaceType, placeCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.PlaceType, &placeCBORMembers, f)
 			continue
 		case 3: // name
-			f, i, err = d.StringMember(i, &v.Name, placeCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &placeCBORMembers, f)
 			continue
 		case 4: // full_name
-			f, i, err = d.StringMember(i, &v.FullName, placeCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.FullName, &placeCBORMembers, f)
 			continue
 		case 5: // country_code
-			f, i, err = d.StringMember(i, &v.CountryCode, placeCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.CountryCode, &placeCBORMembers, f)
 			continue
 		case 6: // country
-			f, i, err = d.StringMember(i, &v.Country, placeCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Country, &placeCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, placeCBORMembers, f, err)
+		f, i, err = d.Member(i, &placeCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var pointCBORMembers = cborwire.NewMembers((*Point)(nil), "type,coordinates")
+var pointCBORMembers = cborwire.Members{Type: (*Point)(nil), Names: "type,coordinates"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Point) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -287,23 +288,23 @@ func (v *Point) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Point)(nil))
 	}
-	f, i, err := d.Object(i, pointCBORMembers)
+	f, i, err := d.Object(i, &pointCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, pointCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &pointCBORMembers, f)
 			continue
 		case 1: // coordinates
 			i, err = d.Float64Array(i, v.Coordinates[:])
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pointCBORMembers, f, err)
+		f, i, err = d.Member(i, &pointCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var searchMetadataCBORMembers = cborwire.NewMembers((*SearchMetadata)(nil), "completed_in,max_id,max_id_str,next_results,query,refresh_url,count,since_id,since_id_str")
+var searchMetadataCBORMembers = cborwire.Members{Type: (*SearchMetadata)(nil), Names: "completed_in,max_id,max_id_str,next_results,query,refresh_url,count,since_id,since_id_str"}
 
 // AppendCBORValue appends v inside a document.
 func (v *SearchMetadata) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -336,45 +337,45 @@ func (v *SearchMetadata) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*SearchMetadata)(nil))
 	}
-	f, i, err := d.Object(i, searchMetadataCBORMembers)
+	f, i, err := d.Object(i, &searchMetadataCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // completed_in
-			f, i, err = d.Float64Member(i, &v.CompletedIn, searchMetadataCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.CompletedIn, &searchMetadataCBORMembers, f)
 			continue
 		case 1: // max_id
-			f, i, err = d.Int64Member(i, &v.MaxID, searchMetadataCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.MaxID, &searchMetadataCBORMembers, f)
 			continue
 		case 2: // max_id_str
-			f, i, err = d.StringMember(i, &v.MaxIDStr, searchMetadataCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.MaxIDStr, &searchMetadataCBORMembers, f)
 			continue
 		case 3: // next_results
-			f, i, err = d.StringMember(i, &v.NextResults, searchMetadataCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.NextResults, &searchMetadataCBORMembers, f)
 			continue
 		case 4: // query
-			f, i, err = d.StringMember(i, &v.Query, searchMetadataCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Query, &searchMetadataCBORMembers, f)
 			continue
 		case 5: // refresh_url
-			f, i, err = d.StringMember(i, &v.RefreshURL, searchMetadataCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.RefreshURL, &searchMetadataCBORMembers, f)
 			continue
 		case 6: // count
-			f, i, err = d.IntMember(i, &v.Count, searchMetadataCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Count, &searchMetadataCBORMembers, f)
 			continue
 		case 7: // since_id
-			f, i, err = d.Int64Member(i, &v.SinceID, searchMetadataCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.SinceID, &searchMetadataCBORMembers, f)
 			continue
 		case 8: // since_id_str
-			f, i, err = d.StringMember(i, &v.SinceIDStr, searchMetadataCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.SinceIDStr, &searchMetadataCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, searchMetadataCBORMembers, f, err)
+		f, i, err = d.Member(i, &searchMetadataCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var searchResultCBORMembers = cborwire.NewMembers((*SearchResult)(nil), "statuses,search_metadata")
+var searchResultCBORMembers = cborwire.Members{Type: (*SearchResult)(nil), Names: "statuses,search_metadata"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -415,7 +416,7 @@ func (v *SearchResult) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\xa2\x68statuses")
-	b = e.AppendSlice(b, &v.Statuses, statusElems, (*Status)(nil))
+	b = e.AppendSlice(b, &v.Statuses, arenacore.Untyped(&statusSlab), (*Status)(nil))
 	b = wire.AppendInRoom(b, "\x6fsearch_metadata")
 	b = v.SearchMetadata.AppendCBORValue(e, b)
 	return b
@@ -426,22 +427,22 @@ func (v *SearchResult) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*SearchResult)(nil))
 	}
-	f, i, err := d.Object(i, searchResultCBORMembers)
+	f, i, err := d.Object(i, &searchResultCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // statuses
-			i, err = d.Slice(i, &v.Statuses, statusElems, (*Status)(nil))
+			i, err = d.Slice(i, &v.Statuses, arenacore.Untyped(&statusSlab), (*Status)(nil))
 		case 1: // search_metadata
 			i, err = v.SearchMetadata.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, searchResultCBORMembers, f, err)
+		f, i, err = d.Member(i, &searchResultCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var sizeCBORMembers = cborwire.NewMembers((*Size)(nil), "w,h,resize")
+var sizeCBORMembers = cborwire.Members{Type: (*Size)(nil), Names: "w,h,resize"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Size) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -462,27 +463,27 @@ func (v *Size) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Size)(nil))
 	}
-	f, i, err := d.Object(i, sizeCBORMembers)
+	f, i, err := d.Object(i, &sizeCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // w
-			f, i, err = d.IntMember(i, &v.W, sizeCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &sizeCBORMembers, f)
 			continue
 		case 1: // h
-			f, i, err = d.IntMember(i, &v.H, sizeCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.H, &sizeCBORMembers, f)
 			continue
 		case 2: // resize
-			f, i, err = d.StringMember(i, &v.Resize, sizeCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Resize, &sizeCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sizeCBORMembers, f, err)
+		f, i, err = d.Member(i, &sizeCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var sizesCBORMembers = cborwire.NewMembers((*Sizes)(nil), "medium,small,thumb,large")
+var sizesCBORMembers = cborwire.Members{Type: (*Sizes)(nil), Names: "medium,small,thumb,large"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Sizes) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -505,7 +506,7 @@ func (v *Sizes) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Sizes)(nil))
 	}
-	f, i, err := d.Object(i, sizesCBORMembers)
+	f, i, err := d.Object(i, &sizesCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // medium
@@ -519,12 +520,12 @@ func (v *Sizes) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sizesCBORMembers, f, err)
+		f, i, err = d.Member(i, &sizesCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var statusCBORMembers = cborwire.NewMembers((*Status)(nil), "metadata,created_at,id,id_str,text,source,truncated,in_reply_to_status_id,in_reply_to_status_id_str,in_reply_to_user_id,in_reply_to_user_id_str,in_reply_to_screen_name,user,geo,coordinates,place,contributors,retweeted_status,retweet_count,favorite_count,entities,favorited,retweeted,possibly_sensitive,lang")
+var statusCBORMembers = cborwire.Members{Type: (*Status)(nil), Names: "metadata,created_at,id,id_str,text,source,truncated,in_reply_to_status_id,in_reply_to_status_id_str,in_reply_to_user_id,in_reply_to_user_id_str,in_reply_to_screen_name,user,geo,coordinates,place,contributors,retweeted_status,retweet_count,favorite_count,entities,favorited,retweeted,possibly_sensitive,lang"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Status) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -571,6 +572,16 @@ func (v *Status) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x6ccontributors")
 	b = e.AppendInt64s(b, v.Contributors)
 	if v.RetweetedStatus != nil {
+		total := n
+		if v.RetweetedStatus != nil {
+			total++
+		}
+		if v.PossiblySensitive != nil {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	if v.RetweetedStatus != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x70retweeted_status")
 		b = e.AppendPointer(b, v.RetweetedStatus)
@@ -592,7 +603,7 @@ func (v *Status) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendInRoom(b, "\x64lang")
 	b = e.AppendString(b, v.Lang)
-	b = cborwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
@@ -602,28 +613,28 @@ func (v *Status) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Status)(nil))
 	}
-	f, i, err := d.Object(i, statusCBORMembers)
+	f, i, err := d.Object(i, &statusCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // metadata
 			i, err = v.Metadata.DecodeCBORValue(d, i)
 		case 1: // created_at
-			f, i, err = d.StringMember(i, &v.CreatedAt, statusCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.CreatedAt, &statusCBORMembers, f)
 			continue
 		case 2: // id
-			f, i, err = d.Int64Member(i, &v.ID, statusCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &statusCBORMembers, f)
 			continue
 		case 3: // id_str
-			f, i, err = d.StringMember(i, &v.IDStr, statusCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.IDStr, &statusCBORMembers, f)
 			continue
 		case 4: // text
-			f, i, err = d.StringMember(i, &v.Text, statusCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &statusCBORMembers, f)
 			continue
 		case 5: // source
-			f, i, err = d.StringMember(i, &v.Source, statusCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Source, &statusCBORMembers, f)
 			continue
 		case 6: // truncated
-			f, i, err = d.BoolMember(i, &v.Truncated, statusCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Truncated, &statusCBORMembers, f)
 			continue
 		case 7: // in_reply_to_status_id
 			i, err = d.Int64Pointer(i, &v.InReplyToStatusID)
@@ -638,43 +649,43 @@ func (v *Status) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 12: // user
 			i, err = v.User.DecodeCBORValue(d, i)
 		case 13: // geo
-			i, err = d.Pointer(i, &v.Geo, pointElems, (*Point)(nil))
+			i, err = d.Pointer(i, &v.Geo, arenacore.Untyped(&pointSlab), (*Point)(nil))
 		case 14: // coordinates
-			i, err = d.Pointer(i, &v.Coordinates, pointElems, (*Point)(nil))
+			i, err = d.Pointer(i, &v.Coordinates, arenacore.Untyped(&pointSlab), (*Point)(nil))
 		case 15: // place
-			i, err = d.Pointer(i, &v.Place, placeElems, (*Place)(nil))
+			i, err = d.Pointer(i, &v.Place, arenacore.Untyped(&placeSlab), (*Place)(nil))
 		case 16: // contributors
 			i, err = d.Int64s(i, &v.Contributors)
 		case 17: // retweeted_status
-			i, err = d.Pointer(i, &v.RetweetedStatus, statusElems, (*Status)(nil))
+			i, err = d.Pointer(i, &v.RetweetedStatus, arenacore.Untyped(&statusSlab), (*Status)(nil))
 		case 18: // retweet_count
-			f, i, err = d.IntMember(i, &v.RetweetCount, statusCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.RetweetCount, &statusCBORMembers, f)
 			continue
 		case 19: // favorite_count
-			f, i, err = d.IntMember(i, &v.FavoriteCount, statusCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.FavoriteCount, &statusCBORMembers, f)
 			continue
 		case 20: // entities
 			i, err = v.Entities.DecodeCBORValue(d, i)
 		case 21: // favorited
-			f, i, err = d.BoolMember(i, &v.Favorited, statusCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Favorited, &statusCBORMembers, f)
 			continue
 		case 22: // retweeted
-			f, i, err = d.BoolMember(i, &v.Retweeted, statusCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Retweeted, &statusCBORMembers, f)
 			continue
 		case 23: // possibly_sensitive
 			i, err = d.BoolPointer(i, &v.PossiblySensitive)
 		case 24: // lang
-			f, i, err = d.StringMember(i, &v.Lang, statusCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Lang, &statusCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, statusCBORMembers, f, err)
+		f, i, err = d.Member(i, &statusCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var statusMetadataCBORMembers = cborwire.NewMembers((*StatusMetadata)(nil), "result_type,iso_language_code")
+var statusMetadataCBORMembers = cborwire.Members{Type: (*StatusMetadata)(nil), Names: "result_type,iso_language_code"}
 
 // AppendCBORValue appends v inside a document.
 func (v *StatusMetadata) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -693,24 +704,24 @@ func (v *StatusMetadata) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*StatusMetadata)(nil))
 	}
-	f, i, err := d.Object(i, statusMetadataCBORMembers)
+	f, i, err := d.Object(i, &statusMetadataCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // result_type
-			f, i, err = d.StringMember(i, &v.ResultType, statusMetadataCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ResultType, &statusMetadataCBORMembers, f)
 			continue
 		case 1: // iso_language_code
-			f, i, err = d.StringMember(i, &v.ISOLanguageCode, statusMetadataCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ISOLanguageCode, &statusMetadataCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, statusMetadataCBORMembers, f, err)
+		f, i, err = d.Member(i, &statusMetadataCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var urlCBORMembers = cborwire.NewMembers((*URL)(nil), "url,expanded_url,display_url,indices")
+var urlCBORMembers = cborwire.Members{Type: (*URL)(nil), Names: "url,expanded_url,display_url,indices"}
 
 // AppendCBORValue appends v inside a document.
 func (v *URL) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -733,29 +744,29 @@ func (v *URL) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*URL)(nil))
 	}
-	f, i, err := d.Object(i, urlCBORMembers)
+	f, i, err := d.Object(i, &urlCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			f, i, err = d.StringMember(i, &v.URL, urlCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &urlCBORMembers, f)
 			continue
 		case 1: // expanded_url
-			f, i, err = d.StringMember(i, &v.ExpandedURL, urlCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ExpandedURL, &urlCBORMembers, f)
 			continue
 		case 2: // display_url
-			f, i, err = d.StringMember(i, &v.DisplayURL, urlCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.DisplayURL, &urlCBORMembers, f)
 			continue
 		case 3: // indices
 			i, err = v.Indices.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, urlCBORMembers, f, err)
+		f, i, err = d.Member(i, &urlCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var urlEntitiesCBORMembers = cborwire.NewMembers((*URLEntities)(nil), "urls")
+var urlEntitiesCBORMembers = cborwire.Members{Type: (*URLEntities)(nil), Names: "urls"}
 
 // AppendCBORValue appends v inside a document.
 func (v *URLEntities) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -763,7 +774,7 @@ func (v *URLEntities) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\xa1\x64urls")
-	b = e.AppendSlice(b, &v.URLs, urlElems, (*URL)(nil))
+	b = e.AppendSlice(b, &v.URLs, arenacore.Untyped(&urlSlab), (*URL)(nil))
 	return b
 }
 
@@ -772,20 +783,20 @@ func (v *URLEntities) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*URLEntities)(nil))
 	}
-	f, i, err := d.Object(i, urlEntitiesCBORMembers)
+	f, i, err := d.Object(i, &urlEntitiesCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // urls
-			i, err = d.Slice(i, &v.URLs, urlElems, (*URL)(nil))
+			i, err = d.Slice(i, &v.URLs, arenacore.Untyped(&urlSlab), (*URL)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, urlEntitiesCBORMembers, f, err)
+		f, i, err = d.Member(i, &urlEntitiesCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var userCBORMembers = cborwire.NewMembers((*User)(nil), "id,id_str,name,screen_name,location,description,url,entities,protected,followers_count,friends_count,listed_count,created_at,favourites_count,utc_offset,time_zone,geo_enabled,verified,statuses_count,lang,contributors_enabled,is_translator,is_translation_enabled,profile_background_color,profile_background_image_url,profile_background_image_url_https,profile_background_tile,profile_image_url,profile_image_url_https,profile_banner_url,profile_link_color,profile_sidebar_border_color,profile_sidebar_fill_color,profile_text_color,profile_use_background_image,default_profile,default_profile_image,following,follow_request_sent,notifications")
+var userCBORMembers = cborwire.Members{Type: (*User)(nil), Names: "id,id_str,name,screen_name,location,description,url,entities,protected,followers_count,friends_count,listed_count,created_at,favourites_count,utc_offset,time_zone,geo_enabled,verified,statuses_count,lang,contributors_enabled,is_translator,is_translation_enabled,profile_background_color,profile_background_image_url,profile_background_image_url_https,profile_background_tile,profile_image_url,profile_image_url_https,profile_banner_url,profile_link_color,profile_sidebar_border_color,profile_sidebar_fill_color,profile_text_color,profile_use_background_image,default_profile,default_profile_image,following,follow_request_sent,notifications"}
 
 // AppendCBORValue appends v inside a document.
 func (v *User) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -886,134 +897,134 @@ func (v *User) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*User)(nil))
 	}
-	f, i, err := d.Object(i, userCBORMembers)
+	f, i, err := d.Object(i, &userCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, userCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &userCBORMembers, f)
 			continue
 		case 1: // id_str
-			f, i, err = d.StringMember(i, &v.IDStr, userCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.IDStr, &userCBORMembers, f)
 			continue
 		case 2: // name
-			f, i, err = d.StringMember(i, &v.Name, userCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &userCBORMembers, f)
 			continue
 		case 3: // screen_name
-			f, i, err = d.StringMember(i, &v.ScreenName, userCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ScreenName, &userCBORMembers, f)
 			continue
 		case 4: // location
-			f, i, err = d.StringMember(i, &v.Location, userCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Location, &userCBORMembers, f)
 			continue
 		case 5: // description
-			f, i, err = d.StringMember(i, &v.Description, userCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Description, &userCBORMembers, f)
 			continue
 		case 6: // url
 			i, err = d.StringPointer(i, &v.URL)
 		case 7: // entities
 			i, err = v.Entities.DecodeCBORValue(d, i)
 		case 8: // protected
-			f, i, err = d.BoolMember(i, &v.Protected, userCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Protected, &userCBORMembers, f)
 			continue
 		case 9: // followers_count
-			f, i, err = d.IntMember(i, &v.FollowersCount, userCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.FollowersCount, &userCBORMembers, f)
 			continue
 		case 10: // friends_count
-			f, i, err = d.IntMember(i, &v.FriendsCount, userCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.FriendsCount, &userCBORMembers, f)
 			continue
 		case 11: // listed_count
-			f, i, err = d.IntMember(i, &v.ListedCount, userCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.ListedCount, &userCBORMembers, f)
 			continue
 		case 12: // created_at
-			f, i, err = d.StringMember(i, &v.CreatedAt, userCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.CreatedAt, &userCBORMembers, f)
 			continue
 		case 13: // favourites_count
-			f, i, err = d.IntMember(i, &v.FavouritesCount, userCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.FavouritesCount, &userCBORMembers, f)
 			continue
 		case 14: // utc_offset
 			i, err = d.IntPointer(i, &v.UTCOffset)
 		case 15: // time_zone
 			i, err = d.StringPointer(i, &v.TimeZone)
 		case 16: // geo_enabled
-			f, i, err = d.BoolMember(i, &v.GeoEnabled, userCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.GeoEnabled, &userCBORMembers, f)
 			continue
 		case 17: // verified
-			f, i, err = d.BoolMember(i, &v.Verified, userCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Verified, &userCBORMembers, f)
 			continue
 		case 18: // statuses_count
-			f, i, err = d.IntMember(i, &v.StatusesCount, userCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.StatusesCount, &userCBORMembers, f)
 			continue
 		case 19: // lang
-			f, i, err = d.StringMember(i, &v.Lang, userCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Lang, &userCBORMembers, f)
 			continue
 		case 20: // contributors_enabled
-			f, i, err = d.BoolMember(i, &v.ContributorsEnabled, userCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.ContributorsEnabled, &userCBORMembers, f)
 			continue
 		case 21: // is_translator
-			f, i, err = d.BoolMember(i, &v.IsTranslator, userCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsTranslator, &userCBORMembers, f)
 			continue
 		case 22: // is_translation_enabled
-			f, i, err = d.BoolMember(i, &v.IsTranslationEnabled, userCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsTranslationEnabled, &userCBORMembers, f)
 			continue
 		case 23: // profile_background_color
-			f, i, err = d.StringMember(i, &v.ProfileBackgroundColor, userCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ProfileBackgroundColor, &userCBORMembers, f)
 			continue
 		case 24: // profile_background_image_url
-			f, i, err = d.StringMember(i, &v.ProfileBackgroundImageURL, userCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ProfileBackgroundImageURL, &userCBORMembers, f)
 			continue
 		case 25: // profile_background_image_url_https
-			f, i, err = d.StringMember(i, &v.ProfileBackgroundImageURLHTTPS, userCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ProfileBackgroundImageURLHTTPS, &userCBORMembers, f)
 			continue
 		case 26: // profile_background_tile
-			f, i, err = d.BoolMember(i, &v.ProfileBackgroundTile, userCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.ProfileBackgroundTile, &userCBORMembers, f)
 			continue
 		case 27: // profile_image_url
-			f, i, err = d.StringMember(i, &v.ProfileImageURL, userCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ProfileImageURL, &userCBORMembers, f)
 			continue
 		case 28: // profile_image_url_https
-			f, i, err = d.StringMember(i, &v.ProfileImageURLHTTPS, userCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ProfileImageURLHTTPS, &userCBORMembers, f)
 			continue
 		case 29: // profile_banner_url
-			f, i, err = d.StringMember(i, &v.ProfileBannerURL, userCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ProfileBannerURL, &userCBORMembers, f)
 			continue
 		case 30: // profile_link_color
-			f, i, err = d.StringMember(i, &v.ProfileLinkColor, userCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ProfileLinkColor, &userCBORMembers, f)
 			continue
 		case 31: // profile_sidebar_border_color
-			f, i, err = d.StringMember(i, &v.ProfileSidebarBorderColor, userCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ProfileSidebarBorderColor, &userCBORMembers, f)
 			continue
 		case 32: // profile_sidebar_fill_color
-			f, i, err = d.StringMember(i, &v.ProfileSidebarFillColor, userCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ProfileSidebarFillColor, &userCBORMembers, f)
 			continue
 		case 33: // profile_text_color
-			f, i, err = d.StringMember(i, &v.ProfileTextColor, userCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ProfileTextColor, &userCBORMembers, f)
 			continue
 		case 34: // profile_use_background_image
-			f, i, err = d.BoolMember(i, &v.ProfileUseBackgroundImage, userCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.ProfileUseBackgroundImage, &userCBORMembers, f)
 			continue
 		case 35: // default_profile
-			f, i, err = d.BoolMember(i, &v.DefaultProfile, userCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.DefaultProfile, &userCBORMembers, f)
 			continue
 		case 36: // default_profile_image
-			f, i, err = d.BoolMember(i, &v.DefaultProfileImage, userCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.DefaultProfileImage, &userCBORMembers, f)
 			continue
 		case 37: // following
-			f, i, err = d.BoolMember(i, &v.Following, userCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Following, &userCBORMembers, f)
 			continue
 		case 38: // follow_request_sent
-			f, i, err = d.BoolMember(i, &v.FollowRequestSent, userCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.FollowRequestSent, &userCBORMembers, f)
 			continue
 		case 39: // notifications
-			f, i, err = d.BoolMember(i, &v.Notifications, userCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Notifications, &userCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, userCBORMembers, f, err)
+		f, i, err = d.Member(i, &userCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var userEntitiesCBORMembers = cborwire.NewMembers((*UserEntities)(nil), "url,description")
+var userEntitiesCBORMembers = cborwire.Members{Type: (*UserEntities)(nil), Names: "url,description"}
 
 // AppendCBORValue appends v inside a document.
 func (v *UserEntities) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1038,22 +1049,22 @@ func (v *UserEntities) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*UserEntities)(nil))
 	}
-	f, i, err := d.Object(i, userEntitiesCBORMembers)
+	f, i, err := d.Object(i, &userEntitiesCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			i, err = d.Pointer(i, &v.URL, urlEntitiesElems, (*URLEntities)(nil))
+			i, err = d.Pointer(i, &v.URL, arenacore.Untyped(&urlEntitiesSlab), (*URLEntities)(nil))
 		case 1: // description
 			i, err = v.Description.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, userEntitiesCBORMembers, f, err)
+		f, i, err = d.Member(i, &userEntitiesCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var userMentionCBORMembers = cborwire.NewMembers((*UserMention)(nil), "screen_name,name,id,id_str,indices")
+var userMentionCBORMembers = cborwire.Members{Type: (*UserMention)(nil), Names: "screen_name,name,id,id_str,indices"}
 
 // AppendCBORValue appends v inside a document.
 func (v *UserMention) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -1078,27 +1089,27 @@ func (v *UserMention) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*UserMention)(nil))
 	}
-	f, i, err := d.Object(i, userMentionCBORMembers)
+	f, i, err := d.Object(i, &userMentionCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // screen_name
-			f, i, err = d.StringMember(i, &v.ScreenName, userMentionCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.ScreenName, &userMentionCBORMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, userMentionCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &userMentionCBORMembers, f)
 			continue
 		case 2: // id
-			f, i, err = d.Int64Member(i, &v.ID, userMentionCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &userMentionCBORMembers, f)
 			continue
 		case 3: // id_str
-			f, i, err = d.StringMember(i, &v.IDStr, userMentionCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.IDStr, &userMentionCBORMembers, f)
 			continue
 		case 4: // indices
 			i, err = v.Indices.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, userMentionCBORMembers, f, err)
+		f, i, err = d.Member(i, &userMentionCBORMembers, f, err)
 	}
 	return i, err
 }

@@ -13,19 +13,19 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	hashtagElems     = arenacore.NewElems[Hashtag]()
-	mediaElems       = arenacore.NewElems[Media]()
-	placeElems       = arenacore.NewElems[Place]()
-	pointElems       = arenacore.NewElems[Point]()
-	statusElems      = arenacore.NewElems[Status]()
-	urlElems         = arenacore.NewElems[URL]()
-	urlEntitiesElems = arenacore.NewElems[URLEntities]()
-	userMentionElems = arenacore.NewElems[UserMention]()
+	hashtagSlab     = arenacore.Slab[Hashtag]{Make: arenacore.MakeSlab[Hashtag]}
+	mediaSlab       = arenacore.Slab[Media]{Make: arenacore.MakeSlab[Media]}
+	placeSlab       = arenacore.Slab[Place]{Make: arenacore.MakeSlab[Place]}
+	pointSlab       = arenacore.Slab[Point]{Make: arenacore.MakeSlab[Point]}
+	statusSlab      = arenacore.Slab[Status]{Make: arenacore.MakeSlab[Status]}
+	urlEntitiesSlab = arenacore.Slab[URLEntities]{Make: arenacore.MakeSlab[URLEntities]}
+	urlSlab         = arenacore.Slab[URL]{Make: arenacore.MakeSlab[URL]}
+	userMentionSlab = arenacore.Slab[UserMention]{Make: arenacore.MakeSlab[UserMention]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -207,11 +207,11 @@ func cloneBoolPointer(v *bool) *bool {
 
 func cloneEntities(c *wire.Cloner, dst, src *Entities) {
 	*dst = *src
-	c.Slice(&dst.Hashtags, &src.Hashtags, hashtagElems, (*hashtagCloner)(nil))
-	c.Slice(&dst.Symbols, &src.Symbols, hashtagElems, (*hashtagCloner)(nil))
-	c.Slice(&dst.URLs, &src.URLs, urlElems, (*urlCloner)(nil))
-	c.Slice(&dst.UserMentions, &src.UserMentions, userMentionElems, (*userMentionCloner)(nil))
-	c.Slice(&dst.Media, &src.Media, mediaElems, (*mediaCloner)(nil))
+	c.Slice(&dst.Hashtags, &src.Hashtags, arenacore.Untyped(&hashtagSlab), (*hashtagCloner)(nil))
+	c.Slice(&dst.Symbols, &src.Symbols, arenacore.Untyped(&hashtagSlab), (*hashtagCloner)(nil))
+	c.Slice(&dst.URLs, &src.URLs, arenacore.Untyped(&urlSlab), (*urlCloner)(nil))
+	c.Slice(&dst.UserMentions, &src.UserMentions, arenacore.Untyped(&userMentionSlab), (*userMentionCloner)(nil))
+	c.Slice(&dst.Media, &src.Media, arenacore.Untyped(&mediaSlab), (*mediaCloner)(nil))
 }
 
 func cloneHashtag(c *wire.Cloner, dst, src *Hashtag) {
@@ -312,7 +312,7 @@ func cloneSearchMetadata(c *wire.Cloner, dst, src *SearchMetadata) {
 
 func cloneSearchResult(c *wire.Cloner, dst, src *SearchResult) {
 	*dst = *src
-	c.Slice(&dst.Statuses, &src.Statuses, statusElems, (*statusCloner)(nil))
+	c.Slice(&dst.Statuses, &src.Statuses, arenacore.Untyped(&statusSlab), (*statusCloner)(nil))
 	cloneSearchMetadata(c, &dst.SearchMetadata, &src.SearchMetadata)
 }
 
@@ -343,11 +343,11 @@ func cloneStatus(c *wire.Cloner, dst, src *Status) {
 	dst.InReplyToUserIDStr = cloneStringPointer(c, src.InReplyToUserIDStr)
 	dst.InReplyToScreenName = cloneStringPointer(c, src.InReplyToScreenName)
 	cloneUser(c, &dst.User, &src.User)
-	c.Pointer(&dst.Geo, &src.Geo, pointElems, (*pointCloner)(nil))
-	c.Pointer(&dst.Coordinates, &src.Coordinates, pointElems, (*pointCloner)(nil))
-	c.Pointer(&dst.Place, &src.Place, placeElems, (*placeCloner)(nil))
+	c.Pointer(&dst.Geo, &src.Geo, arenacore.Untyped(&pointSlab), (*pointCloner)(nil))
+	c.Pointer(&dst.Coordinates, &src.Coordinates, arenacore.Untyped(&pointSlab), (*pointCloner)(nil))
+	c.Pointer(&dst.Place, &src.Place, arenacore.Untyped(&placeSlab), (*placeCloner)(nil))
 	dst.Contributors = cloneInt64Slice(src.Contributors)
-	c.Pointer(&dst.RetweetedStatus, &src.RetweetedStatus, statusElems, (*statusCloner)(nil))
+	c.Pointer(&dst.RetweetedStatus, &src.RetweetedStatus, arenacore.Untyped(&statusSlab), (*statusCloner)(nil))
 	cloneEntities(c, &dst.Entities, &src.Entities)
 	dst.PossiblySensitive = cloneBoolPointer(src.PossiblySensitive)
 	dst.Lang = c.String(src.Lang)
@@ -391,7 +391,7 @@ func (*urlCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneURLEntities(c *wire.Cloner, dst, src *URLEntities) {
 	*dst = *src
-	c.Slice(&dst.URLs, &src.URLs, urlElems, (*urlCloner)(nil))
+	c.Slice(&dst.URLs, &src.URLs, arenacore.Untyped(&urlSlab), (*urlCloner)(nil))
 }
 
 // urlEntitiesCloner copies what containers hold.
@@ -428,7 +428,7 @@ func cloneUser(c *wire.Cloner, dst, src *User) {
 
 func cloneUserEntities(c *wire.Cloner, dst, src *UserEntities) {
 	*dst = *src
-	c.Pointer(&dst.URL, &src.URL, urlEntitiesElems, (*urlEntitiesCloner)(nil))
+	c.Pointer(&dst.URL, &src.URL, arenacore.Untyped(&urlEntitiesSlab), (*urlEntitiesCloner)(nil))
 	cloneURLEntities(c, &dst.Description, &src.Description)
 }
 

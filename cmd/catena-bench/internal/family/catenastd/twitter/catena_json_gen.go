@@ -10,11 +10,12 @@ package twitter
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var entitiesJSONMembers = jsonwire.NewMembers((*Entities)(nil), "hashtags,symbols,urls,user_mentions,media")
+var entitiesJSONMembers = jsonwire.Members{Type: (*Entities)(nil), Names: "hashtags,symbols,urls,user_mentions,media"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Entities) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -22,16 +23,16 @@ func (v *Entities) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"hashtags":`)
-	b = e.AppendSlice(b, &v.Hashtags, hashtagElems, (*Hashtag)(nil))
+	b = e.AppendSlice(b, &v.Hashtags, arenacore.Untyped(&hashtagSlab), (*Hashtag)(nil))
 	b = wire.AppendInRoom(b, `,"symbols":`)
-	b = e.AppendSlice(b, &v.Symbols, hashtagElems, (*Hashtag)(nil))
+	b = e.AppendSlice(b, &v.Symbols, arenacore.Untyped(&hashtagSlab), (*Hashtag)(nil))
 	b = wire.AppendInRoom(b, `,"urls":`)
-	b = e.AppendSlice(b, &v.URLs, urlElems, (*URL)(nil))
+	b = e.AppendSlice(b, &v.URLs, arenacore.Untyped(&urlSlab), (*URL)(nil))
 	b = wire.AppendInRoom(b, `,"user_mentions":`)
-	b = e.AppendSlice(b, &v.UserMentions, userMentionElems, (*UserMention)(nil))
+	b = e.AppendSlice(b, &v.UserMentions, arenacore.Untyped(&userMentionSlab), (*UserMention)(nil))
 	if len(v.Media) != 0 {
 		b = wire.AppendInRoom(b, `,"media":`)
-		b = e.AppendSlice(b, &v.Media, mediaElems, (*Media)(nil))
+		b = e.AppendSlice(b, &v.Media, arenacore.Untyped(&mediaSlab), (*Media)(nil))
 	}
 	return wire.AppendByte(b, '}')
 }
@@ -41,28 +42,28 @@ func (v *Entities) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Entities)(nil))
 	}
-	f, i, err := d.Object(i, entitiesJSONMembers)
+	f, i, err := d.Object(i, &entitiesJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // hashtags
-			i, err = d.Slice(i, &v.Hashtags, hashtagElems, (*Hashtag)(nil))
+			i, err = d.Slice(i, &v.Hashtags, arenacore.Untyped(&hashtagSlab), (*Hashtag)(nil))
 		case 1: // symbols
-			i, err = d.Slice(i, &v.Symbols, hashtagElems, (*Hashtag)(nil))
+			i, err = d.Slice(i, &v.Symbols, arenacore.Untyped(&hashtagSlab), (*Hashtag)(nil))
 		case 2: // urls
-			i, err = d.Slice(i, &v.URLs, urlElems, (*URL)(nil))
+			i, err = d.Slice(i, &v.URLs, arenacore.Untyped(&urlSlab), (*URL)(nil))
 		case 3: // user_mentions
-			i, err = d.Slice(i, &v.UserMentions, userMentionElems, (*UserMention)(nil))
+			i, err = d.Slice(i, &v.UserMentions, arenacore.Untyped(&userMentionSlab), (*UserMention)(nil))
 		case 4: // media
-			i, err = d.Slice(i, &v.Media, mediaElems, (*Media)(nil))
+			i, err = d.Slice(i, &v.Media, arenacore.Untyped(&mediaSlab), (*Media)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, entitiesJSONMembers, f, err)
+		f, i, err = d.Member(i, &entitiesJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var hashtagJSONMembers = jsonwire.NewMembers((*Hashtag)(nil), "text,indices")
+var hashtagJSONMembers = jsonwire.Members{Type: (*Hashtag)(nil), Names: "text,indices"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Hashtag) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -81,18 +82,18 @@ func (v *Hashtag) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Hashtag)(nil))
 	}
-	f, i, err := d.Object(i, hashtagJSONMembers)
+	f, i, err := d.Object(i, &hashtagJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			f, i, err = d.StringMember(i, &v.Text, hashtagJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &hashtagJSONMembers, f)
 			continue
 		case 1: // indices
 			i, err = v.Indices.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, hashtagJSONMembers, f, err)
+		f, i, err = d.Member(i, &hashtagJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -113,7 +114,7 @@ func (v *Indices) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.IntArray(i, v[:])
 }
 
-var mediaJSONMembers = jsonwire.NewMembers((*Media)(nil), "id,id_str,indices,media_url,media_url_https,url,display_url,expanded_url,type,sizes,source_status_id,source_status_id_str")
+var mediaJSONMembers = jsonwire.Members{Type: (*Media)(nil), Names: "id,id_str,indices,media_url,media_url_https,url,display_url,expanded_url,type,sizes,source_status_id,source_status_id_str"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Media) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -156,52 +157,52 @@ func (v *Media) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Media)(nil))
 	}
-	f, i, err := d.Object(i, mediaJSONMembers)
+	f, i, err := d.Object(i, &mediaJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, mediaJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &mediaJSONMembers, f)
 			continue
 		case 1: // id_str
-			f, i, err = d.StringMember(i, &v.IDStr, mediaJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.IDStr, &mediaJSONMembers, f)
 			continue
 		case 2: // indices
 			i, err = v.Indices.DecodeJSONValue(d, i)
 		case 3: // media_url
-			f, i, err = d.StringMember(i, &v.MediaURL, mediaJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.MediaURL, &mediaJSONMembers, f)
 			continue
 		case 4: // media_url_https
-			f, i, err = d.StringMember(i, &v.MediaURLHTTPS, mediaJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.MediaURLHTTPS, &mediaJSONMembers, f)
 			continue
 		case 5: // url
-			f, i, err = d.StringMember(i, &v.URL, mediaJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &mediaJSONMembers, f)
 			continue
 		case 6: // display_url
-			f, i, err = d.StringMember(i, &v.DisplayURL, mediaJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.DisplayURL, &mediaJSONMembers, f)
 			continue
 		case 7: // expanded_url
-			f, i, err = d.StringMember(i, &v.ExpandedURL, mediaJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ExpandedURL, &mediaJSONMembers, f)
 			continue
 		case 8: // type
-			f, i, err = d.StringMember(i, &v.Type, mediaJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &mediaJSONMembers, f)
 			continue
 		case 9: // sizes
 			i, err = v.Sizes.DecodeJSONValue(d, i)
 		case 10: // source_status_id
-			f, i, err = d.Int64Member(i, &v.SourceStatusID, mediaJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.SourceStatusID, &mediaJSONMembers, f)
 			continue
 		case 11: // source_status_id_str
-			f, i, err = d.StringMember(i, &v.SourceStatusIDStr, mediaJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.SourceStatusIDStr, &mediaJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, mediaJSONMembers, f, err)
+		f, i, err = d.Member(i, &mediaJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var placeJSONMembers = jsonwire.NewMembers((*Place)(nil), "id,url,place_type,name,full_name,country_code,country")
+var placeJSONMembers = jsonwire.Members{Type: (*Place)(nil), Names: "id,url,place_type,name,full_name,country_code,country"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Place) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -230,39 +231,39 @@ func (v *Place) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Place)(nil))
 	}
-	f, i, err := d.Object(i, placeJSONMembers)
+	f, i, err := d.Object(i, &placeJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.StringMember(i, &v.ID, placeJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ID, &placeJSONMembers, f)
 			continue
 		case 1: // url
-			f, i, err = d.StringMember(i, &v.URL, placeJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &placeJSONMembers, f)
 			continue
 		case 2: // place_type
-			f, i, err = d.StringMember(i, &v.PlaceType, placeJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.PlaceType, &placeJSONMembers, f)
 			continue
 		case 3: // name
-			f, i, err = d.StringMember(i, &v.Name, placeJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &placeJSONMembers, f)
 			continue
 		case 4: // full_name
-			f, i, err = d.StringMember(i, &v.FullName, placeJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.FullName, &placeJSONMembers, f)
 			continue
 		case 5: // country_code
-			f, i, err = d.StringMember(i, &v.CountryCode, placeJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.CountryCode, &placeJSONMembers, f)
 			continue
 		case 6: // country
-			f, i, err = d.StringMember(i, &v.Country, placeJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Country, &placeJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, placeJSONMembers, f, err)
+		f, i, err = d.Member(i, &placeJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var pointJSONMembers = jsonwire.NewMembers((*Point)(nil), "type,coordinates")
+var pointJSONMembers = jsonwire.Members{Type: (*Point)(nil), Names: "type,coordinates"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Point) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -281,23 +282,23 @@ func (v *Point) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Point)(nil))
 	}
-	f, i, err := d.Object(i, pointJSONMembers)
+	f, i, err := d.Object(i, &pointJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, pointJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &pointJSONMembers, f)
 			continue
 		case 1: // coordinates
 			i, err = d.Float64Array(i, v.Coordinates[:])
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pointJSONMembers, f, err)
+		f, i, err = d.Member(i, &pointJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var searchMetadataJSONMembers = jsonwire.NewMembers((*SearchMetadata)(nil), "completed_in,max_id,max_id_str,next_results,query,refresh_url,count,since_id,since_id_str")
+var searchMetadataJSONMembers = jsonwire.Members{Type: (*SearchMetadata)(nil), Names: "completed_in,max_id,max_id_str,next_results,query,refresh_url,count,since_id,since_id_str"}
 
 // AppendJSONValue appends v inside a document.
 func (v *SearchMetadata) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -330,45 +331,45 @@ func (v *SearchMetadata) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*SearchMetadata)(nil))
 	}
-	f, i, err := d.Object(i, searchMetadataJSONMembers)
+	f, i, err := d.Object(i, &searchMetadataJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // completed_in
-			f, i, err = d.Float64Member(i, &v.CompletedIn, searchMetadataJSONMembers, f)
+			f, i, err = d.Float64Member(i, &v.CompletedIn, &searchMetadataJSONMembers, f)
 			continue
 		case 1: // max_id
-			f, i, err = d.Int64Member(i, &v.MaxID, searchMetadataJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.MaxID, &searchMetadataJSONMembers, f)
 			continue
 		case 2: // max_id_str
-			f, i, err = d.StringMember(i, &v.MaxIDStr, searchMetadataJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.MaxIDStr, &searchMetadataJSONMembers, f)
 			continue
 		case 3: // next_results
-			f, i, err = d.StringMember(i, &v.NextResults, searchMetadataJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.NextResults, &searchMetadataJSONMembers, f)
 			continue
 		case 4: // query
-			f, i, err = d.StringMember(i, &v.Query, searchMetadataJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Query, &searchMetadataJSONMembers, f)
 			continue
 		case 5: // refresh_url
-			f, i, err = d.StringMember(i, &v.RefreshURL, searchMetadataJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.RefreshURL, &searchMetadataJSONMembers, f)
 			continue
 		case 6: // count
-			f, i, err = d.IntMember(i, &v.Count, searchMetadataJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Count, &searchMetadataJSONMembers, f)
 			continue
 		case 7: // since_id
-			f, i, err = d.Int64Member(i, &v.SinceID, searchMetadataJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.SinceID, &searchMetadataJSONMembers, f)
 			continue
 		case 8: // since_id_str
-			f, i, err = d.StringMember(i, &v.SinceIDStr, searchMetadataJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.SinceIDStr, &searchMetadataJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, searchMetadataJSONMembers, f, err)
+		f, i, err = d.Member(i, &searchMetadataJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var searchResultJSONMembers = jsonwire.NewMembers((*SearchResult)(nil), "statuses,search_metadata")
+var searchResultJSONMembers = jsonwire.Members{Type: (*SearchResult)(nil), Names: "statuses,search_metadata"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -409,7 +410,7 @@ func (v *SearchResult) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"statuses":`)
-	b = e.AppendSlice(b, &v.Statuses, statusElems, (*Status)(nil))
+	b = e.AppendSlice(b, &v.Statuses, arenacore.Untyped(&statusSlab), (*Status)(nil))
 	b = wire.AppendInRoom(b, `,"search_metadata":`)
 	b = v.SearchMetadata.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
@@ -420,22 +421,22 @@ func (v *SearchResult) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*SearchResult)(nil))
 	}
-	f, i, err := d.Object(i, searchResultJSONMembers)
+	f, i, err := d.Object(i, &searchResultJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // statuses
-			i, err = d.Slice(i, &v.Statuses, statusElems.Nested(), (*Status)(nil))
+			i, err = d.Slice(i, &v.Statuses, arenacore.Untyped(&statusSlab).Nested(), (*Status)(nil))
 		case 1: // search_metadata
 			i, err = v.SearchMetadata.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, searchResultJSONMembers, f, err)
+		f, i, err = d.Member(i, &searchResultJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var sizeJSONMembers = jsonwire.NewMembers((*Size)(nil), "w,h,resize")
+var sizeJSONMembers = jsonwire.Members{Type: (*Size)(nil), Names: "w,h,resize"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Size) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -456,27 +457,27 @@ func (v *Size) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Size)(nil))
 	}
-	f, i, err := d.Object(i, sizeJSONMembers)
+	f, i, err := d.Object(i, &sizeJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // w
-			f, i, err = d.IntMember(i, &v.W, sizeJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &sizeJSONMembers, f)
 			continue
 		case 1: // h
-			f, i, err = d.IntMember(i, &v.H, sizeJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.H, &sizeJSONMembers, f)
 			continue
 		case 2: // resize
-			f, i, err = d.StringMember(i, &v.Resize, sizeJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Resize, &sizeJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sizeJSONMembers, f, err)
+		f, i, err = d.Member(i, &sizeJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var sizesJSONMembers = jsonwire.NewMembers((*Sizes)(nil), "medium,small,thumb,large")
+var sizesJSONMembers = jsonwire.Members{Type: (*Sizes)(nil), Names: "medium,small,thumb,large"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Sizes) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -499,7 +500,7 @@ func (v *Sizes) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Sizes)(nil))
 	}
-	f, i, err := d.Object(i, sizesJSONMembers)
+	f, i, err := d.Object(i, &sizesJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // medium
@@ -513,12 +514,12 @@ func (v *Sizes) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sizesJSONMembers, f, err)
+		f, i, err = d.Member(i, &sizesJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var statusJSONMembers = jsonwire.NewMembers((*Status)(nil), "metadata,created_at,id,id_str,text,source,truncated,in_reply_to_status_id,in_reply_to_status_id_str,in_reply_to_user_id,in_reply_to_user_id_str,in_reply_to_screen_name,user,geo,coordinates,place,contributors,retweeted_status,retweet_count,favorite_count,entities,favorited,retweeted,possibly_sensitive,lang")
+var statusJSONMembers = jsonwire.Members{Type: (*Status)(nil), Names: "metadata,created_at,id,id_str,text,source,truncated,in_reply_to_status_id,in_reply_to_status_id_str,in_reply_to_user_id,in_reply_to_user_id_str,in_reply_to_screen_name,user,geo,coordinates,place,contributors,retweeted_status,retweet_count,favorite_count,entities,favorited,retweeted,possibly_sensitive,lang"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Status) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -592,28 +593,28 @@ func (v *Status) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Status)(nil))
 	}
-	f, i, err := d.Object(i, statusJSONMembers)
+	f, i, err := d.Object(i, &statusJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // metadata
 			i, err = v.Metadata.DecodeJSONValue(d, i)
 		case 1: // created_at
-			f, i, err = d.StringMember(i, &v.CreatedAt, statusJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.CreatedAt, &statusJSONMembers, f)
 			continue
 		case 2: // id
-			f, i, err = d.Int64Member(i, &v.ID, statusJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &statusJSONMembers, f)
 			continue
 		case 3: // id_str
-			f, i, err = d.StringMember(i, &v.IDStr, statusJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.IDStr, &statusJSONMembers, f)
 			continue
 		case 4: // text
-			f, i, err = d.StringMember(i, &v.Text, statusJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &statusJSONMembers, f)
 			continue
 		case 5: // source
-			f, i, err = d.StringMember(i, &v.Source, statusJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Source, &statusJSONMembers, f)
 			continue
 		case 6: // truncated
-			f, i, err = d.BoolMember(i, &v.Truncated, statusJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Truncated, &statusJSONMembers, f)
 			continue
 		case 7: // in_reply_to_status_id
 			i, err = d.Int64Pointer(i, &v.InReplyToStatusID)
@@ -628,43 +629,43 @@ func (v *Status) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 12: // user
 			i, err = v.User.DecodeJSONValue(d, i)
 		case 13: // geo
-			i, err = d.Pointer(i, &v.Geo, pointElems, (*Point)(nil))
+			i, err = d.Pointer(i, &v.Geo, arenacore.Untyped(&pointSlab), (*Point)(nil))
 		case 14: // coordinates
-			i, err = d.Pointer(i, &v.Coordinates, pointElems, (*Point)(nil))
+			i, err = d.Pointer(i, &v.Coordinates, arenacore.Untyped(&pointSlab), (*Point)(nil))
 		case 15: // place
-			i, err = d.Pointer(i, &v.Place, placeElems, (*Place)(nil))
+			i, err = d.Pointer(i, &v.Place, arenacore.Untyped(&placeSlab), (*Place)(nil))
 		case 16: // contributors
 			i, err = d.Int64s(i, &v.Contributors)
 		case 17: // retweeted_status
-			i, err = d.Pointer(i, &v.RetweetedStatus, statusElems, (*Status)(nil))
+			i, err = d.Pointer(i, &v.RetweetedStatus, arenacore.Untyped(&statusSlab), (*Status)(nil))
 		case 18: // retweet_count
-			f, i, err = d.IntMember(i, &v.RetweetCount, statusJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.RetweetCount, &statusJSONMembers, f)
 			continue
 		case 19: // favorite_count
-			f, i, err = d.IntMember(i, &v.FavoriteCount, statusJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.FavoriteCount, &statusJSONMembers, f)
 			continue
 		case 20: // entities
 			i, err = v.Entities.DecodeJSONValue(d, i)
 		case 21: // favorited
-			f, i, err = d.BoolMember(i, &v.Favorited, statusJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Favorited, &statusJSONMembers, f)
 			continue
 		case 22: // retweeted
-			f, i, err = d.BoolMember(i, &v.Retweeted, statusJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Retweeted, &statusJSONMembers, f)
 			continue
 		case 23: // possibly_sensitive
 			i, err = d.BoolPointer(i, &v.PossiblySensitive)
 		case 24: // lang
-			f, i, err = d.StringMember(i, &v.Lang, statusJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Lang, &statusJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, statusJSONMembers, f, err)
+		f, i, err = d.Member(i, &statusJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var statusMetadataJSONMembers = jsonwire.NewMembers((*StatusMetadata)(nil), "result_type,iso_language_code")
+var statusMetadataJSONMembers = jsonwire.Members{Type: (*StatusMetadata)(nil), Names: "result_type,iso_language_code"}
 
 // AppendJSONValue appends v inside a document.
 func (v *StatusMetadata) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -683,24 +684,24 @@ func (v *StatusMetadata) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*StatusMetadata)(nil))
 	}
-	f, i, err := d.Object(i, statusMetadataJSONMembers)
+	f, i, err := d.Object(i, &statusMetadataJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // result_type
-			f, i, err = d.StringMember(i, &v.ResultType, statusMetadataJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ResultType, &statusMetadataJSONMembers, f)
 			continue
 		case 1: // iso_language_code
-			f, i, err = d.StringMember(i, &v.ISOLanguageCode, statusMetadataJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ISOLanguageCode, &statusMetadataJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, statusMetadataJSONMembers, f, err)
+		f, i, err = d.Member(i, &statusMetadataJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var urlJSONMembers = jsonwire.NewMembers((*URL)(nil), "url,expanded_url,display_url,indices")
+var urlJSONMembers = jsonwire.Members{Type: (*URL)(nil), Names: "url,expanded_url,display_url,indices"}
 
 // AppendJSONValue appends v inside a document.
 func (v *URL) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -723,29 +724,29 @@ func (v *URL) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*URL)(nil))
 	}
-	f, i, err := d.Object(i, urlJSONMembers)
+	f, i, err := d.Object(i, &urlJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			f, i, err = d.StringMember(i, &v.URL, urlJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &urlJSONMembers, f)
 			continue
 		case 1: // expanded_url
-			f, i, err = d.StringMember(i, &v.ExpandedURL, urlJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ExpandedURL, &urlJSONMembers, f)
 			continue
 		case 2: // display_url
-			f, i, err = d.StringMember(i, &v.DisplayURL, urlJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.DisplayURL, &urlJSONMembers, f)
 			continue
 		case 3: // indices
 			i, err = v.Indices.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, urlJSONMembers, f, err)
+		f, i, err = d.Member(i, &urlJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var urlEntitiesJSONMembers = jsonwire.NewMembers((*URLEntities)(nil), "urls")
+var urlEntitiesJSONMembers = jsonwire.Members{Type: (*URLEntities)(nil), Names: "urls"}
 
 // AppendJSONValue appends v inside a document.
 func (v *URLEntities) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -753,7 +754,7 @@ func (v *URLEntities) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"urls":`)
-	b = e.AppendSlice(b, &v.URLs, urlElems, (*URL)(nil))
+	b = e.AppendSlice(b, &v.URLs, arenacore.Untyped(&urlSlab), (*URL)(nil))
 	return wire.AppendByte(b, '}')
 }
 
@@ -762,20 +763,20 @@ func (v *URLEntities) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*URLEntities)(nil))
 	}
-	f, i, err := d.Object(i, urlEntitiesJSONMembers)
+	f, i, err := d.Object(i, &urlEntitiesJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // urls
-			i, err = d.Slice(i, &v.URLs, urlElems, (*URL)(nil))
+			i, err = d.Slice(i, &v.URLs, arenacore.Untyped(&urlSlab), (*URL)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, urlEntitiesJSONMembers, f, err)
+		f, i, err = d.Member(i, &urlEntitiesJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var userJSONMembers = jsonwire.NewMembers((*User)(nil), "id,id_str,name,screen_name,location,description,url,entities,protected,followers_count,friends_count,listed_count,created_at,favourites_count,utc_offset,time_zone,geo_enabled,verified,statuses_count,lang,contributors_enabled,is_translator,is_translation_enabled,profile_background_color,profile_background_image_url,profile_background_image_url_https,profile_background_tile,profile_image_url,profile_image_url_https,profile_banner_url,profile_link_color,profile_sidebar_border_color,profile_sidebar_fill_color,profile_text_color,profile_use_background_image,default_profile,default_profile_image,following,follow_request_sent,notifications")
+var userJSONMembers = jsonwire.Members{Type: (*User)(nil), Names: "id,id_str,name,screen_name,location,description,url,entities,protected,followers_count,friends_count,listed_count,created_at,favourites_count,utc_offset,time_zone,geo_enabled,verified,statuses_count,lang,contributors_enabled,is_translator,is_translation_enabled,profile_background_color,profile_background_image_url,profile_background_image_url_https,profile_background_tile,profile_image_url,profile_image_url_https,profile_banner_url,profile_link_color,profile_sidebar_border_color,profile_sidebar_fill_color,profile_text_color,profile_use_background_image,default_profile,default_profile_image,following,follow_request_sent,notifications"}
 
 // AppendJSONValue appends v inside a document.
 func (v *User) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -872,134 +873,134 @@ func (v *User) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*User)(nil))
 	}
-	f, i, err := d.Object(i, userJSONMembers)
+	f, i, err := d.Object(i, &userJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, userJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &userJSONMembers, f)
 			continue
 		case 1: // id_str
-			f, i, err = d.StringMember(i, &v.IDStr, userJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.IDStr, &userJSONMembers, f)
 			continue
 		case 2: // name
-			f, i, err = d.StringMember(i, &v.Name, userJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &userJSONMembers, f)
 			continue
 		case 3: // screen_name
-			f, i, err = d.StringMember(i, &v.ScreenName, userJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ScreenName, &userJSONMembers, f)
 			continue
 		case 4: // location
-			f, i, err = d.StringMember(i, &v.Location, userJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Location, &userJSONMembers, f)
 			continue
 		case 5: // description
-			f, i, err = d.StringMember(i, &v.Description, userJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Description, &userJSONMembers, f)
 			continue
 		case 6: // url
 			i, err = d.StringPointer(i, &v.URL)
 		case 7: // entities
 			i, err = v.Entities.DecodeJSONValue(d, i)
 		case 8: // protected
-			f, i, err = d.BoolMember(i, &v.Protected, userJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Protected, &userJSONMembers, f)
 			continue
 		case 9: // followers_count
-			f, i, err = d.IntMember(i, &v.FollowersCount, userJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.FollowersCount, &userJSONMembers, f)
 			continue
 		case 10: // friends_count
-			f, i, err = d.IntMember(i, &v.FriendsCount, userJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.FriendsCount, &userJSONMembers, f)
 			continue
 		case 11: // listed_count
-			f, i, err = d.IntMember(i, &v.ListedCount, userJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.ListedCount, &userJSONMembers, f)
 			continue
 		case 12: // created_at
-			f, i, err = d.StringMember(i, &v.CreatedAt, userJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.CreatedAt, &userJSONMembers, f)
 			continue
 		case 13: // favourites_count
-			f, i, err = d.IntMember(i, &v.FavouritesCount, userJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.FavouritesCount, &userJSONMembers, f)
 			continue
 		case 14: // utc_offset
 			i, err = d.IntPointer(i, &v.UTCOffset)
 		case 15: // time_zone
 			i, err = d.StringPointer(i, &v.TimeZone)
 		case 16: // geo_enabled
-			f, i, err = d.BoolMember(i, &v.GeoEnabled, userJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.GeoEnabled, &userJSONMembers, f)
 			continue
 		case 17: // verified
-			f, i, err = d.BoolMember(i, &v.Verified, userJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Verified, &userJSONMembers, f)
 			continue
 		case 18: // statuses_count
-			f, i, err = d.IntMember(i, &v.StatusesCount, userJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.StatusesCount, &userJSONMembers, f)
 			continue
 		case 19: // lang
-			f, i, err = d.StringMember(i, &v.Lang, userJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Lang, &userJSONMembers, f)
 			continue
 		case 20: // contributors_enabled
-			f, i, err = d.BoolMember(i, &v.ContributorsEnabled, userJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.ContributorsEnabled, &userJSONMembers, f)
 			continue
 		case 21: // is_translator
-			f, i, err = d.BoolMember(i, &v.IsTranslator, userJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsTranslator, &userJSONMembers, f)
 			continue
 		case 22: // is_translation_enabled
-			f, i, err = d.BoolMember(i, &v.IsTranslationEnabled, userJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsTranslationEnabled, &userJSONMembers, f)
 			continue
 		case 23: // profile_background_color
-			f, i, err = d.StringMember(i, &v.ProfileBackgroundColor, userJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ProfileBackgroundColor, &userJSONMembers, f)
 			continue
 		case 24: // profile_background_image_url
-			f, i, err = d.StringMember(i, &v.ProfileBackgroundImageURL, userJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ProfileBackgroundImageURL, &userJSONMembers, f)
 			continue
 		case 25: // profile_background_image_url_https
-			f, i, err = d.StringMember(i, &v.ProfileBackgroundImageURLHTTPS, userJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ProfileBackgroundImageURLHTTPS, &userJSONMembers, f)
 			continue
 		case 26: // profile_background_tile
-			f, i, err = d.BoolMember(i, &v.ProfileBackgroundTile, userJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.ProfileBackgroundTile, &userJSONMembers, f)
 			continue
 		case 27: // profile_image_url
-			f, i, err = d.StringMember(i, &v.ProfileImageURL, userJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ProfileImageURL, &userJSONMembers, f)
 			continue
 		case 28: // profile_image_url_https
-			f, i, err = d.StringMember(i, &v.ProfileImageURLHTTPS, userJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ProfileImageURLHTTPS, &userJSONMembers, f)
 			continue
 		case 29: // profile_banner_url
-			f, i, err = d.StringMember(i, &v.ProfileBannerURL, userJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ProfileBannerURL, &userJSONMembers, f)
 			continue
 		case 30: // profile_link_color
-			f, i, err = d.StringMember(i, &v.ProfileLinkColor, userJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ProfileLinkColor, &userJSONMembers, f)
 			continue
 		case 31: // profile_sidebar_border_color
-			f, i, err = d.StringMember(i, &v.ProfileSidebarBorderColor, userJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ProfileSidebarBorderColor, &userJSONMembers, f)
 			continue
 		case 32: // profile_sidebar_fill_color
-			f, i, err = d.StringMember(i, &v.ProfileSidebarFillColor, userJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ProfileSidebarFillColor, &userJSONMembers, f)
 			continue
 		case 33: // profile_text_color
-			f, i, err = d.StringMember(i, &v.ProfileTextColor, userJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ProfileTextColor, &userJSONMembers, f)
 			continue
 		case 34: // profile_use_background_image
-			f, i, err = d.BoolMember(i, &v.ProfileUseBackgroundImage, userJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.ProfileUseBackgroundImage, &userJSONMembers, f)
 			continue
 		case 35: // default_profile
-			f, i, err = d.BoolMember(i, &v.DefaultProfile, userJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.DefaultProfile, &userJSONMembers, f)
 			continue
 		case 36: // default_profile_image
-			f, i, err = d.BoolMember(i, &v.DefaultProfileImage, userJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.DefaultProfileImage, &userJSONMembers, f)
 			continue
 		case 37: // following
-			f, i, err = d.BoolMember(i, &v.Following, userJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Following, &userJSONMembers, f)
 			continue
 		case 38: // follow_request_sent
-			f, i, err = d.BoolMember(i, &v.FollowRequestSent, userJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.FollowRequestSent, &userJSONMembers, f)
 			continue
 		case 39: // notifications
-			f, i, err = d.BoolMember(i, &v.Notifications, userJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.Notifications, &userJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, userJSONMembers, f, err)
+		f, i, err = d.Member(i, &userJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var userEntitiesJSONMembers = jsonwire.NewMembers((*UserEntities)(nil), "url,description")
+var userEntitiesJSONMembers = jsonwire.Members{Type: (*UserEntities)(nil), Names: "url,description"}
 
 // AppendJSONValue appends v inside a document.
 func (v *UserEntities) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1022,22 +1023,22 @@ func (v *UserEntities) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*UserEntities)(nil))
 	}
-	f, i, err := d.Object(i, userEntitiesJSONMembers)
+	f, i, err := d.Object(i, &userEntitiesJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			i, err = d.Pointer(i, &v.URL, urlEntitiesElems, (*URLEntities)(nil))
+			i, err = d.Pointer(i, &v.URL, arenacore.Untyped(&urlEntitiesSlab), (*URLEntities)(nil))
 		case 1: // description
 			i, err = v.Description.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, userEntitiesJSONMembers, f, err)
+		f, i, err = d.Member(i, &userEntitiesJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var userMentionJSONMembers = jsonwire.NewMembers((*UserMention)(nil), "screen_name,name,id,id_str,indices")
+var userMentionJSONMembers = jsonwire.Members{Type: (*UserMention)(nil), Names: "screen_name,name,id,id_str,indices"}
 
 // AppendJSONValue appends v inside a document.
 func (v *UserMention) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -1062,27 +1063,27 @@ func (v *UserMention) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*UserMention)(nil))
 	}
-	f, i, err := d.Object(i, userMentionJSONMembers)
+	f, i, err := d.Object(i, &userMentionJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // screen_name
-			f, i, err = d.StringMember(i, &v.ScreenName, userMentionJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.ScreenName, &userMentionJSONMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, userMentionJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &userMentionJSONMembers, f)
 			continue
 		case 2: // id
-			f, i, err = d.Int64Member(i, &v.ID, userMentionJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &userMentionJSONMembers, f)
 			continue
 		case 3: // id_str
-			f, i, err = d.StringMember(i, &v.IDStr, userMentionJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.IDStr, &userMentionJSONMembers, f)
 			continue
 		case 4: // indices
 			i, err = v.Indices.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, userMentionJSONMembers, f, err)
+		f, i, err = d.Member(i, &userMentionJSONMembers, f, err)
 	}
 	return i, err
 }

@@ -9,11 +9,12 @@ package twitter
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var entitiesMsgpackMembers = msgpackwire.NewMembers((*Entities)(nil), "hashtags,symbols,urls,user_mentions,media")
+var entitiesMsgpackMembers = msgpackwire.Members{Type: (*Entities)(nil), Names: "hashtags,symbols,urls,user_mentions,media"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Entities) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -23,17 +24,17 @@ func (v *Entities) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
 	b = wire.AppendInRoom(b, "\xc1\xa8hashtags")
-	b = e.AppendSlice(b, &v.Hashtags, hashtagElems, (*Hashtag)(nil))
+	b = e.AppendSlice(b, &v.Hashtags, arenacore.Untyped(&hashtagSlab), (*Hashtag)(nil))
 	b = wire.AppendInRoom(b, "\xa7symbols")
-	b = e.AppendSlice(b, &v.Symbols, hashtagElems, (*Hashtag)(nil))
+	b = e.AppendSlice(b, &v.Symbols, arenacore.Untyped(&hashtagSlab), (*Hashtag)(nil))
 	b = wire.AppendInRoom(b, "\xa4urls")
-	b = e.AppendSlice(b, &v.URLs, urlElems, (*URL)(nil))
+	b = e.AppendSlice(b, &v.URLs, arenacore.Untyped(&urlSlab), (*URL)(nil))
 	b = wire.AppendInRoom(b, "\xaduser_mentions")
-	b = e.AppendSlice(b, &v.UserMentions, userMentionElems, (*UserMention)(nil))
+	b = e.AppendSlice(b, &v.UserMentions, arenacore.Untyped(&userMentionSlab), (*UserMention)(nil))
 	if len(v.Media) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa5media")
-		b = e.AppendSlice(b, &v.Media, mediaElems, (*Media)(nil))
+		b = e.AppendSlice(b, &v.Media, arenacore.Untyped(&mediaSlab), (*Media)(nil))
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -43,28 +44,28 @@ func (v *Entities) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*Entities)(nil))
 	}
-	f, i, err := d.Object(i, entitiesMsgpackMembers)
+	f, i, err := d.Object(i, &entitiesMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // hashtags
-			i, err = d.Slice(i, &v.Hashtags, hashtagElems, (*Hashtag)(nil))
+			i, err = d.Slice(i, &v.Hashtags, arenacore.Untyped(&hashtagSlab), (*Hashtag)(nil))
 		case 1: // symbols
-			i, err = d.Slice(i, &v.Symbols, hashtagElems, (*Hashtag)(nil))
+			i, err = d.Slice(i, &v.Symbols, arenacore.Untyped(&hashtagSlab), (*Hashtag)(nil))
 		case 2: // urls
-			i, err = d.Slice(i, &v.URLs, urlElems, (*URL)(nil))
+			i, err = d.Slice(i, &v.URLs, arenacore.Untyped(&urlSlab), (*URL)(nil))
 		case 3: // user_mentions
-			i, err = d.Slice(i, &v.UserMentions, userMentionElems, (*UserMention)(nil))
+			i, err = d.Slice(i, &v.UserMentions, arenacore.Untyped(&userMentionSlab), (*UserMention)(nil))
 		case 4: // media
-			i, err = d.Slice(i, &v.Media, mediaElems, (*Media)(nil))
+			i, err = d.Slice(i, &v.Media, arenacore.Untyped(&mediaSlab), (*Media)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, entitiesMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &entitiesMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var hashtagMsgpackMembers = msgpackwire.NewMembers((*Hashtag)(nil), "text,indices")
+var hashtagMsgpackMembers = msgpackwire.Members{Type: (*Hashtag)(nil), Names: "text,indices"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Hashtag) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -83,18 +84,18 @@ func (v *Hashtag) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Hashtag)(nil))
 	}
-	f, i, err := d.Object(i, hashtagMsgpackMembers)
+	f, i, err := d.Object(i, &hashtagMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			f, i, err = d.StringMember(i, &v.Text, hashtagMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &hashtagMsgpackMembers, f)
 			continue
 		case 1: // indices
 			i, err = v.Indices.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, hashtagMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &hashtagMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -115,7 +116,7 @@ func (v *Indices) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	return d.IntArray(i, v[:])
 }
 
-var mediaMsgpackMembers = msgpackwire.NewMembers((*Media)(nil), "id,id_str,indices,media_url,media_url_https,url,display_url,expanded_url,type,sizes,source_status_id,source_status_id_str")
+var mediaMsgpackMembers = msgpackwire.Members{Type: (*Media)(nil), Names: "id,id_str,indices,media_url,media_url_https,url,display_url,expanded_url,type,sizes,source_status_id,source_status_id_str"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Media) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -162,52 +163,52 @@ func (v *Media) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Media)(nil))
 	}
-	f, i, err := d.Object(i, mediaMsgpackMembers)
+	f, i, err := d.Object(i, &mediaMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, mediaMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &mediaMsgpackMembers, f)
 			continue
 		case 1: // id_str
-			f, i, err = d.StringMember(i, &v.IDStr, mediaMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.IDStr, &mediaMsgpackMembers, f)
 			continue
 		case 2: // indices
 			i, err = v.Indices.DecodeMsgpackValue(d, i)
 		case 3: // media_url
-			f, i, err = d.StringMember(i, &v.MediaURL, mediaMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.MediaURL, &mediaMsgpackMembers, f)
 			continue
 		case 4: // media_url_https
-			f, i, err = d.StringMember(i, &v.MediaURLHTTPS, mediaMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.MediaURLHTTPS, &mediaMsgpackMembers, f)
 			continue
 		case 5: // url
-			f, i, err = d.StringMember(i, &v.URL, mediaMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &mediaMsgpackMembers, f)
 			continue
 		case 6: // display_url
-			f, i, err = d.StringMember(i, &v.DisplayURL, mediaMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.DisplayURL, &mediaMsgpackMembers, f)
 			continue
 		case 7: // expanded_url
-			f, i, err = d.StringMember(i, &v.ExpandedURL, mediaMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ExpandedURL, &mediaMsgpackMembers, f)
 			continue
 		case 8: // type
-			f, i, err = d.StringMember(i, &v.Type, mediaMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &mediaMsgpackMembers, f)
 			continue
 		case 9: // sizes
 			i, err = v.Sizes.DecodeMsgpackValue(d, i)
 		case 10: // source_status_id
-			f, i, err = d.Int64Member(i, &v.SourceStatusID, mediaMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.SourceStatusID, &mediaMsgpackMembers, f)
 			continue
 		case 11: // source_status_id_str
-			f, i, err = d.StringMember(i, &v.SourceStatusIDStr, mediaMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.SourceStatusIDStr, &mediaMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, mediaMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &mediaMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var placeMsgpackMembers = msgpackwire.NewMembers((*Place)(nil), "id,url,place_type,name,full_name,country_code,country")
+var placeMsgpackMembers = msgpackwire.Members{Type: (*Place)(nil), Names: "id,url,place_type,name,full_name,country_code,country"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Place) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -236,39 +237,39 @@ func (v *Place) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Place)(nil))
 	}
-	f, i, err := d.Object(i, placeMsgpackMembers)
+	f, i, err := d.Object(i, &placeMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.StringMember(i, &v.ID, placeMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ID, &placeMsgpackMembers, f)
 			continue
 		case 1: // url
-			f, i, err = d.StringMember(i, &v.URL, placeMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &placeMsgpackMembers, f)
 			continue
 		case 2: // place_type
-			f, i, err = d.StringMember(i, &v.PlaceType, placeMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.PlaceType, &placeMsgpackMembers, f)
 			continue
 		case 3: // name
-			f, i, err = d.StringMember(i, &v.Name, placeMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &placeMsgpackMembers, f)
 			continue
 		case 4: // full_name
-			f, i, err = d.StringMember(i, &v.FullName, placeMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.FullName, &placeMsgpackMembers, f)
 			continue
 		case 5: // country_code
-			f, i, err = d.StringMember(i, &v.CountryCode, placeMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.CountryCode, &placeMsgpackMembers, f)
 			continue
 		case 6: // country
-			f, i, err = d.StringMember(i, &v.Country, placeMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Country, &placeMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, placeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &placeMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var pointMsgpackMembers = msgpackwire.NewMembers((*Point)(nil), "type,coordinates")
+var pointMsgpackMembers = msgpackwire.Members{Type: (*Point)(nil), Names: "type,coordinates"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Point) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -287,23 +288,23 @@ func (v *Point) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Point)(nil))
 	}
-	f, i, err := d.Object(i, pointMsgpackMembers)
+	f, i, err := d.Object(i, &pointMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			f, i, err = d.StringMember(i, &v.Type, pointMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Type, &pointMsgpackMembers, f)
 			continue
 		case 1: // coordinates
 			i, err = d.Float64Array(i, v.Coordinates[:])
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, pointMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &pointMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var searchMetadataMsgpackMembers = msgpackwire.NewMembers((*SearchMetadata)(nil), "completed_in,max_id,max_id_str,next_results,query,refresh_url,count,since_id,since_id_str")
+var searchMetadataMsgpackMembers = msgpackwire.Members{Type: (*SearchMetadata)(nil), Names: "completed_in,max_id,max_id_str,next_results,query,refresh_url,count,since_id,since_id_str"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *SearchMetadata) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -336,45 +337,45 @@ func (v *SearchMetadata) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 	if v == nil {
 		return d.NilReceiver(i, (*SearchMetadata)(nil))
 	}
-	f, i, err := d.Object(i, searchMetadataMsgpackMembers)
+	f, i, err := d.Object(i, &searchMetadataMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // completed_in
-			f, i, err = d.Float64Member(i, &v.CompletedIn, searchMetadataMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.CompletedIn, &searchMetadataMsgpackMembers, f)
 			continue
 		case 1: // max_id
-			f, i, err = d.Int64Member(i, &v.MaxID, searchMetadataMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.MaxID, &searchMetadataMsgpackMembers, f)
 			continue
 		case 2: // max_id_str
-			f, i, err = d.StringMember(i, &v.MaxIDStr, searchMetadataMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.MaxIDStr, &searchMetadataMsgpackMembers, f)
 			continue
 		case 3: // next_results
-			f, i, err = d.StringMember(i, &v.NextResults, searchMetadataMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.NextResults, &searchMetadataMsgpackMembers, f)
 			continue
 		case 4: // query
-			f, i, err = d.StringMember(i, &v.Query, searchMetadataMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Query, &searchMetadataMsgpackMembers, f)
 			continue
 		case 5: // refresh_url
-			f, i, err = d.StringMember(i, &v.RefreshURL, searchMetadataMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.RefreshURL, &searchMetadataMsgpackMembers, f)
 			continue
 		case 6: // count
-			f, i, err = d.IntMember(i, &v.Count, searchMetadataMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Count, &searchMetadataMsgpackMembers, f)
 			continue
 		case 7: // since_id
-			f, i, err = d.Int64Member(i, &v.SinceID, searchMetadataMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.SinceID, &searchMetadataMsgpackMembers, f)
 			continue
 		case 8: // since_id_str
-			f, i, err = d.StringMember(i, &v.SinceIDStr, searchMetadataMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.SinceIDStr, &searchMetadataMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, searchMetadataMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &searchMetadataMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var searchResultMsgpackMembers = msgpackwire.NewMembers((*SearchResult)(nil), "statuses,search_metadata")
+var searchResultMsgpackMembers = msgpackwire.Members{Type: (*SearchResult)(nil), Names: "statuses,search_metadata"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -415,7 +416,7 @@ func (v *SearchResult) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x82\xa8statuses")
-	b = e.AppendSlice(b, &v.Statuses, statusElems, (*Status)(nil))
+	b = e.AppendSlice(b, &v.Statuses, arenacore.Untyped(&statusSlab), (*Status)(nil))
 	b = wire.AppendInRoom(b, "\xafsearch_metadata")
 	b = v.SearchMetadata.AppendMsgpackValue(e, b)
 	return b
@@ -426,22 +427,22 @@ func (v *SearchResult) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 	if v == nil {
 		return d.NilReceiver(i, (*SearchResult)(nil))
 	}
-	f, i, err := d.Object(i, searchResultMsgpackMembers)
+	f, i, err := d.Object(i, &searchResultMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // statuses
-			i, err = d.Slice(i, &v.Statuses, statusElems, (*Status)(nil))
+			i, err = d.Slice(i, &v.Statuses, arenacore.Untyped(&statusSlab), (*Status)(nil))
 		case 1: // search_metadata
 			i, err = v.SearchMetadata.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, searchResultMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &searchResultMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var sizeMsgpackMembers = msgpackwire.NewMembers((*Size)(nil), "w,h,resize")
+var sizeMsgpackMembers = msgpackwire.Members{Type: (*Size)(nil), Names: "w,h,resize"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Size) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -462,27 +463,27 @@ func (v *Size) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Size)(nil))
 	}
-	f, i, err := d.Object(i, sizeMsgpackMembers)
+	f, i, err := d.Object(i, &sizeMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // w
-			f, i, err = d.IntMember(i, &v.W, sizeMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.W, &sizeMsgpackMembers, f)
 			continue
 		case 1: // h
-			f, i, err = d.IntMember(i, &v.H, sizeMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.H, &sizeMsgpackMembers, f)
 			continue
 		case 2: // resize
-			f, i, err = d.StringMember(i, &v.Resize, sizeMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Resize, &sizeMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sizeMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &sizeMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var sizesMsgpackMembers = msgpackwire.NewMembers((*Sizes)(nil), "medium,small,thumb,large")
+var sizesMsgpackMembers = msgpackwire.Members{Type: (*Sizes)(nil), Names: "medium,small,thumb,large"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Sizes) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -505,7 +506,7 @@ func (v *Sizes) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Sizes)(nil))
 	}
-	f, i, err := d.Object(i, sizesMsgpackMembers)
+	f, i, err := d.Object(i, &sizesMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // medium
@@ -519,12 +520,12 @@ func (v *Sizes) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, sizesMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &sizesMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var statusMsgpackMembers = msgpackwire.NewMembers((*Status)(nil), "metadata,created_at,id,id_str,text,source,truncated,in_reply_to_status_id,in_reply_to_status_id_str,in_reply_to_user_id,in_reply_to_user_id_str,in_reply_to_screen_name,user,geo,coordinates,place,contributors,retweeted_status,retweet_count,favorite_count,entities,favorited,retweeted,possibly_sensitive,lang")
+var statusMsgpackMembers = msgpackwire.Members{Type: (*Status)(nil), Names: "metadata,created_at,id,id_str,text,source,truncated,in_reply_to_status_id,in_reply_to_status_id_str,in_reply_to_user_id,in_reply_to_user_id_str,in_reply_to_screen_name,user,geo,coordinates,place,contributors,retweeted_status,retweet_count,favorite_count,entities,favorited,retweeted,possibly_sensitive,lang"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Status) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -602,28 +603,28 @@ func (v *Status) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Status)(nil))
 	}
-	f, i, err := d.Object(i, statusMsgpackMembers)
+	f, i, err := d.Object(i, &statusMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // metadata
 			i, err = v.Metadata.DecodeMsgpackValue(d, i)
 		case 1: // created_at
-			f, i, err = d.StringMember(i, &v.CreatedAt, statusMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.CreatedAt, &statusMsgpackMembers, f)
 			continue
 		case 2: // id
-			f, i, err = d.Int64Member(i, &v.ID, statusMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &statusMsgpackMembers, f)
 			continue
 		case 3: // id_str
-			f, i, err = d.StringMember(i, &v.IDStr, statusMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.IDStr, &statusMsgpackMembers, f)
 			continue
 		case 4: // text
-			f, i, err = d.StringMember(i, &v.Text, statusMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &statusMsgpackMembers, f)
 			continue
 		case 5: // source
-			f, i, err = d.StringMember(i, &v.Source, statusMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Source, &statusMsgpackMembers, f)
 			continue
 		case 6: // truncated
-			f, i, err = d.BoolMember(i, &v.Truncated, statusMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Truncated, &statusMsgpackMembers, f)
 			continue
 		case 7: // in_reply_to_status_id
 			i, err = d.Int64Pointer(i, &v.InReplyToStatusID)
@@ -638,43 +639,43 @@ func (v *Status) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 12: // user
 			i, err = v.User.DecodeMsgpackValue(d, i)
 		case 13: // geo
-			i, err = d.Pointer(i, &v.Geo, pointElems, (*Point)(nil))
+			i, err = d.Pointer(i, &v.Geo, arenacore.Untyped(&pointSlab), (*Point)(nil))
 		case 14: // coordinates
-			i, err = d.Pointer(i, &v.Coordinates, pointElems, (*Point)(nil))
+			i, err = d.Pointer(i, &v.Coordinates, arenacore.Untyped(&pointSlab), (*Point)(nil))
 		case 15: // place
-			i, err = d.Pointer(i, &v.Place, placeElems, (*Place)(nil))
+			i, err = d.Pointer(i, &v.Place, arenacore.Untyped(&placeSlab), (*Place)(nil))
 		case 16: // contributors
 			i, err = d.Int64s(i, &v.Contributors)
 		case 17: // retweeted_status
-			i, err = d.Pointer(i, &v.RetweetedStatus, statusElems, (*Status)(nil))
+			i, err = d.Pointer(i, &v.RetweetedStatus, arenacore.Untyped(&statusSlab), (*Status)(nil))
 		case 18: // retweet_count
-			f, i, err = d.IntMember(i, &v.RetweetCount, statusMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.RetweetCount, &statusMsgpackMembers, f)
 			continue
 		case 19: // favorite_count
-			f, i, err = d.IntMember(i, &v.FavoriteCount, statusMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.FavoriteCount, &statusMsgpackMembers, f)
 			continue
 		case 20: // entities
 			i, err = v.Entities.DecodeMsgpackValue(d, i)
 		case 21: // favorited
-			f, i, err = d.BoolMember(i, &v.Favorited, statusMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Favorited, &statusMsgpackMembers, f)
 			continue
 		case 22: // retweeted
-			f, i, err = d.BoolMember(i, &v.Retweeted, statusMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Retweeted, &statusMsgpackMembers, f)
 			continue
 		case 23: // possibly_sensitive
 			i, err = d.BoolPointer(i, &v.PossiblySensitive)
 		case 24: // lang
-			f, i, err = d.StringMember(i, &v.Lang, statusMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Lang, &statusMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, statusMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &statusMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var statusMetadataMsgpackMembers = msgpackwire.NewMembers((*StatusMetadata)(nil), "result_type,iso_language_code")
+var statusMetadataMsgpackMembers = msgpackwire.Members{Type: (*StatusMetadata)(nil), Names: "result_type,iso_language_code"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *StatusMetadata) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -693,24 +694,24 @@ func (v *StatusMetadata) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 	if v == nil {
 		return d.NilReceiver(i, (*StatusMetadata)(nil))
 	}
-	f, i, err := d.Object(i, statusMetadataMsgpackMembers)
+	f, i, err := d.Object(i, &statusMetadataMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // result_type
-			f, i, err = d.StringMember(i, &v.ResultType, statusMetadataMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ResultType, &statusMetadataMsgpackMembers, f)
 			continue
 		case 1: // iso_language_code
-			f, i, err = d.StringMember(i, &v.ISOLanguageCode, statusMetadataMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ISOLanguageCode, &statusMetadataMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, statusMetadataMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &statusMetadataMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var urlMsgpackMembers = msgpackwire.NewMembers((*URL)(nil), "url,expanded_url,display_url,indices")
+var urlMsgpackMembers = msgpackwire.Members{Type: (*URL)(nil), Names: "url,expanded_url,display_url,indices"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *URL) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -733,29 +734,29 @@ func (v *URL) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*URL)(nil))
 	}
-	f, i, err := d.Object(i, urlMsgpackMembers)
+	f, i, err := d.Object(i, &urlMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			f, i, err = d.StringMember(i, &v.URL, urlMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &urlMsgpackMembers, f)
 			continue
 		case 1: // expanded_url
-			f, i, err = d.StringMember(i, &v.ExpandedURL, urlMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ExpandedURL, &urlMsgpackMembers, f)
 			continue
 		case 2: // display_url
-			f, i, err = d.StringMember(i, &v.DisplayURL, urlMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.DisplayURL, &urlMsgpackMembers, f)
 			continue
 		case 3: // indices
 			i, err = v.Indices.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, urlMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &urlMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var urlEntitiesMsgpackMembers = msgpackwire.NewMembers((*URLEntities)(nil), "urls")
+var urlEntitiesMsgpackMembers = msgpackwire.Members{Type: (*URLEntities)(nil), Names: "urls"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *URLEntities) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -763,7 +764,7 @@ func (v *URLEntities) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byt
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x81\xa4urls")
-	b = e.AppendSlice(b, &v.URLs, urlElems, (*URL)(nil))
+	b = e.AppendSlice(b, &v.URLs, arenacore.Untyped(&urlSlab), (*URL)(nil))
 	return b
 }
 
@@ -772,20 +773,20 @@ func (v *URLEntities) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 	if v == nil {
 		return d.NilReceiver(i, (*URLEntities)(nil))
 	}
-	f, i, err := d.Object(i, urlEntitiesMsgpackMembers)
+	f, i, err := d.Object(i, &urlEntitiesMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // urls
-			i, err = d.Slice(i, &v.URLs, urlElems, (*URL)(nil))
+			i, err = d.Slice(i, &v.URLs, arenacore.Untyped(&urlSlab), (*URL)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, urlEntitiesMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &urlEntitiesMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var userMsgpackMembers = msgpackwire.NewMembers((*User)(nil), "id,id_str,name,screen_name,location,description,url,entities,protected,followers_count,friends_count,listed_count,created_at,favourites_count,utc_offset,time_zone,geo_enabled,verified,statuses_count,lang,contributors_enabled,is_translator,is_translation_enabled,profile_background_color,profile_background_image_url,profile_background_image_url_https,profile_background_tile,profile_image_url,profile_image_url_https,profile_banner_url,profile_link_color,profile_sidebar_border_color,profile_sidebar_fill_color,profile_text_color,profile_use_background_image,default_profile,default_profile_image,following,follow_request_sent,notifications")
+var userMsgpackMembers = msgpackwire.Members{Type: (*User)(nil), Names: "id,id_str,name,screen_name,location,description,url,entities,protected,followers_count,friends_count,listed_count,created_at,favourites_count,utc_offset,time_zone,geo_enabled,verified,statuses_count,lang,contributors_enabled,is_translator,is_translation_enabled,profile_background_color,profile_background_image_url,profile_background_image_url_https,profile_background_tile,profile_image_url,profile_image_url_https,profile_banner_url,profile_link_color,profile_sidebar_border_color,profile_sidebar_fill_color,profile_text_color,profile_use_background_image,default_profile,default_profile_image,following,follow_request_sent,notifications"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *User) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -886,134 +887,134 @@ func (v *User) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*User)(nil))
 	}
-	f, i, err := d.Object(i, userMsgpackMembers)
+	f, i, err := d.Object(i, &userMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, userMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &userMsgpackMembers, f)
 			continue
 		case 1: // id_str
-			f, i, err = d.StringMember(i, &v.IDStr, userMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.IDStr, &userMsgpackMembers, f)
 			continue
 		case 2: // name
-			f, i, err = d.StringMember(i, &v.Name, userMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &userMsgpackMembers, f)
 			continue
 		case 3: // screen_name
-			f, i, err = d.StringMember(i, &v.ScreenName, userMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ScreenName, &userMsgpackMembers, f)
 			continue
 		case 4: // location
-			f, i, err = d.StringMember(i, &v.Location, userMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Location, &userMsgpackMembers, f)
 			continue
 		case 5: // description
-			f, i, err = d.StringMember(i, &v.Description, userMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Description, &userMsgpackMembers, f)
 			continue
 		case 6: // url
 			i, err = d.StringPointer(i, &v.URL)
 		case 7: // entities
 			i, err = v.Entities.DecodeMsgpackValue(d, i)
 		case 8: // protected
-			f, i, err = d.BoolMember(i, &v.Protected, userMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Protected, &userMsgpackMembers, f)
 			continue
 		case 9: // followers_count
-			f, i, err = d.IntMember(i, &v.FollowersCount, userMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.FollowersCount, &userMsgpackMembers, f)
 			continue
 		case 10: // friends_count
-			f, i, err = d.IntMember(i, &v.FriendsCount, userMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.FriendsCount, &userMsgpackMembers, f)
 			continue
 		case 11: // listed_count
-			f, i, err = d.IntMember(i, &v.ListedCount, userMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.ListedCount, &userMsgpackMembers, f)
 			continue
 		case 12: // created_at
-			f, i, err = d.StringMember(i, &v.CreatedAt, userMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.CreatedAt, &userMsgpackMembers, f)
 			continue
 		case 13: // favourites_count
-			f, i, err = d.IntMember(i, &v.FavouritesCount, userMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.FavouritesCount, &userMsgpackMembers, f)
 			continue
 		case 14: // utc_offset
 			i, err = d.IntPointer(i, &v.UTCOffset)
 		case 15: // time_zone
 			i, err = d.StringPointer(i, &v.TimeZone)
 		case 16: // geo_enabled
-			f, i, err = d.BoolMember(i, &v.GeoEnabled, userMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.GeoEnabled, &userMsgpackMembers, f)
 			continue
 		case 17: // verified
-			f, i, err = d.BoolMember(i, &v.Verified, userMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Verified, &userMsgpackMembers, f)
 			continue
 		case 18: // statuses_count
-			f, i, err = d.IntMember(i, &v.StatusesCount, userMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.StatusesCount, &userMsgpackMembers, f)
 			continue
 		case 19: // lang
-			f, i, err = d.StringMember(i, &v.Lang, userMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Lang, &userMsgpackMembers, f)
 			continue
 		case 20: // contributors_enabled
-			f, i, err = d.BoolMember(i, &v.ContributorsEnabled, userMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.ContributorsEnabled, &userMsgpackMembers, f)
 			continue
 		case 21: // is_translator
-			f, i, err = d.BoolMember(i, &v.IsTranslator, userMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsTranslator, &userMsgpackMembers, f)
 			continue
 		case 22: // is_translation_enabled
-			f, i, err = d.BoolMember(i, &v.IsTranslationEnabled, userMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsTranslationEnabled, &userMsgpackMembers, f)
 			continue
 		case 23: // profile_background_color
-			f, i, err = d.StringMember(i, &v.ProfileBackgroundColor, userMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ProfileBackgroundColor, &userMsgpackMembers, f)
 			continue
 		case 24: // profile_background_image_url
-			f, i, err = d.StringMember(i, &v.ProfileBackgroundImageURL, userMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ProfileBackgroundImageURL, &userMsgpackMembers, f)
 			continue
 		case 25: // profile_background_image_url_https
-			f, i, err = d.StringMember(i, &v.ProfileBackgroundImageURLHTTPS, userMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ProfileBackgroundImageURLHTTPS, &userMsgpackMembers, f)
 			continue
 		case 26: // profile_background_tile
-			f, i, err = d.BoolMember(i, &v.ProfileBackgroundTile, userMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.ProfileBackgroundTile, &userMsgpackMembers, f)
 			continue
 		case 27: // profile_image_url
-			f, i, err = d.StringMember(i, &v.ProfileImageURL, userMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ProfileImageURL, &userMsgpackMembers, f)
 			continue
 		case 28: // profile_image_url_https
-			f, i, err = d.StringMember(i, &v.ProfileImageURLHTTPS, userMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ProfileImageURLHTTPS, &userMsgpackMembers, f)
 			continue
 		case 29: // profile_banner_url
-			f, i, err = d.StringMember(i, &v.ProfileBannerURL, userMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ProfileBannerURL, &userMsgpackMembers, f)
 			continue
 		case 30: // profile_link_color
-			f, i, err = d.StringMember(i, &v.ProfileLinkColor, userMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ProfileLinkColor, &userMsgpackMembers, f)
 			continue
 		case 31: // profile_sidebar_border_color
-			f, i, err = d.StringMember(i, &v.ProfileSidebarBorderColor, userMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ProfileSidebarBorderColor, &userMsgpackMembers, f)
 			continue
 		case 32: // profile_sidebar_fill_color
-			f, i, err = d.StringMember(i, &v.ProfileSidebarFillColor, userMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ProfileSidebarFillColor, &userMsgpackMembers, f)
 			continue
 		case 33: // profile_text_color
-			f, i, err = d.StringMember(i, &v.ProfileTextColor, userMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ProfileTextColor, &userMsgpackMembers, f)
 			continue
 		case 34: // profile_use_background_image
-			f, i, err = d.BoolMember(i, &v.ProfileUseBackgroundImage, userMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.ProfileUseBackgroundImage, &userMsgpackMembers, f)
 			continue
 		case 35: // default_profile
-			f, i, err = d.BoolMember(i, &v.DefaultProfile, userMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.DefaultProfile, &userMsgpackMembers, f)
 			continue
 		case 36: // default_profile_image
-			f, i, err = d.BoolMember(i, &v.DefaultProfileImage, userMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.DefaultProfileImage, &userMsgpackMembers, f)
 			continue
 		case 37: // following
-			f, i, err = d.BoolMember(i, &v.Following, userMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Following, &userMsgpackMembers, f)
 			continue
 		case 38: // follow_request_sent
-			f, i, err = d.BoolMember(i, &v.FollowRequestSent, userMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.FollowRequestSent, &userMsgpackMembers, f)
 			continue
 		case 39: // notifications
-			f, i, err = d.BoolMember(i, &v.Notifications, userMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Notifications, &userMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, userMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &userMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var userEntitiesMsgpackMembers = msgpackwire.NewMembers((*UserEntities)(nil), "url,description")
+var userEntitiesMsgpackMembers = msgpackwire.Members{Type: (*UserEntities)(nil), Names: "url,description"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *UserEntities) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1038,22 +1039,22 @@ func (v *UserEntities) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 	if v == nil {
 		return d.NilReceiver(i, (*UserEntities)(nil))
 	}
-	f, i, err := d.Object(i, userEntitiesMsgpackMembers)
+	f, i, err := d.Object(i, &userEntitiesMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			i, err = d.Pointer(i, &v.URL, urlEntitiesElems, (*URLEntities)(nil))
+			i, err = d.Pointer(i, &v.URL, arenacore.Untyped(&urlEntitiesSlab), (*URLEntities)(nil))
 		case 1: // description
 			i, err = v.Description.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, userEntitiesMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &userEntitiesMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var userMentionMsgpackMembers = msgpackwire.NewMembers((*UserMention)(nil), "screen_name,name,id,id_str,indices")
+var userMentionMsgpackMembers = msgpackwire.Members{Type: (*UserMention)(nil), Names: "screen_name,name,id,id_str,indices"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *UserMention) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -1078,27 +1079,27 @@ func (v *UserMention) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 	if v == nil {
 		return d.NilReceiver(i, (*UserMention)(nil))
 	}
-	f, i, err := d.Object(i, userMentionMsgpackMembers)
+	f, i, err := d.Object(i, &userMentionMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // screen_name
-			f, i, err = d.StringMember(i, &v.ScreenName, userMentionMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.ScreenName, &userMentionMsgpackMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, userMentionMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &userMentionMsgpackMembers, f)
 			continue
 		case 2: // id
-			f, i, err = d.Int64Member(i, &v.ID, userMentionMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &userMentionMsgpackMembers, f)
 			continue
 		case 3: // id_str
-			f, i, err = d.StringMember(i, &v.IDStr, userMentionMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.IDStr, &userMentionMsgpackMembers, f)
 			continue
 		case 4: // indices
 			i, err = v.Indices.DecodeMsgpackValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, userMentionMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &userMentionMsgpackMembers, f, err)
 	}
 	return i, err
 }

@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var linkCBORMembers = cborwire.NewMembers((*Link)(nil), "platform,url")
+var linkCBORMembers = cborwire.Members{Type: (*Link)(nil), Names: "platform,url"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Link) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -33,24 +33,24 @@ func (v *Link) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Link)(nil))
 	}
-	f, i, err := d.Object(i, linkCBORMembers)
+	f, i, err := d.Object(i, &linkCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // platform
-			f, i, err = d.StringMember(i, &v.Platform, linkCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Platform, &linkCBORMembers, f)
 			continue
 		case 1: // url
-			f, i, err = d.StringMember(i, &v.URL, linkCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &linkCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, linkCBORMembers, f, err)
+		f, i, err = d.Member(i, &linkCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var preferencesCBORMembers = cborwire.NewMembers((*Preferences)(nil), "theme,language,notifications,privacy")
+var preferencesCBORMembers = cborwire.Members{Type: (*Preferences)(nil), Names: "theme,language,notifications,privacy"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Preferences) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -73,14 +73,14 @@ func (v *Preferences) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Preferences)(nil))
 	}
-	f, i, err := d.Object(i, preferencesCBORMembers)
+	f, i, err := d.Object(i, &preferencesCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // theme
-			f, i, err = d.StringMember(i, &v.Theme, preferencesCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Theme, &preferencesCBORMembers, f)
 			continue
 		case 1: // language
-			f, i, err = d.StringMember(i, &v.Language, preferencesCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Language, &preferencesCBORMembers, f)
 			continue
 		case 2: // notifications
 			i, err = d.BoolMap(i, &v.Notifications)
@@ -89,12 +89,12 @@ func (v *Preferences) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, preferencesCBORMembers, f, err)
+		f, i, err = d.Member(i, &preferencesCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var privacySettingsCBORMembers = cborwire.NewMembers((*PrivacySettings)(nil), "profile_visible,email_visible,show_online")
+var privacySettingsCBORMembers = cborwire.Members{Type: (*PrivacySettings)(nil), Names: "profile_visible,email_visible,show_online"}
 
 // AppendCBORValue appends v inside a document.
 func (v *PrivacySettings) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -115,27 +115,27 @@ func (v *PrivacySettings) DecodeCBORValue(d *cborwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*PrivacySettings)(nil))
 	}
-	f, i, err := d.Object(i, privacySettingsCBORMembers)
+	f, i, err := d.Object(i, &privacySettingsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // profile_visible
-			f, i, err = d.BoolMember(i, &v.ProfileVisible, privacySettingsCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.ProfileVisible, &privacySettingsCBORMembers, f)
 			continue
 		case 1: // email_visible
-			f, i, err = d.BoolMember(i, &v.EmailVisible, privacySettingsCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.EmailVisible, &privacySettingsCBORMembers, f)
 			continue
 		case 2: // show_online
-			f, i, err = d.BoolMember(i, &v.ShowOnline, privacySettingsCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.ShowOnline, &privacySettingsCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, privacySettingsCBORMembers, f, err)
+		f, i, err = d.Member(i, &privacySettingsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var profileCBORMembers = cborwire.NewMembers((*Profile)(nil), "first_name,last_name,bio,avatar,social_links,preferences")
+var profileCBORMembers = cborwire.Members{Type: (*Profile)(nil), Names: "first_name,last_name,bio,avatar,social_links,preferences"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Profile) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -151,7 +151,7 @@ func (v *Profile) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x66avatar")
 	b = e.AppendString(b, v.Avatar)
 	b = wire.AppendInRoom(b, "\x6csocial_links")
-	b = e.AppendSlice(b, &v.SocialLinks, linkElems, (*Link)(nil))
+	b = e.AppendSlice(b, &v.SocialLinks, arenacore.Untyped(&linkSlab), (*Link)(nil))
 	b = wire.AppendInRoom(b, "\x6bpreferences")
 	b = v.Preferences.AppendCBORValue(e, b)
 	return b
@@ -162,34 +162,34 @@ func (v *Profile) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Profile)(nil))
 	}
-	f, i, err := d.Object(i, profileCBORMembers)
+	f, i, err := d.Object(i, &profileCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // first_name
-			f, i, err = d.StringMember(i, &v.FirstName, profileCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.FirstName, &profileCBORMembers, f)
 			continue
 		case 1: // last_name
-			f, i, err = d.StringMember(i, &v.LastName, profileCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.LastName, &profileCBORMembers, f)
 			continue
 		case 2: // bio
-			f, i, err = d.StringMember(i, &v.Bio, profileCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Bio, &profileCBORMembers, f)
 			continue
 		case 3: // avatar
-			f, i, err = d.StringMember(i, &v.Avatar, profileCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Avatar, &profileCBORMembers, f)
 			continue
 		case 4: // social_links
-			i, err = d.Slice(i, &v.SocialLinks, linkElems, (*Link)(nil))
+			i, err = d.Slice(i, &v.SocialLinks, arenacore.Untyped(&linkSlab), (*Link)(nil))
 		case 5: // preferences
 			i, err = v.Preferences.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, profileCBORMembers, f, err)
+		f, i, err = d.Member(i, &profileCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var settingsCBORMembers = cborwire.NewMembers((*Settings)(nil), "language,timezone,features,limits")
+var settingsCBORMembers = cborwire.Members{Type: (*Settings)(nil), Names: "language,timezone,features,limits"}
 
 // AppendCBORValue appends v inside a document.
 func (v *Settings) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -212,14 +212,14 @@ func (v *Settings) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Settings)(nil))
 	}
-	f, i, err := d.Object(i, settingsCBORMembers)
+	f, i, err := d.Object(i, &settingsCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // language
-			f, i, err = d.StringMember(i, &v.Language, settingsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Language, &settingsCBORMembers, f)
 			continue
 		case 1: // timezone
-			f, i, err = d.StringMember(i, &v.Timezone, settingsCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Timezone, &settingsCBORMembers, f)
 			continue
 		case 2: // features
 			i, err = d.Strings(i, &v.Features)
@@ -228,12 +228,12 @@ func (v *Settings) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, settingsCBORMembers, f, err)
+		f, i, err = d.Member(i, &settingsCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var userCBORMembers = cborwire.NewMembers((*User)(nil), "id,name,email,age,is_active,profile,settings,tags,metadata,created_at")
+var userCBORMembers = cborwire.Members{Type: (*User)(nil), Names: "id,name,email,age,is_active,profile,settings,tags,metadata,created_at"}
 
 // AppendCBORValue appends v inside a document.
 func (v *User) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -268,23 +268,23 @@ func (v *User) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*User)(nil))
 	}
-	f, i, err := d.Object(i, userCBORMembers)
+	f, i, err := d.Object(i, &userCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, userCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &userCBORMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, userCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &userCBORMembers, f)
 			continue
 		case 2: // email
-			f, i, err = d.StringMember(i, &v.Email, userCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Email, &userCBORMembers, f)
 			continue
 		case 3: // age
-			f, i, err = d.IntMember(i, &v.Age, userCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Age, &userCBORMembers, f)
 			continue
 		case 4: // is_active
-			f, i, err = d.BoolMember(i, &v.IsActive, userCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsActive, &userCBORMembers, f)
 			continue
 		case 5: // profile
 			i, err = v.Profile.DecodeCBORValue(d, i)
@@ -299,7 +299,7 @@ func (v *User) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, userCBORMembers, f, err)
+		f, i, err = d.Member(i, &userCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -344,7 +344,7 @@ func (v *Users) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]User)(v), userElems, (*User)(nil))
+	return e.AppendSlice(b, (*[]User)(v), arenacore.Untyped(&userSlab), (*User)(nil))
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it.
@@ -352,7 +352,7 @@ func (v *Users) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Users)(nil))
 	}
-	return d.Slice(i, (*[]User)(v), userElems, (*User)(nil))
+	return d.Slice(i, (*[]User)(v), arenacore.Untyped(&userSlab), (*User)(nil))
 }
 
 func appendCBORAnyStringMap(e *cborwire.Encoder, b []byte, v map[string]any) []byte {
@@ -386,7 +386,7 @@ func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)

@@ -14,15 +14,15 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
 	anyStringEntries wire.Entries[any]
-	anyStringMaps    = arenacore.NewMap[string, any]()
-	linkElems        = arenacore.NewElems[Link]()
-	userElems        = arenacore.NewElems[User]()
+	anyStringMaps    = arenacore.Map[string, any]{Make: arenacore.MakeMap[string, any]}
+	linkSlab         = arenacore.Slab[Link]{Make: arenacore.MakeSlab[Link]}
+	userSlab         = arenacore.Slab[User]{Make: arenacore.MakeSlab[User]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -152,7 +152,7 @@ func cloneProfile(c *wire.Cloner, dst, src *Profile) {
 	dst.LastName = c.String(src.LastName)
 	dst.Bio = c.String(src.Bio)
 	dst.Avatar = c.String(src.Avatar)
-	c.Slice(&dst.SocialLinks, &src.SocialLinks, linkElems, (*linkCloner)(nil))
+	c.Slice(&dst.SocialLinks, &src.SocialLinks, arenacore.Untyped(&linkSlab), (*linkCloner)(nil))
 	clonePreferences(c, &dst.Preferences, &src.Preferences)
 }
 
@@ -194,7 +194,7 @@ func (*userCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneUserSlice(c *wire.Cloner, v []User) []User {
 	var dup []User
-	c.Slice(&dup, &v, userElems, (*userCloner)(nil))
+	c.Slice(&dup, &v, arenacore.Untyped(&userSlab), (*userCloner)(nil))
 	return dup
 }
 

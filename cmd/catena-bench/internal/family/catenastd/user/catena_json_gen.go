@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var linkJSONMembers = jsonwire.NewMembers((*Link)(nil), "platform,url")
+var linkJSONMembers = jsonwire.Members{Type: (*Link)(nil), Names: "platform,url"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Link) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -34,24 +34,24 @@ func (v *Link) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Link)(nil))
 	}
-	f, i, err := d.Object(i, linkJSONMembers)
+	f, i, err := d.Object(i, &linkJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // platform
-			f, i, err = d.StringMember(i, &v.Platform, linkJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Platform, &linkJSONMembers, f)
 			continue
 		case 1: // url
-			f, i, err = d.StringMember(i, &v.URL, linkJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.URL, &linkJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, linkJSONMembers, f, err)
+		f, i, err = d.Member(i, &linkJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var preferencesJSONMembers = jsonwire.NewMembers((*Preferences)(nil), "theme,language,notifications,privacy")
+var preferencesJSONMembers = jsonwire.Members{Type: (*Preferences)(nil), Names: "theme,language,notifications,privacy"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Preferences) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -74,14 +74,14 @@ func (v *Preferences) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Preferences)(nil))
 	}
-	f, i, err := d.Object(i, preferencesJSONMembers)
+	f, i, err := d.Object(i, &preferencesJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // theme
-			f, i, err = d.StringMember(i, &v.Theme, preferencesJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Theme, &preferencesJSONMembers, f)
 			continue
 		case 1: // language
-			f, i, err = d.StringMember(i, &v.Language, preferencesJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Language, &preferencesJSONMembers, f)
 			continue
 		case 2: // notifications
 			i, err = d.BoolMap(i, &v.Notifications)
@@ -90,12 +90,12 @@ func (v *Preferences) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, preferencesJSONMembers, f, err)
+		f, i, err = d.Member(i, &preferencesJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var privacySettingsJSONMembers = jsonwire.NewMembers((*PrivacySettings)(nil), "profile_visible,email_visible,show_online")
+var privacySettingsJSONMembers = jsonwire.Members{Type: (*PrivacySettings)(nil), Names: "profile_visible,email_visible,show_online"}
 
 // AppendJSONValue appends v inside a document.
 func (v *PrivacySettings) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -116,27 +116,27 @@ func (v *PrivacySettings) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*PrivacySettings)(nil))
 	}
-	f, i, err := d.Object(i, privacySettingsJSONMembers)
+	f, i, err := d.Object(i, &privacySettingsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // profile_visible
-			f, i, err = d.BoolMember(i, &v.ProfileVisible, privacySettingsJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.ProfileVisible, &privacySettingsJSONMembers, f)
 			continue
 		case 1: // email_visible
-			f, i, err = d.BoolMember(i, &v.EmailVisible, privacySettingsJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.EmailVisible, &privacySettingsJSONMembers, f)
 			continue
 		case 2: // show_online
-			f, i, err = d.BoolMember(i, &v.ShowOnline, privacySettingsJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.ShowOnline, &privacySettingsJSONMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, privacySettingsJSONMembers, f, err)
+		f, i, err = d.Member(i, &privacySettingsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var profileJSONMembers = jsonwire.NewMembers((*Profile)(nil), "first_name,last_name,bio,avatar,social_links,preferences")
+var profileJSONMembers = jsonwire.Members{Type: (*Profile)(nil), Names: "first_name,last_name,bio,avatar,social_links,preferences"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Profile) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -152,7 +152,7 @@ func (v *Profile) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"avatar":`)
 	b = e.AppendString(b, v.Avatar)
 	b = wire.AppendInRoom(b, `,"social_links":`)
-	b = e.AppendSlice(b, &v.SocialLinks, linkElems, (*Link)(nil))
+	b = e.AppendSlice(b, &v.SocialLinks, arenacore.Untyped(&linkSlab), (*Link)(nil))
 	b = wire.AppendInRoom(b, `,"preferences":`)
 	b = v.Preferences.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
@@ -163,34 +163,34 @@ func (v *Profile) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Profile)(nil))
 	}
-	f, i, err := d.Object(i, profileJSONMembers)
+	f, i, err := d.Object(i, &profileJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // first_name
-			f, i, err = d.StringMember(i, &v.FirstName, profileJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.FirstName, &profileJSONMembers, f)
 			continue
 		case 1: // last_name
-			f, i, err = d.StringMember(i, &v.LastName, profileJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.LastName, &profileJSONMembers, f)
 			continue
 		case 2: // bio
-			f, i, err = d.StringMember(i, &v.Bio, profileJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Bio, &profileJSONMembers, f)
 			continue
 		case 3: // avatar
-			f, i, err = d.StringMember(i, &v.Avatar, profileJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Avatar, &profileJSONMembers, f)
 			continue
 		case 4: // social_links
-			i, err = d.Slice(i, &v.SocialLinks, linkElems, (*Link)(nil))
+			i, err = d.Slice(i, &v.SocialLinks, arenacore.Untyped(&linkSlab), (*Link)(nil))
 		case 5: // preferences
 			i, err = v.Preferences.DecodeJSONValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, profileJSONMembers, f, err)
+		f, i, err = d.Member(i, &profileJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var settingsJSONMembers = jsonwire.NewMembers((*Settings)(nil), "language,timezone,features,limits")
+var settingsJSONMembers = jsonwire.Members{Type: (*Settings)(nil), Names: "language,timezone,features,limits"}
 
 // AppendJSONValue appends v inside a document.
 func (v *Settings) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -213,14 +213,14 @@ func (v *Settings) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Settings)(nil))
 	}
-	f, i, err := d.Object(i, settingsJSONMembers)
+	f, i, err := d.Object(i, &settingsJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // language
-			f, i, err = d.StringMember(i, &v.Language, settingsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Language, &settingsJSONMembers, f)
 			continue
 		case 1: // timezone
-			f, i, err = d.StringMember(i, &v.Timezone, settingsJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Timezone, &settingsJSONMembers, f)
 			continue
 		case 2: // features
 			i, err = d.Strings(i, &v.Features)
@@ -229,12 +229,12 @@ func (v *Settings) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, settingsJSONMembers, f, err)
+		f, i, err = d.Member(i, &settingsJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var userJSONMembers = jsonwire.NewMembers((*User)(nil), "id,name,email,age,is_active,profile,settings,tags,metadata,created_at")
+var userJSONMembers = jsonwire.Members{Type: (*User)(nil), Names: "id,name,email,age,is_active,profile,settings,tags,metadata,created_at"}
 
 // AppendJSONValue appends v inside a document.
 func (v *User) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -269,23 +269,23 @@ func (v *User) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*User)(nil))
 	}
-	f, i, err := d.Object(i, userJSONMembers)
+	f, i, err := d.Object(i, &userJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, userJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &userJSONMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, userJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &userJSONMembers, f)
 			continue
 		case 2: // email
-			f, i, err = d.StringMember(i, &v.Email, userJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Email, &userJSONMembers, f)
 			continue
 		case 3: // age
-			f, i, err = d.IntMember(i, &v.Age, userJSONMembers, f)
+			f, i, err = d.IntMember(i, &v.Age, &userJSONMembers, f)
 			continue
 		case 4: // is_active
-			f, i, err = d.BoolMember(i, &v.IsActive, userJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.IsActive, &userJSONMembers, f)
 			continue
 		case 5: // profile
 			i, err = v.Profile.DecodeJSONValue(d, i)
@@ -300,7 +300,7 @@ func (v *User) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, userJSONMembers, f, err)
+		f, i, err = d.Member(i, &userJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -345,7 +345,7 @@ func (v *Users) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]User)(v), userElems, (*User)(nil))
+	return e.AppendSlice(b, (*[]User)(v), arenacore.Untyped(&userSlab), (*User)(nil))
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -353,7 +353,7 @@ func (v *Users) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Users)(nil))
 	}
-	return d.Slice(i, (*[]User)(v), userElems, (*User)(nil))
+	return d.Slice(i, (*[]User)(v), arenacore.Untyped(&userSlab), (*User)(nil))
 }
 
 func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []byte {
@@ -391,7 +391,7 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(anyStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&anyStringMaps, d.Arena, v)
 	for more {
 		var e any
 		i, err = d.Any(i, &e)

@@ -13,15 +13,15 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
-	pointSlab                 = arenacore.NewSlab[Point]()
+	pointSlab                 = arenacore.Slab[Point]{Make: arenacore.MakeSlab[Point]}
 	pricePointerStringEntries wire.Entries[*Price]
-	pricePointerStringMaps    = arenacore.NewMap[string, *Price]()
-	priceSlab                 = arenacore.NewSlab[Price]()
+	pricePointerStringMaps    = arenacore.Map[string, *Price]{Make: arenacore.MakeMap[string, *Price]}
+	priceSlab                 = arenacore.Slab[Price]{Make: arenacore.MakeSlab[Price]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -15,7 +15,7 @@ import (
 	"github.com/vmihailenco/msgpack/v5"
 )
 
-var tinylibMsgpackMembers = msgpackwire.NewMembers((*Tinylib)(nil), "point,points,far,log,note")
+var tinylibMsgpackMembers = msgpackwire.Members{Type: (*Tinylib)(nil), Names: "point,points,far,log,note"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -73,7 +73,7 @@ func (v *Tinylib) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Tinylib)(nil))
 	}
-	f, i, err := d.Object(i, tinylibMsgpackMembers)
+	f, i, err := d.Object(i, &tinylibMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // point
@@ -85,17 +85,17 @@ func (v *Tinylib) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 3: // log
 			i, err = msgpackwire.UnmarshalMsgStream(d, i, &v.Log, msgp.NewReader)
 		case 4: // note
-			f, i, err = d.StringMember(i, &v.Note, tinylibMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &tinylibMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, tinylibMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &tinylibMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var vmihailencoMsgpackMembers = msgpackwire.NewMembers((*Vmihailenco)(nil), "price,prices,old,byName,either,eithers,set,raw,note")
+var vmihailencoMsgpackMembers = msgpackwire.Members{Type: (*Vmihailenco)(nil), Names: "price,prices,old,byName,either,eithers,set,raw,note"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -161,7 +161,7 @@ func (v *Vmihailenco) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 	if v == nil {
 		return d.NilReceiver(i, (*Vmihailenco)(nil))
 	}
-	f, i, err := d.Object(i, vmihailencoMsgpackMembers)
+	f, i, err := d.Object(i, &vmihailencoMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // price
@@ -181,12 +181,12 @@ func (v *Vmihailenco) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 		case 7: // raw
 			i, err = decodeMsgpackmsgpackRawMessage(d, i, &v.Raw)
 		case 8: // note
-			f, i, err = d.StringMember(i, &v.Note, vmihailencoMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &vmihailencoMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, vmihailencoMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &vmihailencoMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -234,7 +234,7 @@ func decodeMsgpackPointPointer(d *msgpackwire.Decoder, i int, v **Point) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(pointSlab, d.Arena, v)
+	*v = arenacore.Target(&pointSlab, d.Arena, v)
 	return msgpackwire.UnmarshalMsgStream(d, i, *v, msgp.NewReader)
 }
 
@@ -264,16 +264,16 @@ func decodeMsgpackPointSlice(d *msgpackwire.Decoder, i int, v *[]Point) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(pointSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&pointSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(pointSlab, d.Arena, s)
+			s = arenacore.Grow(&pointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.UnmarshalMsgStream(d, i, &s[len(s)-1], msgp.NewReader)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(pointSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&pointSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -289,7 +289,7 @@ func decodeMsgpackPricePointer(d *msgpackwire.Decoder, i int, v **Price) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(priceSlab, d.Arena, v)
+	*v = arenacore.Target(&priceSlab, d.Arena, v)
 	return msgpackwire.UnmarshalStream(d, i, *v, msgpack.NewDecoder)
 }
 
@@ -323,7 +323,7 @@ func decodeMsgpackPricePointerStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(pricePointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&pricePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Price
 		i, err = decodeMsgpackPricePointer(d, i, &e)
@@ -362,16 +362,16 @@ func decodeMsgpackPriceSlice(d *msgpackwire.Decoder, i int, v *[]Price) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(priceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&priceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(priceSlab, d.Arena, s)
+			s = arenacore.Grow(&priceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.UnmarshalStream(d, i, &s[len(s)-1], msgpack.NewDecoder)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(priceSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&priceSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 

@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var allCBORMembers = cborwire.NewIntMembers((*All)(nil), "10,-300,rows,named,5,short,any,digest,scores,1,comment")
+var allCBORMembers = cborwire.Members{Type: (*All)(nil), Names: "10,-300,rows,named,5,short,any,digest,scores,1,comment", Keyed: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -69,7 +69,7 @@ func (v *All) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x39\x01\x2b")
 	b = v.Row.AppendCBORValue(e, b)
 	b = wire.AppendInRoom(b, "\x64rows")
-	b = e.AppendSlice(b, &v.Rows, rowElems, (*Row)(nil))
+	b = e.AppendSlice(b, &v.Rows, arenacore.Untyped(&rowSlab), (*Row)(nil))
 	b = wire.AppendInRoom(b, "\x65named")
 	b = v.Named.AppendCBORValue(e, b)
 	b = wire.AppendInRoom(b, "\x05")
@@ -97,7 +97,7 @@ func (v *All) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*All)(nil))
 	}
-	f, i, err := d.Object(i, allCBORMembers)
+	f, i, err := d.Object(i, &allCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // 10
@@ -105,7 +105,7 @@ func (v *All) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // -300
 			i, err = v.Row.DecodeCBORValue(d, i)
 		case 2: // rows
-			i, err = d.Slice(i, &v.Rows, rowElems, (*Row)(nil))
+			i, err = d.Slice(i, &v.Rows, arenacore.Untyped(&rowSlab), (*Row)(nil))
 		case 3: // named
 			i, err = v.Named.DecodeCBORValue(d, i)
 		case 4: // 5
@@ -125,12 +125,12 @@ func (v *All) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, allCBORMembers, f, err)
+		f, i, err = d.Member(i, &allCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var baseCBORMembers = cborwire.NewIntMembers((*Base)(nil), "1,comment")
+var baseCBORMembers = cborwire.Members{Type: (*Base)(nil), Names: "1,comment", Keyed: true}
 
 // AppendCBORValue appends v inside a document.
 func (v *Base) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -154,7 +154,7 @@ func (v *Base) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Base)(nil))
 	}
-	f, i, err := d.Object(i, baseCBORMembers)
+	f, i, err := d.Object(i, &baseCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // 1
@@ -164,12 +164,12 @@ func (v *Base) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, baseCBORMembers, f, err)
+		f, i, err = d.Member(i, &baseCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var keyedCBORMembers = cborwire.NewIntMembers((*Keyed)(nil), "1,2,-1,24,-25,256,65536,text,c")
+var keyedCBORMembers = cborwire.Members{Type: (*Keyed)(nil), Names: "1,2,-1,24,-25,256,65536,text,c", Keyed: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -240,7 +240,7 @@ func (v *Keyed) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = e.AppendPointer(b, v.Deep)
 	}
 	b = wire.AppendInRoom(b, "\x1a\x00\x01\x00\x00")
-	b = e.AppendSlice(b, &v.Many, keyedElems, (*Keyed)(nil))
+	b = e.AppendSlice(b, &v.Many, arenacore.Untyped(&keyedSlab), (*Keyed)(nil))
 	b = wire.AppendInRoom(b, "\x64text")
 	b = e.AppendString(b, v.Text)
 	b = wire.AppendInRoom(b, "\x61c")
@@ -255,40 +255,40 @@ func (v *Keyed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Keyed)(nil))
 	}
-	f, i, err := d.Object(i, keyedCBORMembers)
+	f, i, err := d.Object(i, &keyedCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // 1
-			f, i, err = d.Int64Member(i, &v.ID, keyedCBORMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &keyedCBORMembers, f)
 			continue
 		case 1: // 2
-			f, i, err = d.StringMember(i, &v.Name, keyedCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &keyedCBORMembers, f)
 			continue
 		case 2: // -1
-			f, i, err = d.Float64Member(i, &v.Level, keyedCBORMembers, f)
+			f, i, err = d.Float64Member(i, &v.Level, &keyedCBORMembers, f)
 			continue
 		case 3: // 24
 			i, err = d.Time(i, &v.When)
 		case 4: // -25
 			i, err = d.Float32(i, &v.Ratio)
 		case 5: // 256
-			i, err = d.Pointer(i, &v.Deep, keyedElems, (*Keyed)(nil))
+			i, err = d.Pointer(i, &v.Deep, arenacore.Untyped(&keyedSlab), (*Keyed)(nil))
 		case 6: // 65536
-			i, err = d.Slice(i, &v.Many, keyedElems, (*Keyed)(nil))
+			i, err = d.Slice(i, &v.Many, arenacore.Untyped(&keyedSlab), (*Keyed)(nil))
 		case 7: // text
-			f, i, err = d.StringMember(i, &v.Text, keyedCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &keyedCBORMembers, f)
 			continue
 		case 8: // c
 			i, err = d.Bytes(i, &v.Code)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, keyedCBORMembers, f, err)
+		f, i, err = d.Member(i, &keyedCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var namedCBORMembers = cborwire.NewMembers((*Named)(nil), "c1,c2,j3,j4,Five,e,z")
+var namedCBORMembers = cborwire.Members{Type: (*Named)(nil), Names: "c1,c2,j3,j4,Five,e,z"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -358,7 +358,7 @@ func (v *Named) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Named)(nil))
 	}
-	f, i, err := d.Object(i, namedCBORMembers)
+	f, i, err := d.Object(i, &namedCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // c1
@@ -370,22 +370,22 @@ func (v *Named) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 3: // j4
 			i, err = d.Uint32(i, &v.Four)
 		case 4: // Five
-			f, i, err = d.IntMember(i, &v.Five, namedCBORMembers, f)
+			f, i, err = d.IntMember(i, &v.Five, &namedCBORMembers, f)
 			continue
 		case 5: // e
-			f, i, err = d.StringMember(i, &v.Empty, namedCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Empty, &namedCBORMembers, f)
 			continue
 		case 6: // z
 			i, err = d.Uint(i, &v.Zero)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, namedCBORMembers, f, err)
+		f, i, err = d.Member(i, &namedCBORMembers, f, err)
 	}
 	return i, err
 }
 
-var rowCBORMembers = cborwire.NewTuple((*Row)(nil), "id,name,time,list,map,next,flag")
+var rowCBORMembers = cborwire.Members{Type: (*Row)(nil), Names: "id,name,time,list,map,next,flag", Tuple: true}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -438,7 +438,7 @@ func (v *Row) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = e.AppendPointer(b, v.Next)
 	b = e.AppendBoolInRoom(b, v.Flag)
 	b = wire.WithRoom(b)
-	e.CloseTuple(start, rowCBORMembers)
+	e.CloseTuple(start, &rowCBORMembers)
 	e.Leave()
 	return b
 }
@@ -448,13 +448,13 @@ func (v *Row) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Row)(nil))
 	}
-	f, i, err := d.Object(i, rowCBORMembers)
+	f, i, err := d.Object(i, &rowCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
 			i, err = d.Uint64(i, &v.ID)
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, rowCBORMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &rowCBORMembers, f)
 			continue
 		case 2: // time
 			i, err = d.Time(i, &v.Time)
@@ -463,14 +463,14 @@ func (v *Row) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 4: // map
 			i, err = d.IntMap(i, &v.Map)
 		case 5: // next
-			i, err = d.Pointer(i, &v.Next, rowElems, (*Row)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&rowSlab), (*Row)(nil))
 		case 6: // flag
-			f, i, err = d.BoolMember(i, &v.Flag, rowCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.Flag, &rowCBORMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rowCBORMembers, f, err)
+		f, i, err = d.Member(i, &rowCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -506,7 +506,7 @@ func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -543,16 +543,16 @@ func decodeCBORInt16Slice(d *cborwire.Decoder, i int, v *[]int16) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(int16Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&int16Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int16Slab, d.Arena, s)
+			s = arenacore.Grow(&int16Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int16(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int16Slab, d.Arena, s)
+	*v = arenacore.End(&int16Slab, d.Arena, s)
 	return i, err
 }
 
@@ -617,11 +617,11 @@ func decodeCBORKeyedInt64Map(d *cborwire.Decoder, i int, v *map[int64]Keyed) (in
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(keyedInt64Maps, d.Arena, v, d.Count())
-	e := arenacore.Cell(keyedSlab, d.Arena)
+	m := arenacore.TakeMapFor(&keyedInt64Maps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Keyed]
 	for more {
 		k, ok := d.IntegerKey(key, 64)
-		*e = Keyed{}
+		e := arenacore.NextCell(&keyedSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Value(i, e)
 		if ok && !d.Stopped(err) {
 			m[k] = *e
@@ -669,7 +669,7 @@ func decodeCBORStringUint16Map(d *cborwire.Decoder, i int, v *map[uint16]string)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringUint16Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&stringUint16Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 16)
 		var e string

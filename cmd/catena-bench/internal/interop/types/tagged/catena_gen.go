@@ -16,21 +16,20 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 var (
 	anyStringEntries    wire.Entries[any]
-	anyStringMaps       = arenacore.NewMap[string, any]()
-	int16Slab           = arenacore.NewSlab[int16]()
-	keyedElems          = keyedSlab.Elems
+	anyStringMaps       = arenacore.Map[string, any]{Make: arenacore.MakeMap[string, any]}
+	int16Slab           = arenacore.Slab[int16]{Make: arenacore.MakeSlab[int16]}
 	keyedInt64Entries   wire.Entries[Keyed]
-	keyedInt64Maps      = arenacore.NewMap[int64, Keyed]()
-	keyedSlab           = arenacore.NewSlab[Keyed]()
-	rowElems            = arenacore.NewElems[Row]()
+	keyedInt64Maps      = arenacore.Map[int64, Keyed]{Make: arenacore.MakeMap[int64, Keyed]}
+	keyedSlab           = arenacore.Slab[Keyed]{Make: arenacore.MakeSlab[Keyed]}
+	rowSlab             = arenacore.Slab[Row]{Make: arenacore.MakeSlab[Row]}
 	stringUint16Entries wire.Entries[string]
-	stringUint16Maps    = arenacore.NewMap[uint16, string]()
+	stringUint16Maps    = arenacore.Map[uint16, string]{Make: arenacore.MakeMap[uint16, string]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -87,7 +86,7 @@ func cloneAll(c *wire.Cloner, dst, src *All) {
 	*dst = *src
 	cloneKeyed(c, &dst.Keyed, &src.Keyed)
 	cloneRow(c, &dst.Row, &src.Row)
-	c.Slice(&dst.Rows, &src.Rows, rowElems, (*rowCloner)(nil))
+	c.Slice(&dst.Rows, &src.Rows, arenacore.Untyped(&rowSlab), (*rowCloner)(nil))
 	cloneNamed(c, &dst.Named, &src.Named)
 	dst.ByID = cloneKeyedInt64Map(c, src.ByID)
 	dst.Short = cloneStringUint16Map(c, src.Short)
@@ -135,8 +134,8 @@ func cloneKeyed(c *wire.Cloner, dst, src *Keyed) {
 	c.Enter()
 	*dst = *src
 	dst.Name = c.String(src.Name)
-	c.Pointer(&dst.Deep, &src.Deep, keyedElems, (*keyedCloner)(nil))
-	c.Slice(&dst.Many, &src.Many, keyedElems, (*keyedCloner)(nil))
+	c.Pointer(&dst.Deep, &src.Deep, arenacore.Untyped(&keyedSlab), (*keyedCloner)(nil))
+	c.Slice(&dst.Many, &src.Many, arenacore.Untyped(&keyedSlab), (*keyedCloner)(nil))
 	dst.Text = c.String(src.Text)
 	dst.Code = bytes.Clone(src.Code)
 	c.Leave()
@@ -174,7 +173,7 @@ func cloneRow(c *wire.Cloner, dst, src *Row) {
 	dst.Name = c.String(src.Name)
 	dst.List = cloneInt16Slice(src.List)
 	dst.Map = cloneIntStringMap(c, src.Map)
-	c.Pointer(&dst.Next, &src.Next, rowElems, (*rowCloner)(nil))
+	c.Pointer(&dst.Next, &src.Next, arenacore.Untyped(&rowSlab), (*rowCloner)(nil))
 	c.Leave()
 }
 

@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var allMsgpackMembers = msgpackwire.NewMembers((*All)(nil), "keyed,row,rows,named,byID,short,any,digest,scores,version,comment")
+var allMsgpackMembers = msgpackwire.Members{Type: (*All)(nil), Names: "keyed,row,rows,named,byID,short,any,digest,scores,version,comment"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -69,7 +69,7 @@ func (v *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa3row")
 	b = v.Row.AppendMsgpackValue(e, b)
 	b = wire.AppendInRoom(b, "\xa4rows")
-	b = e.AppendSlice(b, &v.Rows, rowElems, (*Row)(nil))
+	b = e.AppendSlice(b, &v.Rows, arenacore.Untyped(&rowSlab), (*Row)(nil))
 	b = wire.AppendInRoom(b, "\xa5named")
 	b = v.Named.AppendMsgpackValue(e, b)
 	b = wire.AppendInRoom(b, "\xa4byID")
@@ -97,7 +97,7 @@ func (v *All) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*All)(nil))
 	}
-	f, i, err := d.Object(i, allMsgpackMembers)
+	f, i, err := d.Object(i, &allMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // keyed
@@ -105,7 +105,7 @@ func (v *All) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 1: // row
 			i, err = v.Row.DecodeMsgpackValue(d, i)
 		case 2: // rows
-			i, err = d.Slice(i, &v.Rows, rowElems, (*Row)(nil))
+			i, err = d.Slice(i, &v.Rows, arenacore.Untyped(&rowSlab), (*Row)(nil))
 		case 3: // named
 			i, err = v.Named.DecodeMsgpackValue(d, i)
 		case 4: // byID
@@ -125,12 +125,12 @@ func (v *All) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, allMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &allMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var baseMsgpackMembers = msgpackwire.NewMembers((*Base)(nil), "version,comment")
+var baseMsgpackMembers = msgpackwire.Members{Type: (*Base)(nil), Names: "version,comment"}
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Base) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -154,7 +154,7 @@ func (v *Base) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Base)(nil))
 	}
-	f, i, err := d.Object(i, baseMsgpackMembers)
+	f, i, err := d.Object(i, &baseMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // version
@@ -164,12 +164,12 @@ func (v *Base) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, baseMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &baseMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var keyedMsgpackMembers = msgpackwire.NewMembers((*Keyed)(nil), "id,name,level,when,ratio,deep,many,text,c")
+var keyedMsgpackMembers = msgpackwire.Members{Type: (*Keyed)(nil), Names: "id,name,level,when,ratio,deep,many,text,c"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -240,7 +240,7 @@ func (v *Keyed) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = e.AppendPointer(b, v.Deep)
 	}
 	b = wire.AppendInRoom(b, "\xa4many")
-	b = e.AppendSlice(b, &v.Many, keyedElems, (*Keyed)(nil))
+	b = e.AppendSlice(b, &v.Many, arenacore.Untyped(&keyedSlab), (*Keyed)(nil))
 	b = wire.AppendInRoom(b, "\xa4text")
 	b = e.AppendString(b, v.Text)
 	b = wire.AppendInRoom(b, "\xa1c")
@@ -255,40 +255,40 @@ func (v *Keyed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Keyed)(nil))
 	}
-	f, i, err := d.Object(i, keyedMsgpackMembers)
+	f, i, err := d.Object(i, &keyedMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, keyedMsgpackMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &keyedMsgpackMembers, f)
 			continue
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, keyedMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &keyedMsgpackMembers, f)
 			continue
 		case 2: // level
-			f, i, err = d.Float64Member(i, &v.Level, keyedMsgpackMembers, f)
+			f, i, err = d.Float64Member(i, &v.Level, &keyedMsgpackMembers, f)
 			continue
 		case 3: // when
 			i, err = d.Time(i, &v.When)
 		case 4: // ratio
 			i, err = d.Float32(i, &v.Ratio)
 		case 5: // deep
-			i, err = d.Pointer(i, &v.Deep, keyedElems, (*Keyed)(nil))
+			i, err = d.Pointer(i, &v.Deep, arenacore.Untyped(&keyedSlab), (*Keyed)(nil))
 		case 6: // many
-			i, err = d.Slice(i, &v.Many, keyedElems, (*Keyed)(nil))
+			i, err = d.Slice(i, &v.Many, arenacore.Untyped(&keyedSlab), (*Keyed)(nil))
 		case 7: // text
-			f, i, err = d.StringMember(i, &v.Text, keyedMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Text, &keyedMsgpackMembers, f)
 			continue
 		case 8: // c
 			i, err = d.Bytes(i, &v.Code)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, keyedMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &keyedMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var namedMsgpackMembers = msgpackwire.NewMembers((*Named)(nil), "m1,j2,m3,j4,Five,e,z")
+var namedMsgpackMembers = msgpackwire.Members{Type: (*Named)(nil), Names: "m1,j2,m3,j4,Five,e,z"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -358,7 +358,7 @@ func (v *Named) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Named)(nil))
 	}
-	f, i, err := d.Object(i, namedMsgpackMembers)
+	f, i, err := d.Object(i, &namedMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // m1
@@ -370,22 +370,22 @@ func (v *Named) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 3: // j4
 			i, err = d.Uint32(i, &v.Four)
 		case 4: // Five
-			f, i, err = d.IntMember(i, &v.Five, namedMsgpackMembers, f)
+			f, i, err = d.IntMember(i, &v.Five, &namedMsgpackMembers, f)
 			continue
 		case 5: // e
-			f, i, err = d.StringMember(i, &v.Empty, namedMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Empty, &namedMsgpackMembers, f)
 			continue
 		case 6: // z
 			i, err = d.Uint(i, &v.Zero)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, namedMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &namedMsgpackMembers, f, err)
 	}
 	return i, err
 }
 
-var rowMsgpackMembers = msgpackwire.NewTuple((*Row)(nil), "id,name,time,list,map,next,flag")
+var rowMsgpackMembers = msgpackwire.Members{Type: (*Row)(nil), Names: "id,name,time,list,map,next,flag", Tuple: true}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -438,7 +438,7 @@ func (v *Row) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = e.AppendPointer(b, v.Next)
 	b = e.AppendBoolInRoom(b, v.Flag)
 	b = wire.WithRoom(b)
-	e.CloseTuple(start, rowMsgpackMembers)
+	e.CloseTuple(start, &rowMsgpackMembers)
 	e.Leave()
 	return b
 }
@@ -448,13 +448,13 @@ func (v *Row) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Row)(nil))
 	}
-	f, i, err := d.Object(i, rowMsgpackMembers)
+	f, i, err := d.Object(i, &rowMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
 			i, err = d.Uint64(i, &v.ID)
 		case 1: // name
-			f, i, err = d.StringMember(i, &v.Name, rowMsgpackMembers, f)
+			f, i, err = d.StringMember(i, &v.Name, &rowMsgpackMembers, f)
 			continue
 		case 2: // time
 			i, err = d.Time(i, &v.Time)
@@ -463,14 +463,14 @@ func (v *Row) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 4: // map
 			i, err = d.IntMap(i, &v.Map)
 		case 5: // next
-			i, err = d.Pointer(i, &v.Next, rowElems, (*Row)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&rowSlab), (*Row)(nil))
 		case 6: // flag
-			f, i, err = d.BoolMember(i, &v.Flag, rowMsgpackMembers, f)
+			f, i, err = d.BoolMember(i, &v.Flag, &rowMsgpackMembers, f)
 			continue
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, rowMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &rowMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -506,7 +506,7 @@ func decodeMsgpackAnyStringMap(d *msgpackwire.Decoder, i int, v *map[string]any)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -543,16 +543,16 @@ func decodeMsgpackInt16Slice(d *msgpackwire.Decoder, i int, v *[]int16) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(int16Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&int16Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(int16Slab, d.Arena, s)
+			s = arenacore.Grow(&int16Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int16(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(int16Slab, d.Arena, s)
+	*v = arenacore.End(&int16Slab, d.Arena, s)
 	return i, err
 }
 
@@ -617,11 +617,11 @@ func decodeMsgpackKeyedInt64Map(d *msgpackwire.Decoder, i int, v *map[int64]Keye
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(keyedInt64Maps, d.Arena, v, d.Count())
-	e := arenacore.Cell(keyedSlab, d.Arena)
+	m := arenacore.TakeMapFor(&keyedInt64Maps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[Keyed]
 	for more {
 		k, ok := d.IntegerKey(key, 64)
-		*e = Keyed{}
+		e := arenacore.NextCell(&keyedSlab, d.Arena, &cell, d.Calls)
 		i, err = d.Value(i, e)
 		if ok && !d.Stopped(err) {
 			m[k] = *e
@@ -669,7 +669,7 @@ func decodeMsgpackStringUint16Map(d *msgpackwire.Decoder, i int, v *map[uint16]s
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(stringUint16Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&stringUint16Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 16)
 		var e string
