@@ -56,7 +56,7 @@ func TestTimesAsNumbersAreExact(t *testing.T) {
 		times = append(times, edge.Add(-1).UTC(), edge.UTC(), edge.Add(1).UTC())
 	}
 	for words, unit := range units {
-		f := wire.NewTimeFormat(words)
+		f := &wire.TimeFormat{Words: words}
 		for format, through := range throughForm {
 			for _, at := range times {
 				got, err := through(at, f)

@@ -132,7 +132,7 @@ func TestSlicesOfMethodsStay(t *testing.T) {
 			t.Fatal("no slice was compared")
 		}
 		a.Reset()
-		if p := a.scratches.at(treeStack.slot); p.top != 0 || len(p.left) != 0 {
+		if p := a.scratches.at(int(treeStack.slot.Load())); p.top != 0 || len(p.left) != 0 {
 			t.Fatal("slices stay behind Reset")
 		}
 	}

@@ -1039,9 +1039,9 @@ func decodeCBORStringSliceColorMap(d *cborwire.Decoder, i int, v *map[Color][]st
 		return i, err
 	}
 	m := arenacore.TakeMapFor(&stringSliceColorMaps, d.Arena, v, d.Count())
-	k := arenacore.Cell(&colorSlab, d.Arena)
+	var keyCell arenacore.Passing[Color]
 	for more {
-		*k = *new(Color)
+		k := arenacore.NextCell(&colorSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e []string
 		i, err = d.Strings(i, &e)

@@ -1025,9 +1025,9 @@ func decodeJSONStringSliceColorMap(d *jsonwire.Decoder, i int, v *map[Color][]st
 		return i, err
 	}
 	m := arenacore.TakeMap(&stringSliceColorMaps, d.Arena, v)
-	k := arenacore.Cell(&colorSlab, d.Arena)
+	var keyCell arenacore.Passing[Color]
 	for more {
-		*k = *new(Color)
+		k := arenacore.NextCell(&colorSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e []string
 		i, err = d.Strings(i, &e)

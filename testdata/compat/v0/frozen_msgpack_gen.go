@@ -1040,9 +1040,9 @@ func decodeMsgpackStringSliceColorMap(d *msgpackwire.Decoder, i int, v *map[Colo
 		return i, err
 	}
 	m := arenacore.TakeMapFor(&stringSliceColorMaps, d.Arena, v, d.Count())
-	k := arenacore.Cell(&colorSlab, d.Arena)
+	var keyCell arenacore.Passing[Color]
 	for more {
-		*k = *new(Color)
+		k := arenacore.NextCell(&colorSlab, d.Arena, &keyCell, d.Calls)
 		ok := d.TextKey(key, k)
 		var e []string
 		i, err = d.Strings(i, &e)
