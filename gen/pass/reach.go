@@ -88,11 +88,8 @@ func Reach(p *model.Package) {
 }
 
 // needsPlain reports whether in some format a hook is missing, or none applies to
-// values that are not addressable, or the type has no name: its parts are its spelling.
+// values that are not addressable.
 func needsPlain(t *model.Custom, addressable bool) bool {
-	if t.TypeName == nil {
-		return true
-	}
 	for _, h := range t.Hooks {
 		if h.Encode.Form == model.NoHook || h.DecodesPlain() || !addressable && h.Unmet() {
 			return true
