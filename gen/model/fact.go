@@ -81,7 +81,8 @@ func FactsOf(t Type, format string) Facts {
 	case *Array:
 		return FactsOf(t.Elem, format) | NeedsCell | when(t.Len > FewElements, Flushes)
 	case *Map:
-		return Flushes | Deep | FactsOf(t.Elem, format)&Opaque | when(t.KeyDecode == KeyText || t.KeyDecode == KeyParam || t.KeyDecode == KeyShim || Holds(StopsFresh, t.Elem, format), stops)
+		elem := FactsOf(t.Elem, format)
+		return Flushes | Deep | elem&Opaque | when(t.KeyDecode == KeyText || t.KeyDecode == KeyParam || t.KeyDecode == KeyShim || elem&StopsFresh != 0, stops)
 	case *Union:
 		f := Deep
 		for _, v := range t.Types() {
