@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ezrantn/catena/gen"
+	"github.com/ezrantn/catena/gen/diag"
 )
 
 // shapes are packages of which the size is given.
@@ -118,7 +119,7 @@ func TestInstancesHaveABound(t *testing.T) {
 		return b.String() + oneFormat + "type T struct { F []G0[int] }\n"
 	}
 	for _, c := range []gen.Config{{}, {Compact: true}, {Types: []string{"T"}, NoMethods: true}} {
-		c.Dir = module(t, source(24))
+		c.Dir = module(t, source(14)) // go/types itself takes twice the time for each level
 		r, err := gen.Generate(context.Background(), c)
 		require.NoError(t, err)
 		require.Len(t, r.Diagnostics, 1)
@@ -127,7 +128,7 @@ func TestInstancesHaveABound(t *testing.T) {
 		c.Dir = module(t, source(6))
 		r, err = gen.Generate(context.Background(), c)
 		require.NoError(t, err)
-		require.Empty(t, r.Diagnostics)
+		require.Empty(t, r.Diagnostics.Of(diag.Error))
 		require.NotEmpty(t, r.Files)
 	}
 }

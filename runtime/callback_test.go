@@ -33,8 +33,10 @@ func (v *byJSON) UnmarshalJSON([]byte) error           { v.call(); return nil }
 func (v *byText) UnmarshalText([]byte) error           { v.call(); return nil }
 func (v *byBinary) UnmarshalBinary([]byte) error       { v.call(); return nil }
 func (v *byMsgpack) UnmarshalMsgpack([]byte) error     { v.call(); return nil }
+func (v *byMsgpack) MarshalMsgpack() ([]byte, error)   { return nil, nil }
 func (v *byMsg) UnmarshalMsg(b []byte) ([]byte, error) { v.call(); return nil, nil }
 func (v *byCBOR) UnmarshalCBOR([]byte) error           { v.call(); return nil }
+func (v *byCBOR) MarshalCBOR() ([]byte, error)         { return nil, nil }
 func (v *byStream) DecodeMsgpack(io.Reader) error      { v.call(); return nil }
 func (v *byMsgs) DecodeMsg(io.Reader) error            { v.call(); return nil }
 
