@@ -31,7 +31,7 @@ func (d *Decoder) uniqueInteger() {
 // Unique notes a duplicate if another key of the map means the same as the one that was read last: first is the
 // position of the first key, and a number or a text what the key was decoded to.
 func (d *Decoder) Unique(first int, number int64, text string) {
-	if d.Meanings != nil && d.Repeats(first, number, text) {
+	if d.Meanings.Kept && d.Repeats(first, number, text) {
 		d.noteDuplicate(d.KeyAt)
 	}
 }

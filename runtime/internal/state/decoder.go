@@ -36,8 +36,8 @@ type Decoder struct {
 
 	// Alike are the keys that some types take for one, where duplicates are refused.
 	Alike *Alike
-	// Meanings are those of keys that were decoded, where duplicates are refused; else nil.
-	Meanings *Meanings
+	// Meanings are those of keys that were decoded, kept where duplicates are refused.
+	Meanings Meanings
 
 	// BehindTag is where the tag ends of the union's variant that is read next, if it is the first member of the
 	// object; 0 if not.

@@ -13,6 +13,6 @@ func (d *Decoder) Duplicate(at *int, stop *bool, walk func(wire.Sink) error) int
 	if *stop {
 		d.Refuse(d.Refused)
 	}
-	d.Alike, d.Meanings = alike, new(Meanings)
+	d.Alike, d.Meanings = alike, Meanings{Kept: true}
 	return duplicate
 }

@@ -25,9 +25,7 @@ func (d *Decoder) Share() {
 func (d *Decoder) Fork(of *Decoder, guessed bool, limit int, stopper arenacore.Stopper) {
 	d.Buf, d.N, d.Level = of.Buf, of.N, of.Level
 	d.Aliases, d.root, d.Alike = of.Aliases, of.root, of.Alike
-	if of.Meanings != nil {
-		d.Meanings = new(Meanings)
-	}
+	d.Meanings.Kept = of.Meanings.Kept
 	d.Special, d.UnknownIsError, d.InPlace, d.Guessed = true, of.UnknownIsError, true, guessed
 	if limit > 0 || d.Arena.Limited() {
 		d.Watch(limit, stopper)

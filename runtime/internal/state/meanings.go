@@ -3,6 +3,7 @@ package state
 // Meanings are what keys of maps were decoded to whose texts do not tell: names of values, of which several may be for
 // one. They are kept where duplicates are refused.
 type Meanings struct {
+	Kept bool
 	keys map[meaning]int // their positions
 	paid int             // so many of them
 }
@@ -20,7 +21,7 @@ const meaningBytes = 2 * (5*positionBytes + 8 + 1)
 // Repeats reports whether a key before the one that was read last has the same meaning, a number or a text, in the map
 // whose first key is at first. What that takes counts against the limit of memory.
 func (d *Decoder) Repeats(first int, number int64, text string) bool {
-	m, k := d.Meanings, meaning{first, number, text}
+	m, k := &d.Meanings, meaning{first, number, text}
 	if at, ok := m.keys[k]; ok {
 		return at != d.KeyAt
 	}
