@@ -369,7 +369,7 @@ func TestNoGeneratedMethodIsPromotedToATypeWithItsOwn(t *testing.T) {
 }
 
 // What has been generated of types that Config.All chose, and others that embed them, is generated without methods
-// that would hide those of the types' authors.
+// that would hide the methods of the types' authors.
 func TestStdBesideMethodsOfTheAuthors(t *testing.T) {
 	source := `import "encoding/json"
 

@@ -41,18 +41,18 @@
 //		if v == nil {
 //			return d.NilReceiver(i, (*Order)(nil))
 //		}
-//		f, i, err := d.Object(i, orderJSONMembers)
+//		f, i, err := d.Object(i, &orderJSONMembers)
 //		for f >= 0 {
 //			switch f {
 //			case 0: // id
-//				f, i, err = d.Int64Member(i, &v.ID, orderJSONMembers, f)
+//				f, i, err = d.Int64Member(i, &v.ID, &orderJSONMembers, f)
 //				continue
 //			case 1: // lines
-//				i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+//				i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 //			default:
 //				i, err = d.Skip(i)
 //			}
-//			f, i, err = d.Member(i, orderJSONMembers, f, err)
+//			f, i, err = d.Member(i, &orderJSONMembers, f, err)
 //		}
 //		return i, err
 //	}
@@ -64,7 +64,7 @@
 //		b = wire.AppendInRoom(b, `{"id":`)
 //		b = e.AppendInt64(b, v.ID)
 //		b = wire.AppendInRoom(b, `,"lines":`)
-//		b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+//		b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 //		return wire.AppendByte(b, '}')
 //	}
 //

@@ -37,7 +37,7 @@ func (d Diagnostic) JSON(base string) string {
 	return b.String()
 }
 
-// JSON returns the diagnostics as JSON objects, one a line, those of In in its order.
+// JSON returns the diagnostics as JSON objects, one a line, the diagnostics of In in its order.
 func (l List) JSON(base string, verbose bool) string {
 	var b bytes.Buffer
 	for _, d := range l.shown(verbose) {

@@ -184,7 +184,7 @@ func (w *writer) end() body {
 	return body{w.stmts, w.putLiteral()}
 }
 
-// A body is that of an append function: statements, and the text with all
+// A body is the body of an append function: statements, and the text with all
 // appended.
 type body struct {
 	stmts  []jen.Code

@@ -28,7 +28,7 @@ type Form struct {
 	// Object is the head of an object of n members, which are all written.
 	Object func(n int) string
 	// OpenObject is the head of an object of n members or less, which are counted while they
-	// are written. It is as long as that of n, and no other value begins with it.
+	// are written. It is as long as the head of n, and no other value begins with it.
 	OpenObject func(n int) string
 	// Array and Map are the heads of values whose length is known at run time
 	// only. Empty, they are calls: e.AppendArrayHead(b, n), AppendMapHead.

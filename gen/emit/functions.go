@@ -98,7 +98,7 @@ func (c *codec) rootReader(d *model.Decl) string {
 	return name
 }
 
-// cloneFunction prints CloneOrder, whose body is that of the method Clone.
+// cloneFunction prints CloneOrder, whose body is the method Clone's.
 func (g *generator) cloneFunction(d *model.Decl, body []jen.Code) []jen.Code {
 	name := g.publicName("Clone", d, "")
 	code := []jen.Code{

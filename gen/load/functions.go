@@ -115,7 +115,7 @@ func parameterKey(f function, i int) string {
 }
 
 // takes returns the call that encodes or decodes what a parameter of a function is given, "" if none is
-// known: of a method of an interface, that of a type of the packages that implements it.
+// known: of a method of an interface, the method of a type of the packages that implements it.
 func (s *callSearch) takes(f function, i int) string {
 	if what := s.passed[parameterKey(f, i)]; what != "" {
 		return what

@@ -82,7 +82,7 @@ type Program struct {
 	Bugs map[string]string
 }
 
-// Without returns the program with types that a bug keeps from being generated, besides those of l.
+// Without returns the program with types that a bug keeps from being generated, besides the types of l.
 func (l *Program) Without(bug string, types ...string) *Program {
 	c := *l
 	c.Bugs = maps.Clone(l.Bugs)

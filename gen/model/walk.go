@@ -215,7 +215,7 @@ var kindNames = [...]string{
 	Float32: "float32", Float64: "float64", String: "string",
 }
 
-// Unsigned reports whether k is that of an unsigned integer.
+// Unsigned reports whether k is the kind of an unsigned integer.
 func (k Kind) Unsigned() bool { return Uint <= k && k <= Uintptr }
 
 // String returns the name of the predeclared type.

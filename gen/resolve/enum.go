@@ -85,7 +85,7 @@ func (r *resolver) fillEnumeration(e *enumeration, comments map[string]string) (
 	return e.check()
 }
 
-// constants are those of type n, in the order of the source.
+// constants are the constants of type n, in the order of the source.
 func (r *resolver) constants(e *enumeration, n *types.Named, comments map[string]string) (list []namedConst) {
 	scope := r.u.Types.Scope()
 	for _, name := range scope.Names() {

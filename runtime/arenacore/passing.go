@@ -3,7 +3,7 @@ package arenacore
 // A Passing is the memory through which a decoder passes the values or the keys of a map, which have no address in the
 // map itself. The zero value has none yet.
 type Passing[T any] struct {
-	_     [0]func(*T) // no conversion between those of different types
+	_     [0]func(*T) // no conversion between Passings of different types
 	cell  *T
 	calls int
 }

@@ -8,7 +8,7 @@ import (
 
 // A registry gives out the slot numbers of one sort of handle, and remembers what each was given
 // out for. A number belongs to one handle, hence to one type, for the life of the process. Slot 0
-// is never given out: it is that of handles that were not used yet, and stays empty in every arena.
+// is never given out: it is the slot of handles that were not used yet, and stays empty in every arena.
 //
 // What lies in a slot does not tell its type, so handles take it for theirs. That is safe: a handle
 // has its number from its own Make function, which registered its own type; other packages cannot
@@ -61,7 +61,7 @@ func (r *registry[K]) get(slot int) (k *K, last int) {
 // The slots of an arena hold what one sort of handle has there, by slot number.
 type slots[E any] []E
 
-// at returns what a slot holds, or nil: for a slot that was not used yet, for that of a handle that was not used.
+// at returns what a slot holds, or nil: for a slot that was not used yet, for the slot of a handle that was not used.
 func (s slots[E]) at(slot int) (e E) {
 	if uint(slot) < uint(len(s)) {
 		return s[slot]

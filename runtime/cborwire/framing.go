@@ -47,3 +47,6 @@ func (framing) Next(b []byte, i int, _, _ bool) (next int, s tree.Status) {
 
 // emptyArray is the encoding of an array without elements.
 const emptyArray = majorArray << 5
+
+// emptyMap is the encoding of a map without entries.
+const emptyMap = majorMap << 5

@@ -10,7 +10,7 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/timefmt"
 )
 
-// A zone may be some seconds from UTC, as those of the 19th century are. RFC 3339 has none: the time is the same, in a
+// A zone may be some seconds from UTC, as zones of the 19th century are. RFC 3339 has none: the time is the same, in a
 // zone of whole minutes.
 func TestZonesWithSecondsKeepTheTime(t *testing.T) {
 	for _, offset := range []int{-86399, -3600 - 59, -1172, -61, -59, -1, 0, 1, 30, 59, 61, 1172, 3600 + 1, 86399} {

@@ -31,3 +31,6 @@ func (framing) Next(_ []byte, i int, _, _ bool) (next int, s tree.Status) {
 
 // emptyArray is the encoding of an array without elements.
 const emptyArray = fixArray
+
+// emptyMap is the encoding of a map without entries.
+const emptyMap = fixMap

@@ -1,3 +1,5 @@
+//wire:for cbor
+
 package msgpackwire
 
 import (
@@ -23,9 +25,9 @@ func makeMembers(m *Members) {
 	m.Head.Make(func() uint32 {
 		m.Prepare(memberName, func(n int64) string { return string(scalars{}.AppendInt64(nil, n)) })
 		if m.Tuple {
-			return fewFirst - 1 - fixArray
+			return fewFirst - 1 - emptyArray
 		}
-		return fewFirst - 1 - fixMap
+		return fewFirst - 1 - emptyMap
 	})
 }
 

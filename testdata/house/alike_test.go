@@ -157,7 +157,7 @@ var names = []struct {
 	{regexp.MustCompile(`JSON|Msgpack|CBOR`), "X"},
 	{regexp.MustCompile(`(\w)Stack\b`), "${1}Slab"},
 	{regexp.MustCompile(`\b(Begin|Grow|End)Nested`), "$1"},
-	{regexp.MustCompile(`Elems\.Nested\(\)`), "Elems"},
+	{regexp.MustCompile(`(Untyped\(&[^)]*\))\.Nested\(\)`), "$1"},
 	{regexp.MustCompile(`\b(Begin|TakeMap)For\((.*), \w+\.Count\(\)\)`), "$1($2)"},
 	{regexp.MustCompile(`\bAppendBoolInRoom\(`), "AppendBool("},
 	{regexp.MustCompile(`Append(Float\d\d)InRoom\(`), "Append$1("},

@@ -74,6 +74,7 @@ var refusals = map[string]string{
 	"integer where map expected":    "rmp-serde takes an integer for the number of a variant",
 	"integer where object expected": "rmp-serde takes an integer for the number of a variant",
 	"bytes where map expected":      "rmp-serde takes a byte string for a text",
+	"byte string where a key":       "ciborium takes a byte string for a name",
 	"where one of":                  "serde takes byte strings, numbers and objects of null for tags",
 	"none of":                       "serde takes byte strings, numbers and objects of null for tags",
 	"no member t":                   "serde takes byte strings and numbers for names, and a number for the place of the name",

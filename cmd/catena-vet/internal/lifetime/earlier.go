@@ -324,7 +324,7 @@ func (p place) ownPath() string {
 	return p.path
 }
 
-// holdsParameter reports whether some marks are those of a parameter, or of its referents.
+// holdsParameter reports whether some marks are a parameter's, or of its referents.
 func (m marks) holdsParameter(p node) bool {
 	for k := range m {
 		if k.birth.param != nil && node(k.birth.param) == p {

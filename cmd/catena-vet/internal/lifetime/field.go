@@ -107,7 +107,7 @@ func (x *fieldIndex) addWhole(i *ssa.Store) {
 	}
 }
 
-// fieldVar returns the field of an address, or nil if the struct is that of a type parameter.
+// fieldVar returns the field of an address, or nil if the struct is a type parameter.
 func fieldVar(addr *ssa.FieldAddr) *types.Var {
 	if p, ok := addr.X.Type().Underlying().(*types.Pointer); ok {
 		if s, ok := p.Elem().Underlying().(*types.Struct); ok {
