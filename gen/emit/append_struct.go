@@ -116,32 +116,31 @@ func (w *writer) countedBody(d *model.Decl, list []written, fixed int) body {
 	w.flushTo(0)
 	w.add(w.ids("start", "n").Op(":=").List(jen.Len(w.id("b")), jen.Lit(fixed)))
 	w.heads(w.format.OpenObject(len(list)))
-	first, flushed, conditions := w.finalHead(d, list, fixed)
+	first, conditions := w.finalHead(d, list, fixed)
 	w.members(list[:first], false, true)
+	arguments := w.ids("b", "start", "n")
 	if rest := list[first:]; len(rest) > 0 {
 		w.fixHead(rest, conditions)
 		w.members(rest, false, true)
-	}
-	w.flushTo(tail)
-	arguments := w.ids("b", "start", "n")
-	if flushed {
+		w.flushTo(tail)
 		return body{w.stmts, w.id("e").Dot("CloseCounted").Call(arguments)}
 	}
+	w.flushTo(tail)
 	return body{w.stmts, w.wire("CloseObject").Call(arguments)}
 }
 
-// finalHead returns before which member of the list the head has to be final, whether it may be flushed there, and the
-// conditions, of which one is enough: none if the head always has to be final.
-func (w *writer) finalHead(d *model.Decl, list []written, fixed int) (first int, flushed bool, conditions []jen.Code) {
+// finalHead returns before which member of the list the head has to be final, and the conditions for that, of which one
+// is enough: none if it always has to.
+func (w *writer) finalHead(d *model.Decl, list []written, fixed int) (first int, conditions []jen.Code) {
 	first = len(list)
 	if d.Outer {
 		first = firstThat(list, func(m written) bool { return w.holds(model.Flushes, m.Type) })
 	}
-	if flushed = first < len(list); flushed {
+	if first < len(list) {
 		conditions = []jen.Code{w.id("e").Dot("Streams").Call()}
 	}
 	if len(w.format.OpenObject(fixed)) == len(w.format.OpenObject(len(list))) {
-		return first, flushed, conditions // it does not become shorter
+		return first, conditions // it does not become shorter
 	}
 	nests := func(m written) bool { return w.nests(d, m.Type) }
 	first = min(first, firstThat(list, nests))
@@ -151,11 +150,11 @@ func (w *writer) finalHead(d *model.Decl, list []written, fixed int) (first int,
 		}
 		there := slices.DeleteFunc([]jen.Code{m.nils, m.cond}, func(c jen.Code) bool { return c == nil })
 		if len(there) == 0 {
-			return first, flushed, nil
+			return first, nil
 		}
 		conditions = append(conditions, all(there))
 	}
-	return first, flushed, conditions
+	return first, conditions
 }
 
 // nests reports whether a t, of a member of d, may hold a d.

@@ -46,7 +46,7 @@ func TestHeadsAreFinalBeforeWhatNests(t *testing.T) {
 		require.Less(t, strings.Index(code, `F08"`), closed, name)
 		require.Less(t, closed, strings.LastIndex(code, `F09"`), name)
 		require.Regexp(t, `if (e\.Streams\(\) \|\| )?(v\.F09 != nil|len\(v\.F09\) != 0|v\.F09 != "") {\s+total := n`, code, name)
-		require.Contains(t, code, "toywire.CloseObject(b, start, n)", "%s: nothing is flushed inside", name)
+		require.Contains(t, code, "e.CloseCounted(b, start, n)", name)
 
 		require.NotContains(t, body(nested, many-2), "total", "%s: the head stays as long as it is", name)
 	}

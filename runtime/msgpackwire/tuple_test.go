@@ -128,7 +128,7 @@ func TestCloseObject(t *testing.T) {
 				b := msgpackwire.CloseObject(append(msgpackwire.AppendOpenHead([]byte("before"), most), "members"...), 6, n)
 				require.Equal(t, want, append([]byte(nil), b...), "%d in %d", n, most)
 			}
-			b := msgpackwire.CloseObject(append(new(msgpackwire.Encoder).AppendMapHead([]byte("before"), most), "members"...), 6, n)
+			b := new(msgpackwire.Encoder).CloseCounted(append(new(msgpackwire.Encoder).AppendMapHead([]byte("before"), most), "members"...), 6, n)
 			require.Equal(t, want, append([]byte(nil), b...), "%d after %d", n, most)
 		}
 	}

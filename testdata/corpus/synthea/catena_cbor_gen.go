@@ -2847,7 +2847,7 @@ func (v *Resource) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 			b = e.AppendSlice(b, &v.Imaging.Series, arenacore.Untyped(&seriesSlab), (*Series)(nil))
 		}
 	}
-	b = cborwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }

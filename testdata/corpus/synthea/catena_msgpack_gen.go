@@ -320,7 +320,7 @@ func (v *Billing) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\xa5total")
 		b = e.AppendAny(b, v.Total)
 	}
-	return msgpackwire.CloseObject(b, start, n)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
@@ -2855,7 +2855,7 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 			b = e.AppendSlice(b, &v.Imaging.Series, arenacore.Untyped(&seriesSlab), (*Series)(nil))
 		}
 	}
-	b = msgpackwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }

@@ -587,7 +587,7 @@ func (v *Status) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendInRoom(b, "\x64lang")
 	b = e.AppendString(b, v.Lang)
-	b = cborwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
