@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/ezrantn/catena/runtime/catenatest/fill"
+	"github.com/ezrantn/catena/runtime/jsonwire"
 )
 
 // forget sets to nil every pointer, slice, map and interface of v that the text
@@ -58,8 +59,11 @@ func forgetIn(v reflect.Value, tree any) {
 	}
 }
 
-// readsItself reports whether v has an UnmarshalJSON or UnmarshalText of its own.
+// readsItself reports whether v has an UnmarshalJSON or UnmarshalText of its own that encoding/json calls.
 func readsItself(v reflect.Value) bool {
+	if v.Type().Name() == "" && v.Kind() == reflect.Struct && !jsonwire.CallsPromoted {
+		return false
+	}
 	switch v.Addr().Interface().(type) {
 	case json.Unmarshaler, interface{ UnmarshalText([]byte) error }:
 		return true
