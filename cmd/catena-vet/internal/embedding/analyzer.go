@@ -9,9 +9,10 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/ezrantn/catena/cmd/catena-vet/internal/generated"
+	"github.com/ezrantn/catena/gen/model"
 )
 
-// Analyzer finds structs that have generated methods by embedding.
+// Analyzer finds structs that have generated methods by embedding, and what calls such methods.
 var Analyzer = &analysis.Analyzer{
 	Name: "stdembedding",
 	Doc:  "find structs that are encoded as a part that they embed",
@@ -25,8 +26,12 @@ func init() {
 	Analyzer.Flags.BoolVar(&tests, "tests", true, "report what is in test files")
 }
 
-// suffixes end the names of a format's methods.
-var suffixes = []string{"JSON", "Msgpack", "CBOR"}
+// formats are those of package gen/format, as far as the analyzer needs them.
+var formats = []model.Format{
+	{Name: "json", Suffix: "JSON", Tags: []string{"json"}},
+	{Name: "msgpack", Suffix: "Msgpack", Tags: []string{"msgpack", "msg", "json"}},
+	{Name: "cbor", Suffix: "CBOR", Tags: []string{"cbor", "json"}},
+}
 
 func run(pass *analysis.Pass) (any, error) {
 	for _, f := range pass.Files {
@@ -39,14 +44,17 @@ func run(pass *analysis.Pass) (any, error) {
 	return nil, nil
 }
 
+// unnamed is what reports call a struct type without a name.
+const unnamed = "a struct without a name"
+
 // A checker looks at one file.
 type checker struct {
 	*analysis.Pass
 	ignored map[int]bool
 }
 
-// below looks at the structs below n. Those without a name that are part of a type
-// with generated methods of a format are encoded by these.
+// below looks at the structs below n, and at what is done with their methods. Structs without a name that are
+// part of a type with generated methods of a format are encoded by these.
 func (c *checker) below(n ast.Node, given []string) {
 	ast.Inspect(n, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -61,20 +69,24 @@ func (c *checker) below(n ast.Node, given []string) {
 				return false
 			}
 		case *ast.StructType:
-			c.look(n, "a struct without a name", c.TypesInfo.TypeOf(n), given)
+			c.look(n, unnamed, c.TypesInfo.TypeOf(n), given)
+		case *ast.SelectorExpr:
+			c.selector(n)
+		case *ast.Ident:
+			c.instance(n)
 		}
 		return true
 	})
 }
 
 // givenTo lists the formats whose ecosystem's methods were generated for t itself.
-func givenTo(t types.Type) (formats []string) {
-	for _, suffix := range suffixes {
-		if from, direct := generated.Method(t, "Marshal"+suffix); direct && generated.IsCodec(from, suffix) {
-			formats = append(formats, suffix)
+func givenTo(t types.Type) (suffixes []string) {
+	for _, f := range formats {
+		if from, direct := generated.Method(t, f.StdNames()[0]); direct && generated.IsCodec(from, f.Suffix) {
+			suffixes = append(suffixes, f.Suffix)
 		}
 	}
-	return formats
+	return suffixes
 }
 
 // look reports the methods that t has from a generated type: of the first format
@@ -86,14 +98,14 @@ func (c *checker) look(at ast.Node, name string, t types.Type, given []string) {
 	if _, ok := t.Underlying().(*types.Struct); !ok || c.ignored[c.Fset.Position(at.Pos()).Line] {
 		return
 	}
-	for _, suffix := range suffixes {
-		if slices.Contains(given, suffix) {
+	for _, f := range formats {
+		if slices.Contains(given, f.Suffix) {
 			continue
 		}
 		var methods []string
 		var part *types.Named
-		for _, m := range []string{"Marshal" + suffix, "Unmarshal" + suffix} {
-			if from, direct := generated.Method(t, m); from != nil && !direct && generated.IsCodec(from, suffix) && (part == nil || part == from) {
+		for _, m := range f.StdNames() {
+			if from, direct := generated.Method(t, m); from != nil && !direct && generated.IsCodec(from, f.Suffix) && (part == nil || part == from) {
 				part, methods = from, append(methods, m)
 			}
 		}

@@ -10,17 +10,29 @@ const runtime = "github.com/ezrantn/catena/runtime/"
 
 // Method returns the type that declares a method of *t, and whether that is t.
 func Method(t types.Type, name string) (from *types.Named, direct bool) {
+	from, index := Promoted(t, name)
+	return from, len(index) == 0
+}
+
+// Promoted returns the type that declares a method of *t, and the indices of the embedded fields that
+// lead from t to that type: none if it is t.
+func Promoted(t types.Type, name string) (from *types.Named, index []int) {
 	obj, index, _ := types.LookupFieldOrMethod(t, true, nil, name)
 	f, ok := obj.(*types.Func)
 	if !ok || f.Signature().Recv() == nil {
-		return nil, false
+		return nil, nil
 	}
-	recv := types.Unalias(f.Signature().Recv().Type())
-	if p, ok := recv.(*types.Pointer); ok {
-		recv = types.Unalias(p.Elem())
+	from, _ = Deref(f.Signature().Recv().Type()).(*types.Named)
+	return from, index[:len(index)-1]
+}
+
+// Deref returns t without aliases, and the type that it points to if it is a pointer.
+func Deref(t types.Type) types.Type {
+	t = types.Unalias(t)
+	if p, ok := t.(*types.Pointer); ok {
+		t = types.Unalias(p.Elem())
 	}
-	from, _ = recv.(*types.Named)
-	return from, len(index) == 1
+	return t
 }
 
 // IsCodec reports whether n has a codec of its own that catena generated, in the format whose

@@ -1,0 +1,4 @@
+package embedding
+
+// Formats are for the test.
+var Formats = formats
