@@ -70,6 +70,8 @@ type place struct {
 	argument bool
 	// key reports whether the type is of a map's keys.
 	key bool
+	// foreign reports whether the field is declared in another package, where nobody may be able to change it.
+	foreign bool
 	// format is the form that the field's tag gives to the times and durations of which the type is made.
 	format model.FormatOption
 }
@@ -240,13 +242,8 @@ func (r *resolver) iface(t *types.Interface, name model.Name, w place) model.Typ
 	}
 	if !w.key {
 		r.remark(diag.InterfaceField, w, func(formats []model.Format) (reason, remedy string) {
-			_, decode := formats[0].Own()
-			union := "list its variants by " + load.UnionDirective
-			if name.TypeName == nil || name.TypeName.Path != r.u.Path {
-				union = "declare an interface here that lists its variants by " + load.UnionDirective
-			}
 			return spelled.Short() + " is an interface with methods: only null can be decoded into it, unless it holds a pointer",
-				r.orSkip(w, formats, union+", or use a struct of your own with "+decode+" in its place")
+				r.decodable(name.TypeName, spelled, w, formats)
 		})
 	}
 	i := &model.Interface{Name: name, Spelled: r.spell(t), Encode: map[string]model.HookForm{}}
@@ -256,6 +253,34 @@ func (r *resolver) iface(t *types.Interface, name model.Name, w place) model.Typ
 		}
 	}
 	return i
+}
+
+// decodable says how an interface that is met at w gets a form that can be decoded. The field of another
+// package's struct keeps its type and tag: a directive here gives another form to the interface or, if that
+// has no name, to the struct.
+func (r *resolver) decodable(name *model.TypeName, spelled model.Spelling, w place, formats []model.Format) string {
+	_, decode := formats[0].Own()
+	variants := " its variants by " + load.UnionDirective + ", or use a struct of your own with " + decode + " in its place"
+	var remedy string
+	shim := func(of model.Spelling) string {
+		return "write " + load.ShimDirective + " " + of.Short() + " as=TYPE using=ENCODE/DECODE"
+	}
+	switch {
+	case name != nil && name.Path == r.u.Path:
+		remedy = "list" + variants
+	case !w.foreign:
+		remedy = "declare an interface here that lists" + variants
+	case name != nil && name.Path != "":
+		remedy = shim(spelled)
+	case !w.in.own && w.in.Name != nil:
+		remedy = shim(r.spell(w.in.named))
+	default:
+		remedy = "declare the struct here by its fields, with an interface that lists" + variants
+	}
+	if w.foreign && w.in.own {
+		return remedy
+	}
+	return r.orSkip(w, formats, remedy)
 }
 
 // marshaler returns which of a format's marshalers an interface has.

@@ -63,7 +63,7 @@ func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
 	f.Opaque = f.Hidden || r.opaque(v.Type())
 	w := place{in: e, field: v.Name(), pos: v.Pos(), label: v.Name(), formats: []string{}, tag: tag}
 	if v.Pkg() == nil || v.Pkg().Path() != r.u.Path {
-		f.Pos, w.pos = e.Via, e.pos()
+		f.Pos, w.pos, w.foreign = e.Via, e.pos(), true
 	}
 	if _, structural := embeddedStruct(v); !v.Exported() && !structural {
 		r.unread(r.shape(tag, w), w)
