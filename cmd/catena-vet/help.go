@@ -59,6 +59,16 @@ it; catena-vet finds it in test files and in packages of other modules, too.
 	UnmarshalJSON become its own and would encode that part alone; name the field,
 	or take (std) from the directive of shop.Order
 
+It also reports calls of AppendJSON, DecodeJSON and other generated methods that
+a struct has by embedding, and of functions like catena.AppendJSON that call them
+for it: in a format that the embedded type alone is generated for.
+
+	data, err := receipt.AppendJSON(nil)
+
+	main.go:9:22: AppendJSON takes shop.Receipt for the shop.Order that it embeds,
+	without the other fields; generate json for shop.Receipt, or name the field
+	Order if the part is meant
+
 	//lint:ignore stdembedding and the reason
 
 It also reports Decode of a json.Decoder into such a type, if DisallowUnknownFields

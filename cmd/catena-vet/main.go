@@ -46,7 +46,9 @@
 // A struct that embeds a type with the generated methods of encoding/json, or of another
 // format, has these methods itself, and is encoded as that part alone. catena-gen
 // refuses to generate such methods if it sees such a struct; catena-vet reports the struct
-// in test files and in packages that catena-gen is not run on.
+// in test files and in packages that catena-gen is not run on. It also reports calls of AppendJSON and
+// other generated methods that a struct has by embedding, and of functions like catena.AppendJSON that call
+// them, if the struct has other fields in that format. r.Order.AppendJSON is for the part alone.
 //
 // DisallowUnknownFields and UseNumber of a json.Decoder have no effect in values of a type
 // with a generated UnmarshalJSON: encoding/json cannot pass them on. catena-vet reports

@@ -23,6 +23,7 @@ var mistakes = []string{
 	"misuse.go:44:7: u.Name, decoded into a, is stored in into, which outlives it, and the return of Do's callback ends its life; clone it: strings.Clone(u.Name)",
 	"misuse.go:53:7: u.Metadata[...], decoded into a, is sent on out, and a.Reset() on line 55 ends its life; clone it",
 	"embedding.go:6:6: Account embeds user.User, whose generated MarshalJSON and UnmarshalJSON become its own and would encode that part alone; name the field, or take (std) from the directive of user.User",
+	"embedding.go:13:11: AppendJSON takes Account for the user.User that it embeds, without the other fields; generate json for Account, or name the field User if the part is meant",
 	"options.go:15:12: DisallowUnknownFields does not reach user.User, whose generated UnmarshalJSON knows no options; import github.com/ezrantn/catena/runtime/json instead of encoding/json, and take (std) from the directive of user.User",
 	"shapes.go:12:55: Marshal does not know the tag option unwrap of loose.Loose.Aud; write json(std) in the directive of loose.Loose, or import github.com/ezrantn/catena/runtime/json instead of encoding/json",
 	"shapes.go:16:15: Unmarshal does not know the union drawing.Internal; call the generated functions of drawing.Internal, or import github.com/ezrantn/catena/runtime/json instead of encoding/json",

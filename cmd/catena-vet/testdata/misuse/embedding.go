@@ -7,3 +7,8 @@ type Account struct {
 	user.User
 	Active bool
 }
+
+// data has the user alone.
+func data(a *Account) ([]byte, error) {
+	return a.AppendJSON(nil)
+}
