@@ -23,7 +23,7 @@ var mayImport = map[string][]string{
 	"cmd/catena-gen":                    {"gen", "gen/diag", "gen/migrate", "gen/profile", "gen/snapshot"},
 	"cmd/catena-vet":                    {"cmd/catena-vet/internal/lifetime", "cmd/catena-vet/internal/suite", "golang.org/x/tools/go/analysis", "golang.org/x/tools/go/analysis/singlechecker"},
 	"cmd/catena-vet/internal/suite":     {"cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/lifetime", "cmd/catena-vet/internal/options", "cmd/catena-vet/internal/shapes", "golang.org/x/tools/go/analysis"},
-	"cmd/catena-vet/internal/embedding": {"cmd/catena-vet/internal/generated", "golang.org/x/tools/go/analysis"},
+	"cmd/catena-vet/internal/embedding": {"cmd/catena-vet/internal/generated", "gen/model", "golang.org/x/tools/go/analysis"},
 	"cmd/catena-vet/internal/generated": {"gen/model"},
 	"cmd/catena-vet/internal/options":   {"cmd/catena-vet/internal/generated", "golang.org/x/tools/go/analysis"},
 	"cmd/catena-vet/internal/shapes":    {"cmd/catena-vet/internal/generated", "gen/model", "golang.org/x/tools/go/analysis"},
