@@ -129,7 +129,7 @@ func TestLoopsThatAreLeft(t *testing.T) {
 		require.True(t, ok)
 		stop()
 	}
-	require.LessOrEqual(t, runtime.NumGoroutine(), before)
+	awaitGoroutines(before)
 }
 
 // Loops within loops have memory of their own.

@@ -110,7 +110,7 @@ func TestMethodsOfAuthorsMayFailAndPanic(t *testing.T) {
 		require.NoError(t, err, "the arena is usable as before")
 		require.Len(t, got, 100)
 	}
-	awaitGoroutines(t, goroutines)
+	awaitGoroutines(goroutines)
 }
 
 // TestMethodsOfAuthorsInExactStreams: a goroutine that ends at a method on a guess leaves the text

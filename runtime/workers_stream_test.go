@@ -14,7 +14,6 @@ import (
 	"strings"
 	"testing"
 	"testing/iotest"
-	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -200,13 +199,7 @@ func TestLoopsMayEndEarlyWithWorkers(t *testing.T) {
 			}
 		})
 	}
-	for range 1000 {
-		if runtime.NumGoroutine() <= goroutines {
-			return
-		}
-		time.Sleep(time.Millisecond)
-	}
-	require.LessOrEqual(t, runtime.NumGoroutine(), goroutines)
+	awaitGoroutines(goroutines)
 }
 
 // TestMemoryOfWindowsHasOneOwner: neither long records nor chunks make two streams share it.

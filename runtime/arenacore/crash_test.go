@@ -7,7 +7,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 )
 
 // crashes are misuses that end the process, by name. Those that only the debug mode finds are in
@@ -52,12 +51,12 @@ func addTo(a *Arena) *cell {
 	return c
 }
 
-// duringReset calls f in another goroutine, with nothing that orders it and the Reset.
+// duringReset calls f in another goroutine, with nothing that orders it and the Reset: the race
+// detector reports them whichever comes first.
 func duringReset(a *Arena, f func()) {
 	done := make(chan bool)
 	go func() {
 		f()
-		time.Sleep(10 * time.Millisecond) // what follows orders this goroutine's end only
 		close(done)
 	}()
 	a.Reset()

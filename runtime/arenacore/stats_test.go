@@ -1,10 +1,8 @@
 package arenacore
 
 import (
-	"runtime"
 	"sync"
 	"testing"
-	"time"
 )
 
 // One large request must not keep its memory for ever.
@@ -31,13 +29,7 @@ func TestPoolStats(t *testing.T) {
 	}
 	// The idle ones go to the collector.
 	a, b = nil, nil
-	for range 100 {
-		runtime.GC()
-		if p.Stats().Arenas == 0 {
-			break
-		}
-		time.Sleep(time.Millisecond)
-	}
+	collectUntil(func() bool { return p.Stats().Arenas == 0 })
 	if s := p.Stats(); s.Arenas != 0 || s.Retained != 0 || s.Resets != 2 {
 		t.Errorf("idle arenas are kept: %+v", s)
 	}

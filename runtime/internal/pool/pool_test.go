@@ -3,7 +3,6 @@ package pool
 import (
 	"runtime"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/require"
 )
@@ -34,11 +33,7 @@ func TestPutClears(t *testing.T) {
 	require.Empty(t, v.memory)
 	require.Positive(t, cap(v.memory))
 	runtime.GC()
-	select {
-	case <-collected:
-	case <-time.After(time.Minute):
-		t.Error("a pooled object refers to what it was used for")
-	}
+	<-collected // if a pooled object refers to what it was used for, the test times out
 	require.Contains(t, []*user{v, {}}, p.Get(), "race detectors and collectors drop what is pooled")
 	runtime.KeepAlive(v)
 }
