@@ -15,7 +15,10 @@ import (
 // maxSize is how large a profile may be, uncompressed.
 const maxSize = 1 << 28
 
-var errTooLarge = fmt.Errorf("it has more than %d MB", maxSize>>20)
+var (
+	errTooLarge  = fmt.Errorf("it has more than %d MB", maxSize>>20)
+	errNoSamples = errors.New("it has no samples")
+)
 
 // Read returns the samples of a CPU profile.
 func Read(r io.Reader) (model.Profile, error) {
@@ -88,7 +91,7 @@ func (p *reader) read(data []byte) error {
 		}
 	}
 	if p.profile.Total == 0 {
-		return errors.New("it has no samples")
+		return errNoSamples
 	}
 	return p.isCPU()
 }
