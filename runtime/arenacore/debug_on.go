@@ -30,7 +30,7 @@ const Debugging = true
 // debugged is what the debug mode knows of an arena.
 type debugged struct {
 	id   int64
-	made stack
+	made trace
 	last *ending
 }
 
@@ -40,7 +40,7 @@ var lastID atomic.Int64
 // An ending is a Reset of an arena.
 type ending struct {
 	id          int64 // of the arena
-	made, reset stack
+	made, reset trace
 }
 
 // born notes who makes an arena.
@@ -228,7 +228,7 @@ func Explain(r any) {
 }
 
 // faulting returns where the goroutine was when the fault came that is being recovered from.
-func faulting() stack {
+func faulting() trace {
 	pc := make([]uintptr, 64)
 	pc = pc[:runtime.Callers(2, pc)]
 	for i := range pc {
@@ -239,15 +239,15 @@ func faulting() stack {
 	return pc
 }
 
-// A stack is where a goroutine was.
-type stack []uintptr
+// A trace is where a goroutine was.
+type trace []uintptr
 
-func callers() stack {
+func callers() trace {
 	pc := make([]uintptr, 24)
 	return pc[:runtime.Callers(3, pc)]
 }
 
-func (s stack) String() string {
+func (s trace) String() string {
 	var b strings.Builder
 	for frames := runtime.CallersFrames(s); ; {
 		f, more := frames.Next()
