@@ -54,18 +54,27 @@ func startRedis(ctx context.Context, program string) (*server, error) {
 		os.RemoveAll(folder)
 		return nil, err
 	}
+	ended := make(chan struct{})
+	go func() {
+		_ = command.Wait()
+		close(ended)
+	}()
 	s := &server{"redis-server", redis.NewClient(&redis.Options{Network: "unix", Addr: socket}), func() {
 		_ = command.Process.Kill() // nothing is to be saved
-		_ = command.Wait()
+		<-ended
 		os.RemoveAll(folder)
 	}}
-	for end := time.Now().Add(10 * time.Second); ; time.Sleep(10 * time.Millisecond) {
+	for { // until it answers, however long that takes
 		if err = s.Client.Ping(ctx).Err(); err == nil {
 			return s, nil
 		}
-		if time.Now().After(end) {
-			s.Close()
-			return nil, fmt.Errorf("%s does not answer: %w", program, err)
+		select {
+		case <-time.After(10 * time.Millisecond):
+			continue
+		case <-ended:
+		case <-ctx.Done():
 		}
+		s.Close()
+		return nil, fmt.Errorf("%s does not answer: %w", program, err)
 	}
 }
