@@ -3,6 +3,7 @@ package main
 import (
 	"encoding/csv"
 	"encoding/json"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -274,28 +275,32 @@ func TestMain(m *testing.M) {
 }
 
 // How soon something is measured depends on the machine: the run gets more time
-// until there is.
+// until there is. If there never is, the test times out.
 func TestCtrlCWritesWhatWasMeasured(t *testing.T) {
-	for wait := time.Second; ; wait *= 2 {
+	for wait := time.Second / 4; ; wait *= 2 {
 		r := stopped(t, wait)
 		require.True(t, r.Interrupted)
 		if len(r.Tables) > 0 && len(r.Tables[0].Rows) > 0 && len(r.Tables[0].Rows[0].Marshal.Times) > 0 {
 			return
 		}
-		require.Less(t, wait, time.Minute, "nothing was measured")
 	}
 }
 
-// stopped interrupts a run that would be long, and returns its report.
+// stopped interrupts a run that would be long some time after its first output, and
+// returns its report. Before that, it may not yet be prepared for signals.
 func stopped(t *testing.T, after time.Duration) result.Report {
 	folder := filepath.Join(t.TempDir(), "results")
 	c := exec.Command(os.Args[0])
 	c.Env = append(os.Environ(), "CATENA_BENCH_ARGS=-workload=tiny -only=json,gob -benchtime=50ms -iterations=10000 -skip-redis -output="+folder)
-	var out strings.Builder
-	c.Stdout = &out
+	stdout, err := c.StdoutPipe()
+	require.NoError(t, err)
 	require.NoError(t, c.Start())
-	time.Sleep(after)
-	require.NoError(t, c.Process.Signal(os.Interrupt))
+	var out strings.Builder
+	_, err = io.CopyN(&out, stdout, 1)
+	require.NoError(t, err)
+	time.AfterFunc(after, func() { c.Process.Signal(os.Interrupt) })
+	_, err = io.Copy(&out, stdout)
+	require.NoError(t, err)
 	var exit *exec.ExitError
 	require.ErrorAs(t, c.Wait(), &exit)
 	require.Equal(t, interrupted, exit.ExitCode())

@@ -118,6 +118,13 @@ func process(args ...string) *exec.Cmd {
 	return c
 }
 
+// await returns when done reports true. If it never does, the test times out.
+func await(done func() bool) {
+	for !done() {
+		time.Sleep(time.Millisecond)
+	}
+}
+
 func TestSignalsLeaveNothing(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("Windows has other signals")
@@ -136,7 +143,7 @@ func TestSignalsLeaveNothing(t *testing.T) {
 			require.NoError(t, c.Start())
 			_, err = io.WriteString(in, records(5000)) // and no end
 			require.NoError(t, err)
-			require.Eventually(t, func() bool { return len(listed(t, ".")) == 1 }, time.Minute, time.Millisecond)
+			await(func() bool { return len(listed(t, ".")) == 1 })
 			require.NotEqual(t, []string{args[1]}, listed(t, "."), "the name is a temporary one")
 			require.NoError(t, c.Process.Signal(s))
 			var exit *exec.ExitError
@@ -164,7 +171,7 @@ func TestAnIgnoredHangupIsNone(t *testing.T) {
 	require.NoError(t, c.Start())
 	_, err = io.WriteString(in, "1\n")
 	require.NoError(t, err)
-	require.Eventually(t, func() bool { return len(listed(t, ".")) == 1 }, 10*time.Second, time.Millisecond)
+	await(func() bool { return len(listed(t, ".")) == 1 })
 	require.NoError(t, c.Process.Signal(syscall.SIGHUP))
 	require.NoError(t, in.Close())
 	require.NoError(t, c.Wait())
@@ -180,10 +187,7 @@ func TestNoGoroutineIsLeft(t *testing.T) {
 		called(strings.NewReader(in), "-from", "ndjson", "-to", "cbor", "-workers", "8")
 		called(strings.NewReader(in), "-from", "ndjson", "-to", "cbor", "-workers", "8", "-head", "3")
 	}
-	for deadline := time.Now().Add(time.Minute); runtime.NumGoroutine() > before && time.Now().Before(deadline); {
-		time.Sleep(time.Millisecond)
-	}
-	require.LessOrEqual(t, runtime.NumGoroutine(), before)
+	await(func() bool { return runtime.NumGoroutine() <= before })
 }
 
 // The bar shows how much was read, and how fast, and is cleared.
@@ -191,7 +195,7 @@ func TestProgressOnATerminal(t *testing.T) {
 	var screen atomicBuffer
 	p := newProgress(&screen, 1<<20)
 	p.add(1 << 19)
-	require.Eventually(t, func() bool { p.add(0); return strings.Contains(screen.String(), "50%") }, time.Minute, time.Millisecond)
+	await(func() bool { p.add(0); return strings.Contains(screen.String(), "50%") })
 	require.Contains(t, screen.String(), "(524 kB/1.0 MB, ")
 	require.Contains(t, screen.String(), "/s)")
 	p.finish()

@@ -380,7 +380,9 @@ func TestLinear(t *testing.T) {
 			require.NoError(t, err)
 		}
 		best := [2]time.Duration{time.Hour, time.Hour}
-		for round := 0; round < 5 || round < 50 && best[1] > 24*best[0]; round++ {
+		// 8 times the input takes less than 24 times the time, as soon as each was decoded once without
+		// disturbance. Squared it would be 64 times: the test would time out.
+		for round := 0; round < 5 || best[1] >= 24*best[0]; round++ {
 			for k, data := range inputs {
 				start := time.Now()
 				var v Message
@@ -397,7 +399,6 @@ func TestLinear(t *testing.T) {
 				best[k] = min(best[k], time.Since(start))
 			}
 		}
-		assert.Less(t, best[1], 24*best[0], "8 times the input; squared it would be 64 times the time")
 	}
 }
 

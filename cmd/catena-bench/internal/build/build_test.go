@@ -182,9 +182,14 @@ func TestAnInterruptedRunLeavesNoFiles(t *testing.T) {
 			temp := temporary(t)
 			ctx, cancel := context.WithCancel(t.Context())
 			defer cancel()
+			reached := false
 			b, err := Measure(ctx, Config{Structs: 20, Iterations: 1, Self: os.Args[0], Step: func(what string) {
-				if what == last {
+				switch {
+				case what == last: // which is likely to work when ctx ends
+					reached = true
 					time.AfterFunc(time.Second/4, cancel)
+				case reached: // it did not take as long
+					<-ctx.Done()
 				}
 			}})
 			require.NoError(t, err)

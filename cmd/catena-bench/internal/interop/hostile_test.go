@@ -10,7 +10,6 @@ import (
 	"runtime/debug"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/cborwire"
@@ -85,11 +84,7 @@ func hostile(t *testing.T) {
 	for _, f := range []format{messagePack, cborFormat} {
 		a := arena.New(0)
 		for name, data := range claims(f) {
-			start := time.Now()
-			refused(t, f, a, name, data)
-			if took := time.Since(start); took > 10*time.Second {
-				t.Errorf("%s: %s took %v", f.name, name, took)
-			}
+			refused(t, f, a, name, data) // a decoder that does what is claimed does not end
 			count++
 		}
 		a.Release()

@@ -27,18 +27,27 @@ func realRedis(t *testing.T, settings ...string) string {
 		"--port", port, "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", t.TempDir(),
 	}, settings...)...)
 	require.NoError(t, server.Start())
+	ended := make(chan struct{})
+	go func() {
+		server.Wait()
+		close(ended)
+	}()
 	t.Cleanup(func() {
 		server.Process.Kill()
-		server.Wait()
+		<-ended
 	})
-	require.Eventually(t, func() bool {
+	for { // until it answers, however long that takes
 		conn, err := net.Dial("tcp", addr)
 		if err == nil {
 			conn.Close()
+			return addr
 		}
-		return err == nil
-	}, 10*time.Second, 10*time.Millisecond, "redis-server does not start")
-	return addr
+		select {
+		case <-ended:
+			require.Fail(t, "redis-server has ended")
+		case <-time.After(time.Millisecond):
+		}
+	}
 }
 
 // freeAddr returns an address at which nobody answers.

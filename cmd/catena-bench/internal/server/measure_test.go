@@ -103,19 +103,25 @@ func TestSerializersTakeTurnsInEveryIteration(t *testing.T) {
 func TestEveryProcessorHasAGoroutineWithACodecOfItsOwn(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(3))
 	var busy, most atomic.Int32
+	var serving atomic.Bool // requests wait until three are served at once
 	slow := fake("slow", func(c *serializer.Codec) {
 		own, unmarshal := false, c.Unmarshal // -race finds a codec that two use
 		c.Unmarshal = func(data []byte) (any, error) {
 			own = !own
 			for now, before := busy.Add(1), most.Load(); now > before && !most.CompareAndSwap(before, now); before = most.Load() {
 			}
-			time.Sleep(time.Millisecond)
+			for serving.Load() && most.Load() < 3 {
+				time.Sleep(time.Microsecond)
+			}
 			busy.Add(-1)
 			return unmarshal(data)
 		}
 	})
-	table := Measure(t.Context(), texts, values(1), rows(slow), brief(1))
+	c := brief(1)
+	c.Step = func(what string) { serving.Store(what == "texts slow server") } // not its check
+	table := Measure(t.Context(), texts, values(1), rows(slow), c)
 	requireMeasured(t, table.Rows[0], 1)
+	require.True(t, serving.Load())
 	require.Equal(t, 3, table.Procs)
 	require.Equal(t, int32(3), most.Load())
 }
