@@ -22,7 +22,9 @@ func demonstrate(ctx context.Context, out io.Writer, records int) error {
 	fmt.Fprintf(out, "%d records in %d partitions\n\n", records, partitions)
 	fmt.Fprintf(out, "%-14s %12s %12s %16s %12s\n", "decoder", "1st process", "2nd process", "records/CPU s", "garbage")
 	for _, decoder := range []string{"none", "catena", "encoding/json"} {
+		ctx, cancel := context.WithTimeout(ctx, time.Minute) // a process may never get its partitions
 		processes, err := share(ctx, decoder, records)
+		cancel()
 		if err != nil {
 			return fmt.Errorf("%s: %w", decoder, err)
 		}
@@ -37,7 +39,7 @@ func demonstrate(ctx context.Context, out io.Writer, records int) error {
 // share starts a broker in this process, and two processes that consume its records. The second one
 // joins the group while the first one consumes.
 func share(ctx context.Context, decoder string, records int) (processes [2]*process, err error) {
-	ctx, cancel := context.WithTimeout(ctx, time.Minute)
+	ctx, cancel := context.WithCancel(ctx)
 	defer cancel() // which kills the processes if they still run
 	broker, err := kfake.NewCluster(kfake.NumBrokers(1), kfake.SeedTopics(partitions, topic))
 	if err != nil {
