@@ -56,12 +56,12 @@ func TestMethodsThatDecodeIntoTheSameArena(t *testing.T) {
 	text := []byte(`{"self":{"n":1,"kids":[{"n":2,"kids":[{"n":3},{"n":4}]},{"n":5},{"n":6},{"n":7},{"n":8},{"n":9},{"n":10},{"n":11},{"n":12}]}}`)
 	a := arena.New(0)
 	for range 4 {
-		var inside []*code.DefaultsPlaces // without calls of Validate
+		var inside []*code.ValidatePlaces
 		hooks.Calls = nil
 		hooks.Before = func() {
 			before := hooks.Before
 			hooks.Before = func() {}
-			var v code.DefaultsPlaces
+			var v code.ValidatePlaces
 			require.NoError(t, v.DecodeJSON(a, inner))
 			inside = append(inside, &v)
 			hooks.Before = before

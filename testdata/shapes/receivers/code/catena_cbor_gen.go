@@ -16,123 +16,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var binaryMutualCBORMembers = cborwire.Members{Type: (*BinaryMutual)(nil), Names: "v,l"}
-
-// AppendCBORValue appends v inside a document.
-func (v *BinaryMutual) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = wire.AppendInRoom(b, "\xa2\x61v")
-	b = e.MarshalBinary(b, &v.V)
-	b = wire.AppendInRoom(b, "\x61l")
-	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&binaryMutualTooSlab), (*BinaryMutualToo)(nil))
-	e.Leave()
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *BinaryMutual) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*BinaryMutual)(nil))
-	}
-	f, i, err := d.Object(i, &binaryMutualCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // v
-			i, err = d.UnmarshalBinary(i, &v.V)
-		case 1: // l
-			i, err = d.Slice(i, &v.L, arenacore.Untyped(&binaryMutualTooSlab), (*BinaryMutualToo)(nil))
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &binaryMutualCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var binaryMutualTooCBORMembers = cborwire.Members{Type: (*BinaryMutualToo)(nil), Names: "l,v"}
-
-// AppendCBORValue appends v inside a document.
-func (v *BinaryMutualToo) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = wire.AppendText(b, "\xa2\x61l")
-	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&binaryMutualSlab), (*BinaryMutual)(nil))
-	b = wire.AppendInRoom(b, "\x61v")
-	b = e.MarshalBinary(b, &v.V)
-	e.Leave()
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *BinaryMutualToo) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*BinaryMutualToo)(nil))
-	}
-	f, i, err := d.Object(i, &binaryMutualTooCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // l
-			i, err = d.Slice(i, &v.L, arenacore.Untyped(&binaryMutualSlab), (*BinaryMutual)(nil))
-		case 1: // v
-			i, err = d.UnmarshalBinary(i, &v.V)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &binaryMutualTooCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var binaryOuterCBORMembers = cborwire.Members{Type: (*BinaryOuter)(nil), Names: "v,w,x"}
-
-// AppendCBORValue appends v inside a document.
-func (v *BinaryOuter) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, "\xa3\x61v")
-	b = e.MarshalBinary(b, &v.BinaryStruct.V)
-	b = wire.AppendInRoom(b, "\x61w")
-	b = e.AppendInt64(b, int64(v.BinaryStruct.W))
-	b = wire.AppendInRoom(b, "\x61x")
-	b = e.AppendInt64(b, int64(v.X))
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *BinaryOuter) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*BinaryOuter)(nil))
-	}
-	f, i, err := d.Object(i, &binaryOuterCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // v
-			i, err = d.UnmarshalBinary(i, &v.BinaryStruct.V)
-		case 1: // w
-			f, i, err = d.IntMember(i, &v.BinaryStruct.W, &binaryOuterCBORMembers, f)
-			continue
-		case 2: // x
-			f, i, err = d.IntMember(i, &v.X, &binaryOuterCBORMembers, f)
-			continue
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &binaryOuterCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var binaryPlacesCBORMembers = cborwire.Members{Type: (*BinaryPlaces)(nil), Names: "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest"}
+var binaryPlacesCBORMembers = cborwire.Members{Type: (*BinaryPlaces)(nil), Names: "map,list,argumentmap"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -159,93 +43,16 @@ func (v *BinaryPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.AppendInRoom(b, "\xbd\x00")
-	if v.Member != (Binary{}) {
-		n++
-		b = wire.AppendInRoom(b, "\x66member")
-		b = e.MarshalBinary(b, &v.Member)
-	}
-	if e.Streams() || !v.Seq.IsZero() || !wire.IsZeroParam(&v.Argument) || v.ArgumentMap != nil || !wire.IsZeroParam(&v.Reflected) || !wire.IsZeroParam(&v.ReflectedList) {
+	b = wire.AppendInRoom(b, "\xbc")
+	if e.Streams() {
 		total := n
 		if v.Map != nil {
-			total++
-		}
-		if v.NumberMap != nil {
 			total++
 		}
 		if v.List != nil {
 			total++
 		}
-		if v.Array != ([2]Binary{}) {
-			total++
-		}
-		if v.ArrayMap != nil {
-			total++
-		}
-		if v.Pointer != nil {
-			total++
-		}
-		if v.PointerList != nil {
-			total++
-		}
-		if v.PointerMap != nil {
-			total++
-		}
-		if v.ListMap != nil {
-			total++
-		}
-		if v.MapMap != nil {
-			total++
-		}
-		if !v.Optional.IsZero() {
-			total++
-		}
-		if v.OptionalMap != nil {
-			total++
-		}
-		if !v.Seq.IsZero() {
-			total++
-		}
-		if v.StructList != nil {
-			total++
-		}
-		if v.StructMap != nil {
-			total++
-		}
-		if v.EmbeddedMap != nil {
-			total++
-		}
-		if !isZeroBinaryTree(&v.Tree) {
-			total++
-		}
-		if v.TreeMap != nil {
-			total++
-		}
-		if !isZeroBinaryRows(&v.Rows) {
-			total++
-		}
-		if v.Mutual != nil {
-			total++
-		}
-		if v.Union != nil {
-			total++
-		}
-		if v.UnionMap != nil {
-			total++
-		}
-		if !wire.IsZeroParam(&v.Argument) {
-			total++
-		}
 		if v.ArgumentMap != nil {
-			total++
-		}
-		if !wire.IsZeroParam(&v.Reflected) {
-			total++
-		}
-		if !wire.IsZeroParam(&v.ReflectedList) {
-			total++
-		}
-		if !isZeroBinaryRest(&v.Rest) {
 			total++
 		}
 		b = cborwire.CloseObject(b, start, total)
@@ -255,135 +62,15 @@ func (v *BinaryPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\x63map")
 		b = appendCBORBinaryStringMap(e, b, v.Map)
 	}
-	if v.NumberMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x69numbermap")
-		b = appendCBORBinaryIntMap(e, b, v.NumberMap)
-	}
 	if v.List != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x64list")
 		b = appendCBORBinarySlice(e, b, v.List)
 	}
-	if v.Array != ([2]Binary{}) {
-		n++
-		b = wire.AppendInRoom(b, "\x65array")
-		b = appendCBORBinaryArray2(e, b, &v.Array)
-	}
-	if v.ArrayMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x68arraymap")
-		b = appendCBORBinaryArray2StringMap(e, b, v.ArrayMap)
-	}
-	if v.Pointer != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x67pointer")
-		b = appendCBORBinaryPointer(e, b, v.Pointer)
-	}
-	if v.PointerList != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x6bpointerlist")
-		b = appendCBORBinaryPointerSlice(e, b, v.PointerList)
-	}
-	if v.PointerMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x6apointermap")
-		b = appendCBORBinaryPointerStringMap(e, b, v.PointerMap)
-	}
-	if v.ListMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x67listmap")
-		b = appendCBORBinarySliceStringMap(e, b, v.ListMap)
-	}
-	if v.MapMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x66mapmap")
-		b = appendCBORBinaryStringMapStringMap(e, b, v.MapMap)
-	}
-	if !v.Optional.IsZero() {
-		n++
-		b = wire.AppendInRoom(b, "\x68optional")
-		b = appendCBORBinaryOptional(e, b, &v.Optional)
-	}
-	if v.OptionalMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x6boptionalmap")
-		b = appendCBORBinaryOptionalStringMap(e, b, v.OptionalMap)
-	}
-	if !v.Seq.IsZero() {
-		n++
-		b = wire.AppendInRoom(b, "\x63seq")
-		b = v.Seq.AppendCBORValue(e, b)
-	}
-	if v.StructList != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x6astructlist")
-		b = e.AppendSlice(b, &v.StructList, arenacore.Untyped(&binaryStructSlab), (*BinaryStruct)(nil))
-	}
-	if v.StructMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x69structmap")
-		b = e.AppendValueMap(b, &v.StructMap, arenacore.UntypedMaps(&binaryStructStringMaps), (*BinaryStruct)(nil))
-	}
-	if v.EmbeddedMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x6bembeddedmap")
-		b = e.AppendValueMap(b, &v.EmbeddedMap, arenacore.UntypedMaps(&binaryOuterStringMaps), (*BinaryOuter)(nil))
-	}
-	if !isZeroBinaryTree(&v.Tree) {
-		n++
-		b = wire.AppendInRoom(b, "\x64tree")
-		b = v.Tree.AppendCBORValue(e, b)
-	}
-	if v.TreeMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x67treemap")
-		b = appendCBORBinaryTreeIntMap(e, b, v.TreeMap)
-	}
-	if !isZeroBinaryRows(&v.Rows) {
-		n++
-		b = wire.AppendInRoom(b, "\x64rows")
-		b = v.Rows.AppendCBORValue(e, b)
-	}
-	if v.Mutual != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x66mutual")
-		b = e.AppendSlice(b, &v.Mutual, arenacore.Untyped(&binaryMutualSlab), (*BinaryMutual)(nil))
-	}
-	if v.Union != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x65union")
-		b = appendCBORBinaryUnion(e, b, &v.Union)
-	}
-	if v.UnionMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x68unionmap")
-		b = appendCBORBinaryUnionStringMap(e, b, v.UnionMap)
-	}
-	if !wire.IsZeroParam(&v.Argument) {
-		n++
-		b = wire.AppendInRoom(b, "\x68argument")
-		b = v.Argument.AppendCBORValue(e, b)
-	}
 	if v.ArgumentMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x6bargumentmap")
 		b = e.AppendValueMap(b, &v.ArgumentMap, arenacore.UntypedMaps(&boxBinaryStringMaps), (*Box[Binary])(nil))
-	}
-	if !wire.IsZeroParam(&v.Reflected) {
-		n++
-		b = wire.AppendInRoom(b, "\x69reflected")
-		b = v.Reflected.AppendCBORValue(e, b)
-	}
-	if !wire.IsZeroParam(&v.ReflectedList) {
-		n++
-		b = wire.AppendInRoom(b, "\x6dreflectedlist")
-		b = v.ReflectedList.AppendCBORValue(e, b)
-	}
-	if !isZeroBinaryRest(&v.Rest) {
-		n++
-		b = wire.AppendInRoom(b, "\x64rest")
-		b = v.Rest.AppendCBORValue(e, b)
 	}
 	return e.CloseCounted(b, start, n)
 }
@@ -396,237 +83,16 @@ func (v *BinaryPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	f, i, err := d.Object(i, &binaryPlacesCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0: // member
-			i, err = d.UnmarshalBinary(i, &v.Member)
-		case 1: // map
+		case 0: // map
 			i, err = decodeCBORBinaryStringMap(d, i, &v.Map)
-		case 2: // numbermap
-			i, err = decodeCBORBinaryIntMap(d, i, &v.NumberMap)
-		case 3: // list
+		case 1: // list
 			i, err = decodeCBORBinarySlice(d, i, &v.List)
-		case 4: // array
-			i, err = decodeCBORBinaryArray2(d, i, &v.Array)
-		case 5: // arraymap
-			i, err = decodeCBORBinaryArray2StringMap(d, i, &v.ArrayMap)
-		case 6: // pointer
-			i, err = decodeCBORBinaryPointer(d, i, &v.Pointer)
-		case 7: // pointerlist
-			i, err = decodeCBORBinaryPointerSlice(d, i, &v.PointerList)
-		case 8: // pointermap
-			i, err = decodeCBORBinaryPointerStringMap(d, i, &v.PointerMap)
-		case 9: // listmap
-			i, err = decodeCBORBinarySliceStringMap(d, i, &v.ListMap)
-		case 10: // mapmap
-			i, err = decodeCBORBinaryStringMapStringMap(d, i, &v.MapMap)
-		case 11: // optional
-			i, err = decodeCBORBinaryOptional(d, i, &v.Optional)
-		case 12: // optionalmap
-			i, err = decodeCBORBinaryOptionalStringMap(d, i, &v.OptionalMap)
-		case 13: // seq
-			i, err = v.Seq.DecodeCBORValue(d, i)
-		case 14: // structlist
-			i, err = d.Slice(i, &v.StructList, arenacore.Untyped(&binaryStructSlab), (*BinaryStruct)(nil))
-		case 15: // structmap
-			i, err = d.ValueMap(i, &v.StructMap, arenacore.UntypedMaps(&binaryStructStringMaps), (*BinaryStruct)(nil))
-		case 16: // embeddedmap
-			i, err = d.ValueMap(i, &v.EmbeddedMap, arenacore.UntypedMaps(&binaryOuterStringMaps), (*BinaryOuter)(nil))
-		case 17: // tree
-			i, err = v.Tree.DecodeCBORValue(d, i)
-		case 18: // treemap
-			i, err = decodeCBORBinaryTreeIntMap(d, i, &v.TreeMap)
-		case 19: // rows
-			i, err = v.Rows.DecodeCBORValue(d, i)
-		case 20: // mutual
-			i, err = d.Slice(i, &v.Mutual, arenacore.Untyped(&binaryMutualSlab), (*BinaryMutual)(nil))
-		case 21: // union
-			i, err = decodeCBORBinaryUnion(d, i, &v.Union)
-		case 22: // unionmap
-			i, err = decodeCBORBinaryUnionStringMap(d, i, &v.UnionMap)
-		case 23: // argument
-			i, err = v.Argument.DecodeCBORValue(d, i)
-		case 24: // argumentmap
+		case 2: // argumentmap
 			i, err = d.ValueMap(i, &v.ArgumentMap, arenacore.UntypedMaps(&boxBinaryStringMaps), (*Box[Binary])(nil))
-		case 25: // reflected
-			i, err = v.Reflected.DecodeCBORValue(d, i)
-		case 26: // reflectedlist
-			i, err = v.ReflectedList.DecodeCBORValue(d, i)
-		case 27: // rest
-			i, err = v.Rest.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, &binaryPlacesCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var binaryRestCBORMembers = cborwire.Members{Type: (*BinaryRest)(nil), Names: "w", Open: true}
-
-// AppendCBORValue appends v inside a document.
-func (v *BinaryRest) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.WithRoom(b)
-	start, n := len(b), 1
-	total := n
-	total += len(v.Rest)
-	b = e.AppendMapHead(b, total)
-	b = wire.AppendInRoom(b, "\x61w")
-	b = e.AppendInt64(b, int64(v.W))
-	n += len(v.Rest)
-	b = appendCBORBinaryStringMapRest(e, b, v.Rest)
-	return e.CheckCount(b, start, n)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *BinaryRest) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*BinaryRest)(nil))
-	}
-	var rest map[string]Binary
-	f, i, err := d.Object(i, &binaryRestCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // w
-			f, i, err = d.IntMember(i, &v.W, &binaryRestCBORMembers, f)
-			continue
-		default:
-			if rest == nil {
-				rest = arenacore.TakeMap(&binaryStringMaps, d.Arena, &v.Rest)
-				v.Rest = rest
-			}
-			key := d.UnknownName()
-			e := arenacore.Cell(&binarySlab, d.Arena)
-			*e = rest[key]
-			i, err = d.UnmarshalBinary(i, e)
-			rest[key] = *e
-			err = d.AfterUnknown(err, key)
-		}
-		f, i, err = d.Member(i, &binaryRestCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var binaryRowsCBORMembers = cborwire.Members{Type: (*BinaryRows)(nil), Names: "v,rows"}
-
-// AppendCBORValue appends v inside a document.
-func (v *BinaryRows) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = wire.AppendInRoom(b, "\xa2\x61v")
-	b = e.MarshalBinary(b, &v.V)
-	b = wire.AppendInRoom(b, "\x64rows")
-	b = appendCBORBinaryRowsSliceSlice(e, b, v.Rows)
-	e.Leave()
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *BinaryRows) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*BinaryRows)(nil))
-	}
-	f, i, err := d.Object(i, &binaryRowsCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // v
-			i, err = d.UnmarshalBinary(i, &v.V)
-		case 1: // rows
-			i, err = decodeCBORBinaryRowsSliceSlice(d, i, &v.Rows)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &binaryRowsCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var binaryStructCBORMembers = cborwire.Members{Type: (*BinaryStruct)(nil), Names: "v,w"}
-
-// AppendCBORValue appends v inside a document.
-func (v *BinaryStruct) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, "\xa2\x61v")
-	b = e.MarshalBinary(b, &v.V)
-	b = wire.AppendInRoom(b, "\x61w")
-	b = e.AppendInt64(b, int64(v.W))
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *BinaryStruct) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*BinaryStruct)(nil))
-	}
-	f, i, err := d.Object(i, &binaryStructCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // v
-			i, err = d.UnmarshalBinary(i, &v.V)
-		case 1: // w
-			f, i, err = d.IntMember(i, &v.W, &binaryStructCBORMembers, f)
-			continue
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &binaryStructCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var binaryTreeCBORMembers = cborwire.Members{Type: (*BinaryTree)(nil), Names: "v,kids,next,by,refs"}
-
-// AppendCBORValue appends v inside a document.
-func (v *BinaryTree) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = wire.AppendInRoom(b, "\xa5\x61v")
-	b = e.MarshalBinary(b, &v.V)
-	b = wire.AppendInRoom(b, "\x64kids")
-	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&binaryTreeSlab), (*BinaryTree)(nil))
-	b = wire.AppendInRoom(b, "\x64next")
-	b = e.AppendPointer(b, v.Next)
-	b = wire.AppendInRoom(b, "\x62by")
-	b = e.AppendValueMap(b, &v.By, arenacore.UntypedMaps(&binaryTreeStringMaps), (*BinaryTree)(nil))
-	b = wire.AppendInRoom(b, "\x64refs")
-	b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&binaryTreeSlab), (*BinaryTree)(nil))
-	e.Leave()
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *BinaryTree) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*BinaryTree)(nil))
-	}
-	f, i, err := d.Object(i, &binaryTreeCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // v
-			i, err = d.UnmarshalBinary(i, &v.V)
-		case 1: // kids
-			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&binaryTreeSlab), (*BinaryTree)(nil))
-		case 2: // next
-			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&binaryTreeSlab), (*BinaryTree)(nil))
-		case 3: // by
-			i, err = d.ValueMap(i, &v.By, arenacore.UntypedMaps(&binaryTreeStringMaps), (*BinaryTree)(nil))
-		case 4: // refs
-			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&binaryTreeSlab), (*BinaryTree)(nil))
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &binaryTreeCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -671,6 +137,87 @@ func (v *Box[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, &boxCBORMembers, f, err)
 	}
 	return i, cborwire.InGeneric(err, (*Box[T])(nil))
+}
+
+var cborPlacesCBORMembers = cborwire.Members{Type: (*CBORPlaces)(nil), Names: "map,list,argumentmap"}
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *CBORPlaces) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *CBORPlaces) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *CBORPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 0
+	b = wire.AppendInRoom(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if v.Map != nil {
+			total++
+		}
+		if v.List != nil {
+			total++
+		}
+		if v.ArgumentMap != nil {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	if v.Map != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x63map")
+		b = appendCBORCBORStringMap(e, b, v.Map)
+	}
+	if v.List != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x64list")
+		b = appendCBORCBORSlice(e, b, v.List)
+	}
+	if v.ArgumentMap != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x6bargumentmap")
+		b = e.AppendValueMap(b, &v.ArgumentMap, arenacore.UntypedMaps(&boxCBORStringMaps), (*Box[CBOR])(nil))
+	}
+	return e.CloseCounted(b, start, n)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *CBORPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*CBORPlaces)(nil))
+	}
+	f, i, err := d.Object(i, &cborPlacesCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // map
+			i, err = decodeCBORCBORStringMap(d, i, &v.Map)
+		case 1: // list
+			i, err = decodeCBORCBORSlice(d, i, &v.List)
+		case 2: // argumentmap
+			i, err = d.ValueMap(i, &v.ArgumentMap, arenacore.UntypedMaps(&boxCBORStringMaps), (*Box[CBOR])(nil))
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &cborPlacesCBORMembers, f, err)
+	}
+	return i, err
 }
 
 var defaultsCBORMembers = cborwire.Members{Type: (*Defaults)(nil), Names: "n,text"}
@@ -730,123 +277,7 @@ func (v *Defaults) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var defaultsMutualCBORMembers = cborwire.Members{Type: (*DefaultsMutual)(nil), Names: "v,l"}
-
-// AppendCBORValue appends v inside a document.
-func (v *DefaultsMutual) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = wire.AppendText(b, "\xa2\x61v")
-	b = v.V.AppendCBORValue(e, b)
-	b = wire.AppendInRoom(b, "\x61l")
-	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&defaultsMutualTooSlab), (*DefaultsMutualToo)(nil))
-	e.Leave()
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *DefaultsMutual) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*DefaultsMutual)(nil))
-	}
-	f, i, err := d.Object(i, &defaultsMutualCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // v
-			i, err = v.V.DecodeCBORValue(d, i)
-		case 1: // l
-			i, err = d.Slice(i, &v.L, arenacore.Untyped(&defaultsMutualTooSlab), (*DefaultsMutualToo)(nil))
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &defaultsMutualCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var defaultsMutualTooCBORMembers = cborwire.Members{Type: (*DefaultsMutualToo)(nil), Names: "l,v"}
-
-// AppendCBORValue appends v inside a document.
-func (v *DefaultsMutualToo) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = wire.AppendText(b, "\xa2\x61l")
-	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&defaultsMutualSlab), (*DefaultsMutual)(nil))
-	b = wire.AppendInRoom(b, "\x61v")
-	b = v.V.AppendCBORValue(e, b)
-	e.Leave()
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *DefaultsMutualToo) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*DefaultsMutualToo)(nil))
-	}
-	f, i, err := d.Object(i, &defaultsMutualTooCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // l
-			i, err = d.Slice(i, &v.L, arenacore.Untyped(&defaultsMutualSlab), (*DefaultsMutual)(nil))
-		case 1: // v
-			i, err = v.V.DecodeCBORValue(d, i)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &defaultsMutualTooCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var defaultsOuterCBORMembers = cborwire.Members{Type: (*DefaultsOuter)(nil), Names: "v,w,x"}
-
-// AppendCBORValue appends v inside a document.
-func (v *DefaultsOuter) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.AppendText(b, "\xa3\x61v")
-	b = v.DefaultsStruct.V.AppendCBORValue(e, b)
-	b = wire.AppendInRoom(b, "\x61w")
-	b = e.AppendInt64(b, int64(v.DefaultsStruct.W))
-	b = wire.AppendInRoom(b, "\x61x")
-	b = e.AppendInt64(b, int64(v.X))
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *DefaultsOuter) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*DefaultsOuter)(nil))
-	}
-	f, i, err := d.Object(i, &defaultsOuterCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // v
-			i, err = v.DefaultsStruct.V.DecodeCBORValue(d, i)
-		case 1: // w
-			f, i, err = d.IntMember(i, &v.DefaultsStruct.W, &defaultsOuterCBORMembers, f)
-			continue
-		case 2: // x
-			f, i, err = d.IntMember(i, &v.X, &defaultsOuterCBORMembers, f)
-			continue
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &defaultsOuterCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var defaultsPlacesCBORMembers = cborwire.Members{Type: (*DefaultsPlaces)(nil), Names: "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest,self,selfrows"}
+var defaultsPlacesCBORMembers = cborwire.Members{Type: (*DefaultsPlaces)(nil), Names: "map,list,argumentmap"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -873,99 +304,16 @@ func (v *DefaultsPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.AppendInRoom(b, "\xbd\x00")
-	if v.Member != (Defaults{}) {
-		n++
-		b = wire.AppendInRoom(b, "\x66member")
-		b = v.Member.AppendCBORValue(e, b)
-	}
-	if e.Streams() || !v.Seq.IsZero() || !wire.IsZeroParam(&v.Argument) || v.ArgumentMap != nil || !wire.IsZeroParam(&v.Reflected) || !wire.IsZeroParam(&v.ReflectedList) {
+	b = wire.AppendInRoom(b, "\xbc")
+	if e.Streams() {
 		total := n
 		if v.Map != nil {
-			total++
-		}
-		if v.NumberMap != nil {
 			total++
 		}
 		if v.List != nil {
 			total++
 		}
-		if v.Array != ([2]Defaults{}) {
-			total++
-		}
-		if v.ArrayMap != nil {
-			total++
-		}
-		if v.Pointer != nil {
-			total++
-		}
-		if v.PointerList != nil {
-			total++
-		}
-		if v.PointerMap != nil {
-			total++
-		}
-		if v.ListMap != nil {
-			total++
-		}
-		if v.MapMap != nil {
-			total++
-		}
-		if !v.Optional.IsZero() {
-			total++
-		}
-		if v.OptionalMap != nil {
-			total++
-		}
-		if !v.Seq.IsZero() {
-			total++
-		}
-		if v.StructList != nil {
-			total++
-		}
-		if v.StructMap != nil {
-			total++
-		}
-		if v.EmbeddedMap != nil {
-			total++
-		}
-		if !isZeroDefaultsTree(&v.Tree) {
-			total++
-		}
-		if v.TreeMap != nil {
-			total++
-		}
-		if !isZeroDefaultsRows(&v.Rows) {
-			total++
-		}
-		if v.Mutual != nil {
-			total++
-		}
-		if v.Union != nil {
-			total++
-		}
-		if v.UnionMap != nil {
-			total++
-		}
-		if !wire.IsZeroParam(&v.Argument) {
-			total++
-		}
 		if v.ArgumentMap != nil {
-			total++
-		}
-		if !wire.IsZeroParam(&v.Reflected) {
-			total++
-		}
-		if !wire.IsZeroParam(&v.ReflectedList) {
-			total++
-		}
-		if !isZeroDefaultsRest(&v.Rest) {
-			total++
-		}
-		if !isZeroDefaultsSelf(&v.Self) {
-			total++
-		}
-		if !isZeroDefaultsSelfRows(&v.SelfRows) {
 			total++
 		}
 		b = cborwire.CloseObject(b, start, total)
@@ -975,145 +323,15 @@ func (v *DefaultsPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\x63map")
 		b = e.AppendValueMap(b, &v.Map, arenacore.UntypedMaps(&defaultsStringMaps), (*Defaults)(nil))
 	}
-	if v.NumberMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x69numbermap")
-		b = appendCBORDefaultsIntMap(e, b, v.NumberMap)
-	}
 	if v.List != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x64list")
 		b = e.AppendSlice(b, &v.List, arenacore.Untyped(&defaultsSlab), (*Defaults)(nil))
 	}
-	if v.Array != ([2]Defaults{}) {
-		n++
-		b = wire.AppendInRoom(b, "\x65array")
-		b = appendCBORDefaultsArray2(e, b, &v.Array)
-	}
-	if v.ArrayMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x68arraymap")
-		b = appendCBORDefaultsArray2StringMap(e, b, v.ArrayMap)
-	}
-	if v.Pointer != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x67pointer")
-		b = v.Pointer.AppendCBORValue(e, b)
-	}
-	if v.PointerList != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x6bpointerlist")
-		b = e.AppendPointerSlice(b, &v.PointerList, arenacore.Untyped(&defaultsSlab), (*Defaults)(nil))
-	}
-	if v.PointerMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x6apointermap")
-		b = appendCBORDefaultsPointerStringMap(e, b, v.PointerMap)
-	}
-	if v.ListMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x67listmap")
-		b = appendCBORDefaultsSliceStringMap(e, b, v.ListMap)
-	}
-	if v.MapMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x66mapmap")
-		b = appendCBORDefaultsStringMapStringMap(e, b, v.MapMap)
-	}
-	if !v.Optional.IsZero() {
-		n++
-		b = wire.AppendInRoom(b, "\x68optional")
-		b = appendCBORDefaultsOptional(e, b, &v.Optional)
-	}
-	if v.OptionalMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x6boptionalmap")
-		b = appendCBORDefaultsOptionalStringMap(e, b, v.OptionalMap)
-	}
-	if !v.Seq.IsZero() {
-		n++
-		b = wire.AppendInRoom(b, "\x63seq")
-		b = v.Seq.AppendCBORValue(e, b)
-	}
-	if v.StructList != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x6astructlist")
-		b = e.AppendSlice(b, &v.StructList, arenacore.Untyped(&defaultsStructSlab), (*DefaultsStruct)(nil))
-	}
-	if v.StructMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x69structmap")
-		b = e.AppendValueMap(b, &v.StructMap, arenacore.UntypedMaps(&defaultsStructStringMaps), (*DefaultsStruct)(nil))
-	}
-	if v.EmbeddedMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x6bembeddedmap")
-		b = e.AppendValueMap(b, &v.EmbeddedMap, arenacore.UntypedMaps(&defaultsOuterStringMaps), (*DefaultsOuter)(nil))
-	}
-	if !isZeroDefaultsTree(&v.Tree) {
-		n++
-		b = wire.AppendInRoom(b, "\x64tree")
-		b = v.Tree.AppendCBORValue(e, b)
-	}
-	if v.TreeMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x67treemap")
-		b = appendCBORDefaultsTreeIntMap(e, b, v.TreeMap)
-	}
-	if !isZeroDefaultsRows(&v.Rows) {
-		n++
-		b = wire.AppendInRoom(b, "\x64rows")
-		b = v.Rows.AppendCBORValue(e, b)
-	}
-	if v.Mutual != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x66mutual")
-		b = e.AppendSlice(b, &v.Mutual, arenacore.Untyped(&defaultsMutualSlab), (*DefaultsMutual)(nil))
-	}
-	if v.Union != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x65union")
-		b = appendCBORDefaultsUnion(e, b, &v.Union)
-	}
-	if v.UnionMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x68unionmap")
-		b = appendCBORDefaultsUnionStringMap(e, b, v.UnionMap)
-	}
-	if !wire.IsZeroParam(&v.Argument) {
-		n++
-		b = wire.AppendInRoom(b, "\x68argument")
-		b = v.Argument.AppendCBORValue(e, b)
-	}
 	if v.ArgumentMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x6bargumentmap")
 		b = e.AppendValueMap(b, &v.ArgumentMap, arenacore.UntypedMaps(&boxDefaultsStringMaps), (*Box[Defaults])(nil))
-	}
-	if !wire.IsZeroParam(&v.Reflected) {
-		n++
-		b = wire.AppendInRoom(b, "\x69reflected")
-		b = v.Reflected.AppendCBORValue(e, b)
-	}
-	if !wire.IsZeroParam(&v.ReflectedList) {
-		n++
-		b = wire.AppendInRoom(b, "\x6dreflectedlist")
-		b = v.ReflectedList.AppendCBORValue(e, b)
-	}
-	if !isZeroDefaultsRest(&v.Rest) {
-		n++
-		b = wire.AppendInRoom(b, "\x64rest")
-		b = v.Rest.AppendCBORValue(e, b)
-	}
-	if !isZeroDefaultsSelf(&v.Self) {
-		n++
-		b = wire.AppendInRoom(b, "\x64self")
-		b = v.Self.AppendCBORValue(e, b)
-	}
-	if !isZeroDefaultsSelfRows(&v.SelfRows) {
-		n++
-		b = wire.AppendInRoom(b, "\x68selfrows")
-		b = v.SelfRows.AppendCBORValue(e, b)
 	}
 	return e.CloseCounted(b, start, n)
 }
@@ -1126,66 +344,12 @@ func (v *DefaultsPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 	f, i, err := d.Object(i, &defaultsPlacesCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0: // member
-			i, err = v.Member.DecodeCBORValue(d, i)
-		case 1: // map
+		case 0: // map
 			i, err = d.ValueMap(i, &v.Map, arenacore.UntypedMaps(&defaultsStringMaps), (*Defaults)(nil))
-		case 2: // numbermap
-			i, err = decodeCBORDefaultsIntMap(d, i, &v.NumberMap)
-		case 3: // list
+		case 1: // list
 			i, err = d.Slice(i, &v.List, arenacore.Untyped(&defaultsSlab), (*Defaults)(nil))
-		case 4: // array
-			i, err = decodeCBORDefaultsArray2(d, i, &v.Array)
-		case 5: // arraymap
-			i, err = decodeCBORDefaultsArray2StringMap(d, i, &v.ArrayMap)
-		case 6: // pointer
-			i, err = d.Pointer(i, &v.Pointer, arenacore.Untyped(&defaultsSlab), (*Defaults)(nil))
-		case 7: // pointerlist
-			i, err = d.PointerSlice(i, &v.PointerList, arenacore.Untyped(&defaultsSlab), (*Defaults)(nil))
-		case 8: // pointermap
-			i, err = decodeCBORDefaultsPointerStringMap(d, i, &v.PointerMap)
-		case 9: // listmap
-			i, err = decodeCBORDefaultsSliceStringMap(d, i, &v.ListMap)
-		case 10: // mapmap
-			i, err = decodeCBORDefaultsStringMapStringMap(d, i, &v.MapMap)
-		case 11: // optional
-			i, err = decodeCBORDefaultsOptional(d, i, &v.Optional)
-		case 12: // optionalmap
-			i, err = decodeCBORDefaultsOptionalStringMap(d, i, &v.OptionalMap)
-		case 13: // seq
-			i, err = v.Seq.DecodeCBORValue(d, i)
-		case 14: // structlist
-			i, err = d.Slice(i, &v.StructList, arenacore.Untyped(&defaultsStructSlab), (*DefaultsStruct)(nil))
-		case 15: // structmap
-			i, err = d.ValueMap(i, &v.StructMap, arenacore.UntypedMaps(&defaultsStructStringMaps), (*DefaultsStruct)(nil))
-		case 16: // embeddedmap
-			i, err = d.ValueMap(i, &v.EmbeddedMap, arenacore.UntypedMaps(&defaultsOuterStringMaps), (*DefaultsOuter)(nil))
-		case 17: // tree
-			i, err = v.Tree.DecodeCBORValue(d, i)
-		case 18: // treemap
-			i, err = decodeCBORDefaultsTreeIntMap(d, i, &v.TreeMap)
-		case 19: // rows
-			i, err = v.Rows.DecodeCBORValue(d, i)
-		case 20: // mutual
-			i, err = d.Slice(i, &v.Mutual, arenacore.Untyped(&defaultsMutualSlab), (*DefaultsMutual)(nil))
-		case 21: // union
-			i, err = decodeCBORDefaultsUnion(d, i, &v.Union)
-		case 22: // unionmap
-			i, err = decodeCBORDefaultsUnionStringMap(d, i, &v.UnionMap)
-		case 23: // argument
-			i, err = v.Argument.DecodeCBORValue(d, i)
-		case 24: // argumentmap
+		case 2: // argumentmap
 			i, err = d.ValueMap(i, &v.ArgumentMap, arenacore.UntypedMaps(&boxDefaultsStringMaps), (*Box[Defaults])(nil))
-		case 25: // reflected
-			i, err = v.Reflected.DecodeCBORValue(d, i)
-		case 26: // reflectedlist
-			i, err = v.ReflectedList.DecodeCBORValue(d, i)
-		case 27: // rest
-			i, err = v.Rest.DecodeCBORValue(d, i)
-		case 28: // self
-			i, err = v.Self.DecodeCBORValue(d, i)
-		case 29: // selfrows
-			i, err = v.SelfRows.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1194,1051 +358,7 @@ func (v *DefaultsPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 	return i, err
 }
 
-var defaultsRestCBORMembers = cborwire.Members{Type: (*DefaultsRest)(nil), Names: "w", Open: true}
-
-// AppendCBORValue appends v inside a document.
-func (v *DefaultsRest) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.WithRoom(b)
-	start, n := len(b), 1
-	total := n
-	total += len(v.Rest)
-	b = e.AppendMapHead(b, total)
-	b = wire.AppendInRoom(b, "\x61w")
-	b = e.AppendInt64(b, int64(v.W))
-	n += len(v.Rest)
-	b = appendCBORDefaultsStringMapRest(e, b, v.Rest)
-	return e.CheckCount(b, start, n)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *DefaultsRest) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*DefaultsRest)(nil))
-	}
-	var rest map[string]Defaults
-	f, i, err := d.Object(i, &defaultsRestCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // w
-			f, i, err = d.IntMember(i, &v.W, &defaultsRestCBORMembers, f)
-			continue
-		default:
-			if rest == nil {
-				rest = arenacore.TakeMap(&defaultsStringMaps_, d.Arena, &v.Rest)
-				v.Rest = rest
-			}
-			key := d.UnknownName()
-			e := arenacore.Cell(&defaultsSlab, d.Arena)
-			*e = rest[key]
-			i, err = e.DecodeCBORValue(d, i)
-			rest[key] = *e
-			err = d.AfterUnknown(err, key)
-		}
-		f, i, err = d.Member(i, &defaultsRestCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var defaultsRowsCBORMembers = cborwire.Members{Type: (*DefaultsRows)(nil), Names: "v,rows"}
-
-// AppendCBORValue appends v inside a document.
-func (v *DefaultsRows) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = wire.AppendText(b, "\xa2\x61v")
-	b = v.V.AppendCBORValue(e, b)
-	b = wire.AppendInRoom(b, "\x64rows")
-	b = appendCBORDefaultsRowsSliceSlice(e, b, v.Rows)
-	e.Leave()
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *DefaultsRows) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*DefaultsRows)(nil))
-	}
-	f, i, err := d.Object(i, &defaultsRowsCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // v
-			i, err = v.V.DecodeCBORValue(d, i)
-		case 1: // rows
-			i, err = decodeCBORDefaultsRowsSliceSlice(d, i, &v.Rows)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &defaultsRowsCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var defaultsSelfCBORMembers = cborwire.Members{Type: (*DefaultsSelf)(nil), Names: "n,text,kids,next,by,refs"}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *DefaultsSelf) AppendCBOR(dst []byte) ([]byte, error) {
-	var e cborwire.Encoder
-	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *DefaultsSelf) DecodeCBOR(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return cborwire.NilReceiver(v)
-	}
-	d, i := cborwire.NewDecoder(a, data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *DefaultsSelf) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = wire.AppendInRoom(b, "\xa6\x61n")
-	b = e.AppendInt64(b, int64(v.Content.N))
-	b = wire.AppendInRoom(b, "\x64text")
-	b = e.AppendString(b, v.Content.Text)
-	b = wire.AppendInRoom(b, "\x64kids")
-	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&defaultsSelfSlab), (*DefaultsSelf)(nil))
-	b = wire.AppendInRoom(b, "\x64next")
-	b = e.AppendPointer(b, v.Next)
-	b = wire.AppendInRoom(b, "\x62by")
-	b = e.AppendValueMap(b, &v.By, arenacore.UntypedMaps(&defaultsSelfStringMaps), (*DefaultsSelf)(nil))
-	b = wire.AppendInRoom(b, "\x64refs")
-	b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&defaultsSelfSlab), (*DefaultsSelf)(nil))
-	e.Leave()
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *DefaultsSelf) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*DefaultsSelf)(nil))
-	}
-	if !d.Null(i) {
-		d.SetDefaults(v)
-	}
-	f, i, err := d.Object(i, &defaultsSelfCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // n
-			f, i, err = d.IntMember(i, &v.Content.N, &defaultsSelfCBORMembers, f)
-			continue
-		case 1: // text
-			f, i, err = d.StringMember(i, &v.Content.Text, &defaultsSelfCBORMembers, f)
-			continue
-		case 2: // kids
-			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&defaultsSelfSlab), (*DefaultsSelf)(nil))
-		case 3: // next
-			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&defaultsSelfSlab), (*DefaultsSelf)(nil))
-		case 4: // by
-			i, err = d.ValueMap(i, &v.By, arenacore.UntypedMaps(&defaultsSelfStringMaps), (*DefaultsSelf)(nil))
-		case 5: // refs
-			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&defaultsSelfSlab), (*DefaultsSelf)(nil))
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &defaultsSelfCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var defaultsSelfRowsCBORMembers = cborwire.Members{Type: (*DefaultsSelfRows)(nil), Names: "n,text,rows"}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *DefaultsSelfRows) AppendCBOR(dst []byte) ([]byte, error) {
-	var e cborwire.Encoder
-	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *DefaultsSelfRows) DecodeCBOR(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return cborwire.NilReceiver(v)
-	}
-	d, i := cborwire.NewDecoder(a, data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *DefaultsSelfRows) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = wire.AppendInRoom(b, "\xa3\x61n")
-	b = e.AppendInt64(b, int64(v.Content.N))
-	b = wire.AppendInRoom(b, "\x64text")
-	b = e.AppendString(b, v.Content.Text)
-	b = wire.AppendInRoom(b, "\x64rows")
-	b = appendCBORDefaultsSelfRowsSliceSlice(e, b, v.Rows)
-	e.Leave()
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *DefaultsSelfRows) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*DefaultsSelfRows)(nil))
-	}
-	if !d.Null(i) {
-		d.SetDefaults(v)
-	}
-	f, i, err := d.Object(i, &defaultsSelfRowsCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // n
-			f, i, err = d.IntMember(i, &v.Content.N, &defaultsSelfRowsCBORMembers, f)
-			continue
-		case 1: // text
-			f, i, err = d.StringMember(i, &v.Content.Text, &defaultsSelfRowsCBORMembers, f)
-			continue
-		case 2: // rows
-			i, err = decodeCBORDefaultsSelfRowsSliceSlice(d, i, &v.Rows)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &defaultsSelfRowsCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var defaultsStructCBORMembers = cborwire.Members{Type: (*DefaultsStruct)(nil), Names: "v,w"}
-
-// AppendCBORValue appends v inside a document.
-func (v *DefaultsStruct) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.AppendText(b, "\xa2\x61v")
-	b = v.V.AppendCBORValue(e, b)
-	b = wire.AppendInRoom(b, "\x61w")
-	b = e.AppendInt64(b, int64(v.W))
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *DefaultsStruct) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*DefaultsStruct)(nil))
-	}
-	f, i, err := d.Object(i, &defaultsStructCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // v
-			i, err = v.V.DecodeCBORValue(d, i)
-		case 1: // w
-			f, i, err = d.IntMember(i, &v.W, &defaultsStructCBORMembers, f)
-			continue
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &defaultsStructCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var defaultsTreeCBORMembers = cborwire.Members{Type: (*DefaultsTree)(nil), Names: "v,kids,next,by,refs"}
-
-// AppendCBORValue appends v inside a document.
-func (v *DefaultsTree) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = wire.AppendText(b, "\xa5\x61v")
-	b = v.V.AppendCBORValue(e, b)
-	b = wire.AppendInRoom(b, "\x64kids")
-	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&defaultsTreeSlab), (*DefaultsTree)(nil))
-	b = wire.AppendInRoom(b, "\x64next")
-	b = e.AppendPointer(b, v.Next)
-	b = wire.AppendInRoom(b, "\x62by")
-	b = e.AppendValueMap(b, &v.By, arenacore.UntypedMaps(&defaultsTreeStringMaps), (*DefaultsTree)(nil))
-	b = wire.AppendInRoom(b, "\x64refs")
-	b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&defaultsTreeSlab), (*DefaultsTree)(nil))
-	e.Leave()
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *DefaultsTree) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*DefaultsTree)(nil))
-	}
-	f, i, err := d.Object(i, &defaultsTreeCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // v
-			i, err = v.V.DecodeCBORValue(d, i)
-		case 1: // kids
-			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&defaultsTreeSlab), (*DefaultsTree)(nil))
-		case 2: // next
-			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&defaultsTreeSlab), (*DefaultsTree)(nil))
-		case 3: // by
-			i, err = d.ValueMap(i, &v.By, arenacore.UntypedMaps(&defaultsTreeStringMaps), (*DefaultsTree)(nil))
-		case 4: // refs
-			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&defaultsTreeSlab), (*DefaultsTree)(nil))
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &defaultsTreeCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var jsonMutualCBORMembers = cborwire.Members{Type: (*JSONMutual)(nil), Names: "v,l"}
-
-// AppendCBORValue appends v inside a document.
-func (v *JSONMutual) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = wire.AppendInRoom(b, "\xa2\x61v")
-	b = e.MarshalByJSON(b, &v.V)
-	b = wire.AppendInRoom(b, "\x61l")
-	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&jsonMutualTooSlab), (*JSONMutualToo)(nil))
-	e.Leave()
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *JSONMutual) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*JSONMutual)(nil))
-	}
-	f, i, err := d.Object(i, &jsonMutualCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // v
-			i, err = d.UnmarshalByJSON(i, &v.V)
-		case 1: // l
-			i, err = d.Slice(i, &v.L, arenacore.Untyped(&jsonMutualTooSlab), (*JSONMutualToo)(nil))
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &jsonMutualCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var jsonMutualTooCBORMembers = cborwire.Members{Type: (*JSONMutualToo)(nil), Names: "l,v"}
-
-// AppendCBORValue appends v inside a document.
-func (v *JSONMutualToo) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = wire.AppendText(b, "\xa2\x61l")
-	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&jsonMutualSlab), (*JSONMutual)(nil))
-	b = wire.AppendInRoom(b, "\x61v")
-	b = e.MarshalByJSON(b, &v.V)
-	e.Leave()
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *JSONMutualToo) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*JSONMutualToo)(nil))
-	}
-	f, i, err := d.Object(i, &jsonMutualTooCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // l
-			i, err = d.Slice(i, &v.L, arenacore.Untyped(&jsonMutualSlab), (*JSONMutual)(nil))
-		case 1: // v
-			i, err = d.UnmarshalByJSON(i, &v.V)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &jsonMutualTooCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var jsonOuterCBORMembers = cborwire.Members{Type: (*JSONOuter)(nil), Names: "v,w,x"}
-
-// AppendCBORValue appends v inside a document.
-func (v *JSONOuter) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, "\xa3\x61v")
-	b = e.MarshalByJSON(b, &v.JSONStruct.V)
-	b = wire.AppendInRoom(b, "\x61w")
-	b = e.AppendInt64(b, int64(v.JSONStruct.W))
-	b = wire.AppendInRoom(b, "\x61x")
-	b = e.AppendInt64(b, int64(v.X))
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *JSONOuter) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*JSONOuter)(nil))
-	}
-	f, i, err := d.Object(i, &jsonOuterCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // v
-			i, err = d.UnmarshalByJSON(i, &v.JSONStruct.V)
-		case 1: // w
-			f, i, err = d.IntMember(i, &v.JSONStruct.W, &jsonOuterCBORMembers, f)
-			continue
-		case 2: // x
-			f, i, err = d.IntMember(i, &v.X, &jsonOuterCBORMembers, f)
-			continue
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &jsonOuterCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var jsonPlacesCBORMembers = cborwire.Members{Type: (*JSONPlaces)(nil), Names: "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest"}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *JSONPlaces) AppendCBOR(dst []byte) ([]byte, error) {
-	var e cborwire.Encoder
-	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *JSONPlaces) DecodeCBOR(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return cborwire.NilReceiver(v)
-	}
-	d, i := cborwire.NewDecoder(a, data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *JSONPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.WithRoom(b)
-	start, n := len(b), 0
-	b = wire.AppendInRoom(b, "\xbd\x00")
-	if v.Member != *new(JSON) {
-		n++
-		b = wire.AppendInRoom(b, "\x66member")
-		b = e.MarshalByJSON(b, &v.Member)
-	}
-	if e.Streams() || !v.Seq.IsZero() || !wire.IsZeroParam(&v.Argument) || v.ArgumentMap != nil || !wire.IsZeroParam(&v.Reflected) || !wire.IsZeroParam(&v.ReflectedList) {
-		total := n
-		if v.Map != nil {
-			total++
-		}
-		if v.NumberMap != nil {
-			total++
-		}
-		if v.List != nil {
-			total++
-		}
-		if v.Array != ([2]JSON{}) {
-			total++
-		}
-		if v.ArrayMap != nil {
-			total++
-		}
-		if v.Pointer != nil {
-			total++
-		}
-		if v.PointerList != nil {
-			total++
-		}
-		if v.PointerMap != nil {
-			total++
-		}
-		if v.ListMap != nil {
-			total++
-		}
-		if v.MapMap != nil {
-			total++
-		}
-		if !v.Optional.IsZero() {
-			total++
-		}
-		if v.OptionalMap != nil {
-			total++
-		}
-		if !v.Seq.IsZero() {
-			total++
-		}
-		if v.StructList != nil {
-			total++
-		}
-		if v.StructMap != nil {
-			total++
-		}
-		if v.EmbeddedMap != nil {
-			total++
-		}
-		if !isZeroJSONTree(&v.Tree) {
-			total++
-		}
-		if v.TreeMap != nil {
-			total++
-		}
-		if !isZeroJSONRows(&v.Rows) {
-			total++
-		}
-		if v.Mutual != nil {
-			total++
-		}
-		if v.Union != nil {
-			total++
-		}
-		if v.UnionMap != nil {
-			total++
-		}
-		if !wire.IsZeroParam(&v.Argument) {
-			total++
-		}
-		if v.ArgumentMap != nil {
-			total++
-		}
-		if !wire.IsZeroParam(&v.Reflected) {
-			total++
-		}
-		if !wire.IsZeroParam(&v.ReflectedList) {
-			total++
-		}
-		if !isZeroJSONRest(&v.Rest) {
-			total++
-		}
-		b = cborwire.CloseObject(b, start, total)
-	}
-	if v.Map != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x63map")
-		b = appendCBORJSONStringMap(e, b, v.Map)
-	}
-	if v.NumberMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x69numbermap")
-		b = appendCBORJSONIntMap(e, b, v.NumberMap)
-	}
-	if v.List != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x64list")
-		b = appendCBORJSONSlice(e, b, v.List)
-	}
-	if v.Array != ([2]JSON{}) {
-		n++
-		b = wire.AppendInRoom(b, "\x65array")
-		b = appendCBORJSONArray2(e, b, &v.Array)
-	}
-	if v.ArrayMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x68arraymap")
-		b = appendCBORJSONArray2StringMap(e, b, v.ArrayMap)
-	}
-	if v.Pointer != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x67pointer")
-		b = appendCBORJSONPointer(e, b, v.Pointer)
-	}
-	if v.PointerList != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x6bpointerlist")
-		b = appendCBORJSONPointerSlice(e, b, v.PointerList)
-	}
-	if v.PointerMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x6apointermap")
-		b = appendCBORJSONPointerStringMap(e, b, v.PointerMap)
-	}
-	if v.ListMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x67listmap")
-		b = appendCBORJSONSliceStringMap(e, b, v.ListMap)
-	}
-	if v.MapMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x66mapmap")
-		b = appendCBORJSONStringMapStringMap(e, b, v.MapMap)
-	}
-	if !v.Optional.IsZero() {
-		n++
-		b = wire.AppendInRoom(b, "\x68optional")
-		b = appendCBORJSONOptional(e, b, &v.Optional)
-	}
-	if v.OptionalMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x6boptionalmap")
-		b = appendCBORJSONOptionalStringMap(e, b, v.OptionalMap)
-	}
-	if !v.Seq.IsZero() {
-		n++
-		b = wire.AppendInRoom(b, "\x63seq")
-		b = v.Seq.AppendCBORValue(e, b)
-	}
-	if v.StructList != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x6astructlist")
-		b = e.AppendSlice(b, &v.StructList, arenacore.Untyped(&jsonStructSlab), (*JSONStruct)(nil))
-	}
-	if v.StructMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x69structmap")
-		b = e.AppendValueMap(b, &v.StructMap, arenacore.UntypedMaps(&jsonStructStringMaps), (*JSONStruct)(nil))
-	}
-	if v.EmbeddedMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x6bembeddedmap")
-		b = e.AppendValueMap(b, &v.EmbeddedMap, arenacore.UntypedMaps(&jsonOuterStringMaps), (*JSONOuter)(nil))
-	}
-	if !isZeroJSONTree(&v.Tree) {
-		n++
-		b = wire.AppendInRoom(b, "\x64tree")
-		b = v.Tree.AppendCBORValue(e, b)
-	}
-	if v.TreeMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x67treemap")
-		b = appendCBORJSONTreeIntMap(e, b, v.TreeMap)
-	}
-	if !isZeroJSONRows(&v.Rows) {
-		n++
-		b = wire.AppendInRoom(b, "\x64rows")
-		b = v.Rows.AppendCBORValue(e, b)
-	}
-	if v.Mutual != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x66mutual")
-		b = e.AppendSlice(b, &v.Mutual, arenacore.Untyped(&jsonMutualSlab), (*JSONMutual)(nil))
-	}
-	if v.Union != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x65union")
-		b = appendCBORJSONUnion(e, b, &v.Union)
-	}
-	if v.UnionMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x68unionmap")
-		b = appendCBORJSONUnionStringMap(e, b, v.UnionMap)
-	}
-	if !wire.IsZeroParam(&v.Argument) {
-		n++
-		b = wire.AppendInRoom(b, "\x68argument")
-		b = v.Argument.AppendCBORValue(e, b)
-	}
-	if v.ArgumentMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x6bargumentmap")
-		b = e.AppendValueMap(b, &v.ArgumentMap, arenacore.UntypedMaps(&boxJSONStringMaps), (*Box[JSON])(nil))
-	}
-	if !wire.IsZeroParam(&v.Reflected) {
-		n++
-		b = wire.AppendInRoom(b, "\x69reflected")
-		b = v.Reflected.AppendCBORValue(e, b)
-	}
-	if !wire.IsZeroParam(&v.ReflectedList) {
-		n++
-		b = wire.AppendInRoom(b, "\x6dreflectedlist")
-		b = v.ReflectedList.AppendCBORValue(e, b)
-	}
-	if !isZeroJSONRest(&v.Rest) {
-		n++
-		b = wire.AppendInRoom(b, "\x64rest")
-		b = v.Rest.AppendCBORValue(e, b)
-	}
-	return e.CloseCounted(b, start, n)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *JSONPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*JSONPlaces)(nil))
-	}
-	f, i, err := d.Object(i, &jsonPlacesCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // member
-			i, err = d.UnmarshalByJSON(i, &v.Member)
-		case 1: // map
-			i, err = decodeCBORJSONStringMap(d, i, &v.Map)
-		case 2: // numbermap
-			i, err = decodeCBORJSONIntMap(d, i, &v.NumberMap)
-		case 3: // list
-			i, err = decodeCBORJSONSlice(d, i, &v.List)
-		case 4: // array
-			i, err = decodeCBORJSONArray2(d, i, &v.Array)
-		case 5: // arraymap
-			i, err = decodeCBORJSONArray2StringMap(d, i, &v.ArrayMap)
-		case 6: // pointer
-			i, err = decodeCBORJSONPointer(d, i, &v.Pointer)
-		case 7: // pointerlist
-			i, err = decodeCBORJSONPointerSlice(d, i, &v.PointerList)
-		case 8: // pointermap
-			i, err = decodeCBORJSONPointerStringMap(d, i, &v.PointerMap)
-		case 9: // listmap
-			i, err = decodeCBORJSONSliceStringMap(d, i, &v.ListMap)
-		case 10: // mapmap
-			i, err = decodeCBORJSONStringMapStringMap(d, i, &v.MapMap)
-		case 11: // optional
-			i, err = decodeCBORJSONOptional(d, i, &v.Optional)
-		case 12: // optionalmap
-			i, err = decodeCBORJSONOptionalStringMap(d, i, &v.OptionalMap)
-		case 13: // seq
-			i, err = v.Seq.DecodeCBORValue(d, i)
-		case 14: // structlist
-			i, err = d.Slice(i, &v.StructList, arenacore.Untyped(&jsonStructSlab), (*JSONStruct)(nil))
-		case 15: // structmap
-			i, err = d.ValueMap(i, &v.StructMap, arenacore.UntypedMaps(&jsonStructStringMaps), (*JSONStruct)(nil))
-		case 16: // embeddedmap
-			i, err = d.ValueMap(i, &v.EmbeddedMap, arenacore.UntypedMaps(&jsonOuterStringMaps), (*JSONOuter)(nil))
-		case 17: // tree
-			i, err = v.Tree.DecodeCBORValue(d, i)
-		case 18: // treemap
-			i, err = decodeCBORJSONTreeIntMap(d, i, &v.TreeMap)
-		case 19: // rows
-			i, err = v.Rows.DecodeCBORValue(d, i)
-		case 20: // mutual
-			i, err = d.Slice(i, &v.Mutual, arenacore.Untyped(&jsonMutualSlab), (*JSONMutual)(nil))
-		case 21: // union
-			i, err = decodeCBORJSONUnion(d, i, &v.Union)
-		case 22: // unionmap
-			i, err = decodeCBORJSONUnionStringMap(d, i, &v.UnionMap)
-		case 23: // argument
-			i, err = v.Argument.DecodeCBORValue(d, i)
-		case 24: // argumentmap
-			i, err = d.ValueMap(i, &v.ArgumentMap, arenacore.UntypedMaps(&boxJSONStringMaps), (*Box[JSON])(nil))
-		case 25: // reflected
-			i, err = v.Reflected.DecodeCBORValue(d, i)
-		case 26: // reflectedlist
-			i, err = v.ReflectedList.DecodeCBORValue(d, i)
-		case 27: // rest
-			i, err = v.Rest.DecodeCBORValue(d, i)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &jsonPlacesCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var jsonRestCBORMembers = cborwire.Members{Type: (*JSONRest)(nil), Names: "w", Open: true}
-
-// AppendCBORValue appends v inside a document.
-func (v *JSONRest) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.WithRoom(b)
-	start, n := len(b), 1
-	total := n
-	total += len(v.Rest)
-	b = e.AppendMapHead(b, total)
-	b = wire.AppendInRoom(b, "\x61w")
-	b = e.AppendInt64(b, int64(v.W))
-	n += len(v.Rest)
-	b = appendCBORJSONStringMapRest(e, b, v.Rest)
-	return e.CheckCount(b, start, n)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *JSONRest) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*JSONRest)(nil))
-	}
-	var rest map[string]JSON
-	f, i, err := d.Object(i, &jsonRestCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // w
-			f, i, err = d.IntMember(i, &v.W, &jsonRestCBORMembers, f)
-			continue
-		default:
-			if rest == nil {
-				rest = arenacore.TakeMap(&jsonStringMaps, d.Arena, &v.Rest)
-				v.Rest = rest
-			}
-			key := d.UnknownName()
-			e := arenacore.Cell(&jsonSlab, d.Arena)
-			*e = rest[key]
-			i, err = d.UnmarshalByJSON(i, e)
-			rest[key] = *e
-			err = d.AfterUnknown(err, key)
-		}
-		f, i, err = d.Member(i, &jsonRestCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var jsonRowsCBORMembers = cborwire.Members{Type: (*JSONRows)(nil), Names: "v,rows"}
-
-// AppendCBORValue appends v inside a document.
-func (v *JSONRows) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = wire.AppendInRoom(b, "\xa2\x61v")
-	b = e.MarshalByJSON(b, &v.V)
-	b = wire.AppendInRoom(b, "\x64rows")
-	b = appendCBORJSONRowsSliceSlice(e, b, v.Rows)
-	e.Leave()
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *JSONRows) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*JSONRows)(nil))
-	}
-	f, i, err := d.Object(i, &jsonRowsCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // v
-			i, err = d.UnmarshalByJSON(i, &v.V)
-		case 1: // rows
-			i, err = decodeCBORJSONRowsSliceSlice(d, i, &v.Rows)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &jsonRowsCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var jsonStructCBORMembers = cborwire.Members{Type: (*JSONStruct)(nil), Names: "v,w"}
-
-// AppendCBORValue appends v inside a document.
-func (v *JSONStruct) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, "\xa2\x61v")
-	b = e.MarshalByJSON(b, &v.V)
-	b = wire.AppendInRoom(b, "\x61w")
-	b = e.AppendInt64(b, int64(v.W))
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *JSONStruct) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*JSONStruct)(nil))
-	}
-	f, i, err := d.Object(i, &jsonStructCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // v
-			i, err = d.UnmarshalByJSON(i, &v.V)
-		case 1: // w
-			f, i, err = d.IntMember(i, &v.W, &jsonStructCBORMembers, f)
-			continue
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &jsonStructCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var jsonTreeCBORMembers = cborwire.Members{Type: (*JSONTree)(nil), Names: "v,kids,next,by,refs"}
-
-// AppendCBORValue appends v inside a document.
-func (v *JSONTree) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = wire.AppendInRoom(b, "\xa5\x61v")
-	b = e.MarshalByJSON(b, &v.V)
-	b = wire.AppendInRoom(b, "\x64kids")
-	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&jsonTreeSlab), (*JSONTree)(nil))
-	b = wire.AppendInRoom(b, "\x64next")
-	b = e.AppendPointer(b, v.Next)
-	b = wire.AppendInRoom(b, "\x62by")
-	b = e.AppendValueMap(b, &v.By, arenacore.UntypedMaps(&jsonTreeStringMaps), (*JSONTree)(nil))
-	b = wire.AppendInRoom(b, "\x64refs")
-	b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&jsonTreeSlab), (*JSONTree)(nil))
-	e.Leave()
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *JSONTree) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*JSONTree)(nil))
-	}
-	f, i, err := d.Object(i, &jsonTreeCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // v
-			i, err = d.UnmarshalByJSON(i, &v.V)
-		case 1: // kids
-			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&jsonTreeSlab), (*JSONTree)(nil))
-		case 2: // next
-			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&jsonTreeSlab), (*JSONTree)(nil))
-		case 3: // by
-			i, err = d.ValueMap(i, &v.By, arenacore.UntypedMaps(&jsonTreeStringMaps), (*JSONTree)(nil))
-		case 4: // refs
-			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&jsonTreeSlab), (*JSONTree)(nil))
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &jsonTreeCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var ownMutualCBORMembers = cborwire.Members{Type: (*OwnMutual)(nil), Names: "v,l"}
-
-// AppendCBORValue appends v inside a document.
-func (v *OwnMutual) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = wire.AppendInRoom(b, "\xa2\x61v")
-	b = e.Marshal(b, &v.V)
-	b = wire.AppendInRoom(b, "\x61l")
-	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&ownMutualTooSlab), (*OwnMutualToo)(nil))
-	e.Leave()
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *OwnMutual) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*OwnMutual)(nil))
-	}
-	f, i, err := d.Object(i, &ownMutualCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // v
-			i, err = d.Unmarshal(i, &v.V)
-		case 1: // l
-			i, err = d.Slice(i, &v.L, arenacore.Untyped(&ownMutualTooSlab), (*OwnMutualToo)(nil))
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &ownMutualCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var ownMutualTooCBORMembers = cborwire.Members{Type: (*OwnMutualToo)(nil), Names: "l,v"}
-
-// AppendCBORValue appends v inside a document.
-func (v *OwnMutualToo) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = wire.AppendText(b, "\xa2\x61l")
-	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&ownMutualSlab), (*OwnMutual)(nil))
-	b = wire.AppendInRoom(b, "\x61v")
-	b = e.Marshal(b, &v.V)
-	e.Leave()
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *OwnMutualToo) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*OwnMutualToo)(nil))
-	}
-	f, i, err := d.Object(i, &ownMutualTooCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // l
-			i, err = d.Slice(i, &v.L, arenacore.Untyped(&ownMutualSlab), (*OwnMutual)(nil))
-		case 1: // v
-			i, err = d.Unmarshal(i, &v.V)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &ownMutualTooCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var ownOuterCBORMembers = cborwire.Members{Type: (*OwnOuter)(nil), Names: "v,w,x"}
-
-// AppendCBORValue appends v inside a document.
-func (v *OwnOuter) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, "\xa3\x61v")
-	b = e.Marshal(b, &v.OwnStruct.V)
-	b = wire.AppendInRoom(b, "\x61w")
-	b = e.AppendInt64(b, int64(v.OwnStruct.W))
-	b = wire.AppendInRoom(b, "\x61x")
-	b = e.AppendInt64(b, int64(v.X))
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *OwnOuter) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*OwnOuter)(nil))
-	}
-	f, i, err := d.Object(i, &ownOuterCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // v
-			i, err = d.Unmarshal(i, &v.OwnStruct.V)
-		case 1: // w
-			f, i, err = d.IntMember(i, &v.OwnStruct.W, &ownOuterCBORMembers, f)
-			continue
-		case 2: // x
-			f, i, err = d.IntMember(i, &v.X, &ownOuterCBORMembers, f)
-			continue
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &ownOuterCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var ownPlacesCBORMembers = cborwire.Members{Type: (*OwnPlaces)(nil), Names: "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest"}
+var ownPlacesCBORMembers = cborwire.Members{Type: (*OwnPlaces)(nil), Names: "map,list,argumentmap,numbermap,pointerlist,pointermap,listmap,arraymap,mapmap,optionalmap,seq,tree,reflected,reflectedlist,rest"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2265,30 +385,19 @@ func (v *OwnPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.AppendInRoom(b, "\xbd\x00")
-	if v.Member != *new(Own) {
-		n++
-		b = wire.AppendInRoom(b, "\x66member")
-		b = e.Marshal(b, &v.Member)
-	}
-	if e.Streams() || !v.Seq.IsZero() || !wire.IsZeroParam(&v.Argument) || v.ArgumentMap != nil || !wire.IsZeroParam(&v.Reflected) || !wire.IsZeroParam(&v.ReflectedList) {
+	b = wire.AppendInRoom(b, "\xbc")
+	if e.Streams() {
 		total := n
 		if v.Map != nil {
-			total++
-		}
-		if v.NumberMap != nil {
 			total++
 		}
 		if v.List != nil {
 			total++
 		}
-		if v.Array != ([2]Own{}) {
+		if v.ArgumentMap != nil {
 			total++
 		}
-		if v.ArrayMap != nil {
-			total++
-		}
-		if v.Pointer != nil {
+		if v.NumberMap != nil {
 			total++
 		}
 		if v.PointerList != nil {
@@ -2300,10 +409,10 @@ func (v *OwnPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		if v.ListMap != nil {
 			total++
 		}
-		if v.MapMap != nil {
+		if v.ArrayMap != nil {
 			total++
 		}
-		if !v.Optional.IsZero() {
+		if v.MapMap != nil {
 			total++
 		}
 		if v.OptionalMap != nil {
@@ -2312,37 +421,7 @@ func (v *OwnPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		if !v.Seq.IsZero() {
 			total++
 		}
-		if v.StructList != nil {
-			total++
-		}
-		if v.StructMap != nil {
-			total++
-		}
-		if v.EmbeddedMap != nil {
-			total++
-		}
 		if !isZeroOwnTree(&v.Tree) {
-			total++
-		}
-		if v.TreeMap != nil {
-			total++
-		}
-		if !isZeroOwnRows(&v.Rows) {
-			total++
-		}
-		if v.Mutual != nil {
-			total++
-		}
-		if v.Union != nil {
-			total++
-		}
-		if v.UnionMap != nil {
-			total++
-		}
-		if !wire.IsZeroParam(&v.Argument) {
-			total++
-		}
-		if v.ArgumentMap != nil {
 			total++
 		}
 		if !wire.IsZeroParam(&v.Reflected) {
@@ -2361,30 +440,20 @@ func (v *OwnPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\x63map")
 		b = appendCBOROwnStringMap(e, b, v.Map)
 	}
-	if v.NumberMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x69numbermap")
-		b = appendCBOROwnIntMap(e, b, v.NumberMap)
-	}
 	if v.List != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x64list")
 		b = appendCBOROwnSlice(e, b, v.List)
 	}
-	if v.Array != ([2]Own{}) {
+	if v.ArgumentMap != nil {
 		n++
-		b = wire.AppendInRoom(b, "\x65array")
-		b = appendCBOROwnArray2(e, b, &v.Array)
+		b = wire.AppendInRoom(b, "\x6bargumentmap")
+		b = e.AppendValueMap(b, &v.ArgumentMap, arenacore.UntypedMaps(&boxOwnStringMaps), (*Box[Own])(nil))
 	}
-	if v.ArrayMap != nil {
+	if v.NumberMap != nil {
 		n++
-		b = wire.AppendInRoom(b, "\x68arraymap")
-		b = appendCBOROwnArray2StringMap(e, b, v.ArrayMap)
-	}
-	if v.Pointer != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x67pointer")
-		b = appendCBOROwnPointer(e, b, v.Pointer)
+		b = wire.AppendInRoom(b, "\x69numbermap")
+		b = appendCBOROwnIntMap(e, b, v.NumberMap)
 	}
 	if v.PointerList != nil {
 		n++
@@ -2401,15 +470,15 @@ func (v *OwnPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\x67listmap")
 		b = appendCBOROwnSliceStringMap(e, b, v.ListMap)
 	}
+	if v.ArrayMap != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x68arraymap")
+		b = appendCBOROwnArray2StringMap(e, b, v.ArrayMap)
+	}
 	if v.MapMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x66mapmap")
 		b = appendCBOROwnStringMapStringMap(e, b, v.MapMap)
-	}
-	if !v.Optional.IsZero() {
-		n++
-		b = wire.AppendInRoom(b, "\x68optional")
-		b = appendCBOROwnOptional(e, b, &v.Optional)
 	}
 	if v.OptionalMap != nil {
 		n++
@@ -2421,60 +490,10 @@ func (v *OwnPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\x63seq")
 		b = v.Seq.AppendCBORValue(e, b)
 	}
-	if v.StructList != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x6astructlist")
-		b = e.AppendSlice(b, &v.StructList, arenacore.Untyped(&ownStructSlab), (*OwnStruct)(nil))
-	}
-	if v.StructMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x69structmap")
-		b = e.AppendValueMap(b, &v.StructMap, arenacore.UntypedMaps(&ownStructStringMaps), (*OwnStruct)(nil))
-	}
-	if v.EmbeddedMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x6bembeddedmap")
-		b = e.AppendValueMap(b, &v.EmbeddedMap, arenacore.UntypedMaps(&ownOuterStringMaps), (*OwnOuter)(nil))
-	}
 	if !isZeroOwnTree(&v.Tree) {
 		n++
 		b = wire.AppendInRoom(b, "\x64tree")
 		b = v.Tree.AppendCBORValue(e, b)
-	}
-	if v.TreeMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x67treemap")
-		b = appendCBOROwnTreeIntMap(e, b, v.TreeMap)
-	}
-	if !isZeroOwnRows(&v.Rows) {
-		n++
-		b = wire.AppendInRoom(b, "\x64rows")
-		b = v.Rows.AppendCBORValue(e, b)
-	}
-	if v.Mutual != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x66mutual")
-		b = e.AppendSlice(b, &v.Mutual, arenacore.Untyped(&ownMutualSlab), (*OwnMutual)(nil))
-	}
-	if v.Union != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x65union")
-		b = appendCBOROwnUnion(e, b, &v.Union)
-	}
-	if v.UnionMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x68unionmap")
-		b = appendCBOROwnUnionStringMap(e, b, v.UnionMap)
-	}
-	if !wire.IsZeroParam(&v.Argument) {
-		n++
-		b = wire.AppendInRoom(b, "\x68argument")
-		b = v.Argument.AppendCBORValue(e, b)
-	}
-	if v.ArgumentMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x6bargumentmap")
-		b = e.AppendValueMap(b, &v.ArgumentMap, arenacore.UntypedMaps(&boxOwnStringMaps), (*Box[Own])(nil))
 	}
 	if !wire.IsZeroParam(&v.Reflected) {
 		n++
@@ -2502,61 +521,35 @@ func (v *OwnPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	f, i, err := d.Object(i, &ownPlacesCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0: // member
-			i, err = d.Unmarshal(i, &v.Member)
-		case 1: // map
+		case 0: // map
 			i, err = decodeCBOROwnStringMap(d, i, &v.Map)
-		case 2: // numbermap
-			i, err = decodeCBOROwnIntMap(d, i, &v.NumberMap)
-		case 3: // list
+		case 1: // list
 			i, err = decodeCBOROwnSlice(d, i, &v.List)
-		case 4: // array
-			i, err = decodeCBOROwnArray2(d, i, &v.Array)
-		case 5: // arraymap
-			i, err = decodeCBOROwnArray2StringMap(d, i, &v.ArrayMap)
-		case 6: // pointer
-			i, err = decodeCBOROwnPointer(d, i, &v.Pointer)
-		case 7: // pointerlist
-			i, err = decodeCBOROwnPointerSlice(d, i, &v.PointerList)
-		case 8: // pointermap
-			i, err = decodeCBOROwnPointerStringMap(d, i, &v.PointerMap)
-		case 9: // listmap
-			i, err = decodeCBOROwnSliceStringMap(d, i, &v.ListMap)
-		case 10: // mapmap
-			i, err = decodeCBOROwnStringMapStringMap(d, i, &v.MapMap)
-		case 11: // optional
-			i, err = decodeCBOROwnOptional(d, i, &v.Optional)
-		case 12: // optionalmap
-			i, err = decodeCBOROwnOptionalStringMap(d, i, &v.OptionalMap)
-		case 13: // seq
-			i, err = v.Seq.DecodeCBORValue(d, i)
-		case 14: // structlist
-			i, err = d.Slice(i, &v.StructList, arenacore.Untyped(&ownStructSlab), (*OwnStruct)(nil))
-		case 15: // structmap
-			i, err = d.ValueMap(i, &v.StructMap, arenacore.UntypedMaps(&ownStructStringMaps), (*OwnStruct)(nil))
-		case 16: // embeddedmap
-			i, err = d.ValueMap(i, &v.EmbeddedMap, arenacore.UntypedMaps(&ownOuterStringMaps), (*OwnOuter)(nil))
-		case 17: // tree
-			i, err = v.Tree.DecodeCBORValue(d, i)
-		case 18: // treemap
-			i, err = decodeCBOROwnTreeIntMap(d, i, &v.TreeMap)
-		case 19: // rows
-			i, err = v.Rows.DecodeCBORValue(d, i)
-		case 20: // mutual
-			i, err = d.Slice(i, &v.Mutual, arenacore.Untyped(&ownMutualSlab), (*OwnMutual)(nil))
-		case 21: // union
-			i, err = decodeCBOROwnUnion(d, i, &v.Union)
-		case 22: // unionmap
-			i, err = decodeCBOROwnUnionStringMap(d, i, &v.UnionMap)
-		case 23: // argument
-			i, err = v.Argument.DecodeCBORValue(d, i)
-		case 24: // argumentmap
+		case 2: // argumentmap
 			i, err = d.ValueMap(i, &v.ArgumentMap, arenacore.UntypedMaps(&boxOwnStringMaps), (*Box[Own])(nil))
-		case 25: // reflected
+		case 3: // numbermap
+			i, err = decodeCBOROwnIntMap(d, i, &v.NumberMap)
+		case 4: // pointerlist
+			i, err = decodeCBOROwnPointerSlice(d, i, &v.PointerList)
+		case 5: // pointermap
+			i, err = decodeCBOROwnPointerStringMap(d, i, &v.PointerMap)
+		case 6: // listmap
+			i, err = decodeCBOROwnSliceStringMap(d, i, &v.ListMap)
+		case 7: // arraymap
+			i, err = decodeCBOROwnArray2StringMap(d, i, &v.ArrayMap)
+		case 8: // mapmap
+			i, err = decodeCBOROwnStringMapStringMap(d, i, &v.MapMap)
+		case 9: // optionalmap
+			i, err = decodeCBOROwnOptionalStringMap(d, i, &v.OptionalMap)
+		case 10: // seq
+			i, err = v.Seq.DecodeCBORValue(d, i)
+		case 11: // tree
+			i, err = v.Tree.DecodeCBORValue(d, i)
+		case 12: // reflected
 			i, err = v.Reflected.DecodeCBORValue(d, i)
-		case 26: // reflectedlist
+		case 13: // reflectedlist
 			i, err = v.ReflectedList.DecodeCBORValue(d, i)
-		case 27: // rest
+		case 14: // rest
 			i, err = v.Rest.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -2605,7 +598,7 @@ func (v *OwnRest) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			key := d.UnknownName()
 			e := arenacore.Cell(&ownSlab, d.Arena)
 			*e = rest[key]
-			i, err = d.Unmarshal(i, e)
+			i, err = d.UnmarshalByJSON(i, e)
 			rest[key] = *e
 			err = d.AfterUnknown(err, key)
 		}
@@ -2614,80 +607,7 @@ func (v *OwnRest) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var ownRowsCBORMembers = cborwire.Members{Type: (*OwnRows)(nil), Names: "v,rows"}
-
-// AppendCBORValue appends v inside a document.
-func (v *OwnRows) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = wire.AppendInRoom(b, "\xa2\x61v")
-	b = e.Marshal(b, &v.V)
-	b = wire.AppendInRoom(b, "\x64rows")
-	b = appendCBOROwnRowsSliceSlice(e, b, v.Rows)
-	e.Leave()
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *OwnRows) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*OwnRows)(nil))
-	}
-	f, i, err := d.Object(i, &ownRowsCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // v
-			i, err = d.Unmarshal(i, &v.V)
-		case 1: // rows
-			i, err = decodeCBOROwnRowsSliceSlice(d, i, &v.Rows)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &ownRowsCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var ownStructCBORMembers = cborwire.Members{Type: (*OwnStruct)(nil), Names: "v,w"}
-
-// AppendCBORValue appends v inside a document.
-func (v *OwnStruct) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, "\xa2\x61v")
-	b = e.Marshal(b, &v.V)
-	b = wire.AppendInRoom(b, "\x61w")
-	b = e.AppendInt64(b, int64(v.W))
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *OwnStruct) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*OwnStruct)(nil))
-	}
-	f, i, err := d.Object(i, &ownStructCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // v
-			i, err = d.Unmarshal(i, &v.V)
-		case 1: // w
-			f, i, err = d.IntMember(i, &v.W, &ownStructCBORMembers, f)
-			continue
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &ownStructCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var ownTreeCBORMembers = cborwire.Members{Type: (*OwnTree)(nil), Names: "v,kids,next,by,refs"}
+var ownTreeCBORMembers = cborwire.Members{Type: (*OwnTree)(nil), Names: "v,kids,next,by"}
 
 // AppendCBORValue appends v inside a document.
 func (v *OwnTree) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -2697,16 +617,14 @@ func (v *OwnTree) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.AppendInRoom(b, "\xa5\x61v")
-	b = e.Marshal(b, &v.V)
+	b = wire.AppendInRoom(b, "\xa4\x61v")
+	b = e.MarshalByJSON(b, &v.V)
 	b = wire.AppendInRoom(b, "\x64kids")
 	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&ownTreeSlab), (*OwnTree)(nil))
 	b = wire.AppendInRoom(b, "\x64next")
 	b = e.AppendPointer(b, v.Next)
 	b = wire.AppendInRoom(b, "\x62by")
 	b = e.AppendValueMap(b, &v.By, arenacore.UntypedMaps(&ownTreeStringMaps), (*OwnTree)(nil))
-	b = wire.AppendInRoom(b, "\x64refs")
-	b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&ownTreeSlab), (*OwnTree)(nil))
 	e.Leave()
 	return b
 }
@@ -2720,15 +638,13 @@ func (v *OwnTree) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // v
-			i, err = d.Unmarshal(i, &v.V)
+			i, err = d.UnmarshalByJSON(i, &v.V)
 		case 1: // kids
 			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&ownTreeSlab), (*OwnTree)(nil))
 		case 2: // next
 			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&ownTreeSlab), (*OwnTree)(nil))
 		case 3: // by
 			i, err = d.ValueMap(i, &v.By, arenacore.UntypedMaps(&ownTreeStringMaps), (*OwnTree)(nil))
-		case 4: // refs
-			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&ownTreeSlab), (*OwnTree)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2737,123 +653,7 @@ func (v *OwnTree) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var textMutualCBORMembers = cborwire.Members{Type: (*TextMutual)(nil), Names: "v,l"}
-
-// AppendCBORValue appends v inside a document.
-func (v *TextMutual) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = wire.AppendInRoom(b, "\xa2\x61v")
-	b = e.MarshalText(b, &v.V)
-	b = wire.AppendInRoom(b, "\x61l")
-	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&textMutualTooSlab), (*TextMutualToo)(nil))
-	e.Leave()
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *TextMutual) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*TextMutual)(nil))
-	}
-	f, i, err := d.Object(i, &textMutualCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // v
-			i, err = d.UnmarshalText(i, &v.V)
-		case 1: // l
-			i, err = d.Slice(i, &v.L, arenacore.Untyped(&textMutualTooSlab), (*TextMutualToo)(nil))
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &textMutualCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var textMutualTooCBORMembers = cborwire.Members{Type: (*TextMutualToo)(nil), Names: "l,v"}
-
-// AppendCBORValue appends v inside a document.
-func (v *TextMutualToo) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = wire.AppendText(b, "\xa2\x61l")
-	b = e.AppendSlice(b, &v.L, arenacore.Untyped(&textMutualSlab), (*TextMutual)(nil))
-	b = wire.AppendInRoom(b, "\x61v")
-	b = e.MarshalText(b, &v.V)
-	e.Leave()
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *TextMutualToo) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*TextMutualToo)(nil))
-	}
-	f, i, err := d.Object(i, &textMutualTooCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // l
-			i, err = d.Slice(i, &v.L, arenacore.Untyped(&textMutualSlab), (*TextMutual)(nil))
-		case 1: // v
-			i, err = d.UnmarshalText(i, &v.V)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &textMutualTooCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var textOuterCBORMembers = cborwire.Members{Type: (*TextOuter)(nil), Names: "v,w,x"}
-
-// AppendCBORValue appends v inside a document.
-func (v *TextOuter) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, "\xa3\x61v")
-	b = e.MarshalText(b, &v.TextStruct.V)
-	b = wire.AppendInRoom(b, "\x61w")
-	b = e.AppendInt64(b, int64(v.TextStruct.W))
-	b = wire.AppendInRoom(b, "\x61x")
-	b = e.AppendInt64(b, int64(v.X))
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *TextOuter) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*TextOuter)(nil))
-	}
-	f, i, err := d.Object(i, &textOuterCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // v
-			i, err = d.UnmarshalText(i, &v.TextStruct.V)
-		case 1: // w
-			f, i, err = d.IntMember(i, &v.TextStruct.W, &textOuterCBORMembers, f)
-			continue
-		case 2: // x
-			f, i, err = d.IntMember(i, &v.X, &textOuterCBORMembers, f)
-			continue
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &textOuterCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var textPlacesCBORMembers = cborwire.Members{Type: (*TextPlaces)(nil), Names: "member,map,numbermap,key,keyandvalue,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest"}
+var textPlacesCBORMembers = cborwire.Members{Type: (*TextPlaces)(nil), Names: "map,list,argumentmap,key,keyandvalue"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2880,99 +680,22 @@ func (v *TextPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.AppendInRoom(b, "\xbd\x00")
-	if v.Member != *new(Text) {
-		n++
-		b = wire.AppendInRoom(b, "\x66member")
-		b = e.MarshalText(b, &v.Member)
-	}
-	if e.Streams() || !v.Seq.IsZero() || !wire.IsZeroParam(&v.Argument) || v.ArgumentMap != nil || !wire.IsZeroParam(&v.Reflected) || !wire.IsZeroParam(&v.ReflectedList) {
+	b = wire.AppendInRoom(b, "\xbc")
+	if e.Streams() {
 		total := n
 		if v.Map != nil {
 			total++
 		}
-		if v.NumberMap != nil {
+		if v.List != nil {
+			total++
+		}
+		if v.ArgumentMap != nil {
 			total++
 		}
 		if v.Key != nil {
 			total++
 		}
 		if v.KeyAndValue != nil {
-			total++
-		}
-		if v.List != nil {
-			total++
-		}
-		if v.Array != ([2]Text{}) {
-			total++
-		}
-		if v.ArrayMap != nil {
-			total++
-		}
-		if v.Pointer != nil {
-			total++
-		}
-		if v.PointerList != nil {
-			total++
-		}
-		if v.PointerMap != nil {
-			total++
-		}
-		if v.ListMap != nil {
-			total++
-		}
-		if v.MapMap != nil {
-			total++
-		}
-		if !v.Optional.IsZero() {
-			total++
-		}
-		if v.OptionalMap != nil {
-			total++
-		}
-		if !v.Seq.IsZero() {
-			total++
-		}
-		if v.StructList != nil {
-			total++
-		}
-		if v.StructMap != nil {
-			total++
-		}
-		if v.EmbeddedMap != nil {
-			total++
-		}
-		if !isZeroTextTree(&v.Tree) {
-			total++
-		}
-		if v.TreeMap != nil {
-			total++
-		}
-		if !isZeroTextRows(&v.Rows) {
-			total++
-		}
-		if v.Mutual != nil {
-			total++
-		}
-		if v.Union != nil {
-			total++
-		}
-		if v.UnionMap != nil {
-			total++
-		}
-		if !wire.IsZeroParam(&v.Argument) {
-			total++
-		}
-		if v.ArgumentMap != nil {
-			total++
-		}
-		if !wire.IsZeroParam(&v.Reflected) {
-			total++
-		}
-		if !wire.IsZeroParam(&v.ReflectedList) {
-			total++
-		}
-		if !isZeroTextRest(&v.Rest) {
 			total++
 		}
 		b = cborwire.CloseObject(b, start, total)
@@ -2982,10 +705,15 @@ func (v *TextPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\x63map")
 		b = appendCBORTextStringMap(e, b, v.Map)
 	}
-	if v.NumberMap != nil {
+	if v.List != nil {
 		n++
-		b = wire.AppendInRoom(b, "\x69numbermap")
-		b = appendCBORTextIntMap(e, b, v.NumberMap)
+		b = wire.AppendInRoom(b, "\x64list")
+		b = appendCBORTextSlice(e, b, v.List)
+	}
+	if v.ArgumentMap != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x6bargumentmap")
+		b = e.AppendValueMap(b, &v.ArgumentMap, arenacore.UntypedMaps(&boxTextStringMaps), (*Box[Text])(nil))
 	}
 	if v.Key != nil {
 		n++
@@ -2996,131 +724,6 @@ func (v *TextPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		n++
 		b = wire.AppendInRoom(b, "\x6bkeyandvalue")
 		b = appendCBORTextTextMap(e, b, v.KeyAndValue)
-	}
-	if v.List != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x64list")
-		b = appendCBORTextSlice(e, b, v.List)
-	}
-	if v.Array != ([2]Text{}) {
-		n++
-		b = wire.AppendInRoom(b, "\x65array")
-		b = appendCBORTextArray2(e, b, &v.Array)
-	}
-	if v.ArrayMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x68arraymap")
-		b = appendCBORTextArray2StringMap(e, b, v.ArrayMap)
-	}
-	if v.Pointer != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x67pointer")
-		b = appendCBORTextPointer(e, b, v.Pointer)
-	}
-	if v.PointerList != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x6bpointerlist")
-		b = appendCBORTextPointerSlice(e, b, v.PointerList)
-	}
-	if v.PointerMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x6apointermap")
-		b = appendCBORTextPointerStringMap(e, b, v.PointerMap)
-	}
-	if v.ListMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x67listmap")
-		b = appendCBORTextSliceStringMap(e, b, v.ListMap)
-	}
-	if v.MapMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x66mapmap")
-		b = appendCBORTextStringMapStringMap(e, b, v.MapMap)
-	}
-	if !v.Optional.IsZero() {
-		n++
-		b = wire.AppendInRoom(b, "\x68optional")
-		b = appendCBORTextOptional(e, b, &v.Optional)
-	}
-	if v.OptionalMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x6boptionalmap")
-		b = appendCBORTextOptionalStringMap(e, b, v.OptionalMap)
-	}
-	if !v.Seq.IsZero() {
-		n++
-		b = wire.AppendInRoom(b, "\x63seq")
-		b = v.Seq.AppendCBORValue(e, b)
-	}
-	if v.StructList != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x6astructlist")
-		b = e.AppendSlice(b, &v.StructList, arenacore.Untyped(&textStructSlab), (*TextStruct)(nil))
-	}
-	if v.StructMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x69structmap")
-		b = e.AppendValueMap(b, &v.StructMap, arenacore.UntypedMaps(&textStructStringMaps), (*TextStruct)(nil))
-	}
-	if v.EmbeddedMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x6bembeddedmap")
-		b = e.AppendValueMap(b, &v.EmbeddedMap, arenacore.UntypedMaps(&textOuterStringMaps), (*TextOuter)(nil))
-	}
-	if !isZeroTextTree(&v.Tree) {
-		n++
-		b = wire.AppendInRoom(b, "\x64tree")
-		b = v.Tree.AppendCBORValue(e, b)
-	}
-	if v.TreeMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x67treemap")
-		b = appendCBORTextTreeIntMap(e, b, v.TreeMap)
-	}
-	if !isZeroTextRows(&v.Rows) {
-		n++
-		b = wire.AppendInRoom(b, "\x64rows")
-		b = v.Rows.AppendCBORValue(e, b)
-	}
-	if v.Mutual != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x66mutual")
-		b = e.AppendSlice(b, &v.Mutual, arenacore.Untyped(&textMutualSlab), (*TextMutual)(nil))
-	}
-	if v.Union != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x65union")
-		b = appendCBORTextUnion(e, b, &v.Union)
-	}
-	if v.UnionMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x68unionmap")
-		b = appendCBORTextUnionStringMap(e, b, v.UnionMap)
-	}
-	if !wire.IsZeroParam(&v.Argument) {
-		n++
-		b = wire.AppendInRoom(b, "\x68argument")
-		b = v.Argument.AppendCBORValue(e, b)
-	}
-	if v.ArgumentMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x6bargumentmap")
-		b = e.AppendValueMap(b, &v.ArgumentMap, arenacore.UntypedMaps(&boxTextStringMaps), (*Box[Text])(nil))
-	}
-	if !wire.IsZeroParam(&v.Reflected) {
-		n++
-		b = wire.AppendInRoom(b, "\x69reflected")
-		b = v.Reflected.AppendCBORValue(e, b)
-	}
-	if !wire.IsZeroParam(&v.ReflectedList) {
-		n++
-		b = wire.AppendInRoom(b, "\x6dreflectedlist")
-		b = v.ReflectedList.AppendCBORValue(e, b)
-	}
-	if !isZeroTextRest(&v.Rest) {
-		n++
-		b = wire.AppendInRoom(b, "\x64rest")
-		b = v.Rest.AppendCBORValue(e, b)
 	}
 	return e.CloseCounted(b, start, n)
 }
@@ -3133,241 +736,20 @@ func (v *TextPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	f, i, err := d.Object(i, &textPlacesCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0: // member
-			i, err = d.UnmarshalText(i, &v.Member)
-		case 1: // map
+		case 0: // map
 			i, err = decodeCBORTextStringMap(d, i, &v.Map)
-		case 2: // numbermap
-			i, err = decodeCBORTextIntMap(d, i, &v.NumberMap)
+		case 1: // list
+			i, err = decodeCBORTextSlice(d, i, &v.List)
+		case 2: // argumentmap
+			i, err = d.ValueMap(i, &v.ArgumentMap, arenacore.UntypedMaps(&boxTextStringMaps), (*Box[Text])(nil))
 		case 3: // key
 			i, err = decodeCBORIntTextMap(d, i, &v.Key)
 		case 4: // keyandvalue
 			i, err = decodeCBORTextTextMap(d, i, &v.KeyAndValue)
-		case 5: // list
-			i, err = decodeCBORTextSlice(d, i, &v.List)
-		case 6: // array
-			i, err = decodeCBORTextArray2(d, i, &v.Array)
-		case 7: // arraymap
-			i, err = decodeCBORTextArray2StringMap(d, i, &v.ArrayMap)
-		case 8: // pointer
-			i, err = decodeCBORTextPointer(d, i, &v.Pointer)
-		case 9: // pointerlist
-			i, err = decodeCBORTextPointerSlice(d, i, &v.PointerList)
-		case 10: // pointermap
-			i, err = decodeCBORTextPointerStringMap(d, i, &v.PointerMap)
-		case 11: // listmap
-			i, err = decodeCBORTextSliceStringMap(d, i, &v.ListMap)
-		case 12: // mapmap
-			i, err = decodeCBORTextStringMapStringMap(d, i, &v.MapMap)
-		case 13: // optional
-			i, err = decodeCBORTextOptional(d, i, &v.Optional)
-		case 14: // optionalmap
-			i, err = decodeCBORTextOptionalStringMap(d, i, &v.OptionalMap)
-		case 15: // seq
-			i, err = v.Seq.DecodeCBORValue(d, i)
-		case 16: // structlist
-			i, err = d.Slice(i, &v.StructList, arenacore.Untyped(&textStructSlab), (*TextStruct)(nil))
-		case 17: // structmap
-			i, err = d.ValueMap(i, &v.StructMap, arenacore.UntypedMaps(&textStructStringMaps), (*TextStruct)(nil))
-		case 18: // embeddedmap
-			i, err = d.ValueMap(i, &v.EmbeddedMap, arenacore.UntypedMaps(&textOuterStringMaps), (*TextOuter)(nil))
-		case 19: // tree
-			i, err = v.Tree.DecodeCBORValue(d, i)
-		case 20: // treemap
-			i, err = decodeCBORTextTreeIntMap(d, i, &v.TreeMap)
-		case 21: // rows
-			i, err = v.Rows.DecodeCBORValue(d, i)
-		case 22: // mutual
-			i, err = d.Slice(i, &v.Mutual, arenacore.Untyped(&textMutualSlab), (*TextMutual)(nil))
-		case 23: // union
-			i, err = decodeCBORTextUnion(d, i, &v.Union)
-		case 24: // unionmap
-			i, err = decodeCBORTextUnionStringMap(d, i, &v.UnionMap)
-		case 25: // argument
-			i, err = v.Argument.DecodeCBORValue(d, i)
-		case 26: // argumentmap
-			i, err = d.ValueMap(i, &v.ArgumentMap, arenacore.UntypedMaps(&boxTextStringMaps), (*Box[Text])(nil))
-		case 27: // reflected
-			i, err = v.Reflected.DecodeCBORValue(d, i)
-		case 28: // reflectedlist
-			i, err = v.ReflectedList.DecodeCBORValue(d, i)
-		case 29: // rest
-			i, err = v.Rest.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, &textPlacesCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var textRestCBORMembers = cborwire.Members{Type: (*TextRest)(nil), Names: "w", Open: true}
-
-// AppendCBORValue appends v inside a document.
-func (v *TextRest) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.WithRoom(b)
-	start, n := len(b), 1
-	total := n
-	total += len(v.Rest)
-	b = e.AppendMapHead(b, total)
-	b = wire.AppendInRoom(b, "\x61w")
-	b = e.AppendInt64(b, int64(v.W))
-	n += len(v.Rest)
-	b = appendCBORTextStringMapRest(e, b, v.Rest)
-	return e.CheckCount(b, start, n)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *TextRest) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*TextRest)(nil))
-	}
-	var rest map[string]Text
-	f, i, err := d.Object(i, &textRestCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // w
-			f, i, err = d.IntMember(i, &v.W, &textRestCBORMembers, f)
-			continue
-		default:
-			if rest == nil {
-				rest = arenacore.TakeMap(&textStringMaps, d.Arena, &v.Rest)
-				v.Rest = rest
-			}
-			key := d.UnknownName()
-			e := arenacore.Cell(&textSlab, d.Arena)
-			*e = rest[key]
-			i, err = d.UnmarshalText(i, e)
-			rest[key] = *e
-			err = d.AfterUnknown(err, key)
-		}
-		f, i, err = d.Member(i, &textRestCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var textRowsCBORMembers = cborwire.Members{Type: (*TextRows)(nil), Names: "v,rows"}
-
-// AppendCBORValue appends v inside a document.
-func (v *TextRows) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = wire.AppendInRoom(b, "\xa2\x61v")
-	b = e.MarshalText(b, &v.V)
-	b = wire.AppendInRoom(b, "\x64rows")
-	b = appendCBORTextRowsSliceSlice(e, b, v.Rows)
-	e.Leave()
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *TextRows) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*TextRows)(nil))
-	}
-	f, i, err := d.Object(i, &textRowsCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // v
-			i, err = d.UnmarshalText(i, &v.V)
-		case 1: // rows
-			i, err = decodeCBORTextRowsSliceSlice(d, i, &v.Rows)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &textRowsCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var textStructCBORMembers = cborwire.Members{Type: (*TextStruct)(nil), Names: "v,w"}
-
-// AppendCBORValue appends v inside a document.
-func (v *TextStruct) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, "\xa2\x61v")
-	b = e.MarshalText(b, &v.V)
-	b = wire.AppendInRoom(b, "\x61w")
-	b = e.AppendInt64(b, int64(v.W))
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *TextStruct) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*TextStruct)(nil))
-	}
-	f, i, err := d.Object(i, &textStructCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // v
-			i, err = d.UnmarshalText(i, &v.V)
-		case 1: // w
-			f, i, err = d.IntMember(i, &v.W, &textStructCBORMembers, f)
-			continue
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &textStructCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var textTreeCBORMembers = cborwire.Members{Type: (*TextTree)(nil), Names: "v,kids,next,by,refs"}
-
-// AppendCBORValue appends v inside a document.
-func (v *TextTree) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = wire.AppendInRoom(b, "\xa5\x61v")
-	b = e.MarshalText(b, &v.V)
-	b = wire.AppendInRoom(b, "\x64kids")
-	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&textTreeSlab), (*TextTree)(nil))
-	b = wire.AppendInRoom(b, "\x64next")
-	b = e.AppendPointer(b, v.Next)
-	b = wire.AppendInRoom(b, "\x62by")
-	b = e.AppendValueMap(b, &v.By, arenacore.UntypedMaps(&textTreeStringMaps), (*TextTree)(nil))
-	b = wire.AppendInRoom(b, "\x64refs")
-	b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&textTreeSlab), (*TextTree)(nil))
-	e.Leave()
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *TextTree) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*TextTree)(nil))
-	}
-	f, i, err := d.Object(i, &textTreeCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // v
-			i, err = d.UnmarshalText(i, &v.V)
-		case 1: // kids
-			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&textTreeSlab), (*TextTree)(nil))
-		case 2: // next
-			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&textTreeSlab), (*TextTree)(nil))
-		case 3: // by
-			i, err = d.ValueMap(i, &v.By, arenacore.UntypedMaps(&textTreeStringMaps), (*TextTree)(nil))
-		case 4: // refs
-			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&textTreeSlab), (*TextTree)(nil))
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &textTreeCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -3544,7 +926,7 @@ func (v *ValidateOuter) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 	return i, err
 }
 
-var validatePlacesCBORMembers = cborwire.Members{Type: (*ValidatePlaces)(nil), Names: "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest,self,selfrows"}
+var validatePlacesCBORMembers = cborwire.Members{Type: (*ValidatePlaces)(nil), Names: "map,list,argumentmap,numbermap,pointerlist,pointermap,listmap,arraymap,mapmap,optionalmap,seq,tree,reflected,reflectedlist,rest,structlist,embeddedmap,unionmap,rows,mutual,self,selfrows"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -3571,30 +953,19 @@ func (v *ValidatePlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.AppendInRoom(b, "\xbd\x00")
-	if v.Member != (Validate{}) {
-		n++
-		b = wire.AppendInRoom(b, "\x66member")
-		b = v.Member.AppendCBORValue(e, b)
-	}
-	if e.Streams() || !v.Seq.IsZero() || !wire.IsZeroParam(&v.Argument) || v.ArgumentMap != nil || !wire.IsZeroParam(&v.Reflected) || !wire.IsZeroParam(&v.ReflectedList) {
+	b = wire.AppendInRoom(b, "\xbc")
+	if e.Streams() {
 		total := n
 		if v.Map != nil {
-			total++
-		}
-		if v.NumberMap != nil {
 			total++
 		}
 		if v.List != nil {
 			total++
 		}
-		if v.Array != ([2]Validate{}) {
+		if v.ArgumentMap != nil {
 			total++
 		}
-		if v.ArrayMap != nil {
-			total++
-		}
-		if v.Pointer != nil {
+		if v.NumberMap != nil {
 			total++
 		}
 		if v.PointerList != nil {
@@ -3606,10 +977,10 @@ func (v *ValidatePlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		if v.ListMap != nil {
 			total++
 		}
-		if v.MapMap != nil {
+		if v.ArrayMap != nil {
 			total++
 		}
-		if !v.Optional.IsZero() {
+		if v.MapMap != nil {
 			total++
 		}
 		if v.OptionalMap != nil {
@@ -3618,37 +989,7 @@ func (v *ValidatePlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		if !v.Seq.IsZero() {
 			total++
 		}
-		if v.StructList != nil {
-			total++
-		}
-		if v.StructMap != nil {
-			total++
-		}
-		if v.EmbeddedMap != nil {
-			total++
-		}
 		if !isZeroValidateTree(&v.Tree) {
-			total++
-		}
-		if v.TreeMap != nil {
-			total++
-		}
-		if !isZeroValidateRows(&v.Rows) {
-			total++
-		}
-		if v.Mutual != nil {
-			total++
-		}
-		if v.Union != nil {
-			total++
-		}
-		if v.UnionMap != nil {
-			total++
-		}
-		if !wire.IsZeroParam(&v.Argument) {
-			total++
-		}
-		if v.ArgumentMap != nil {
 			total++
 		}
 		if !wire.IsZeroParam(&v.Reflected) {
@@ -3658,6 +999,21 @@ func (v *ValidatePlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 			total++
 		}
 		if !isZeroValidateRest(&v.Rest) {
+			total++
+		}
+		if v.StructList != nil {
+			total++
+		}
+		if v.EmbeddedMap != nil {
+			total++
+		}
+		if v.UnionMap != nil {
+			total++
+		}
+		if !isZeroValidateRows(&v.Rows) {
+			total++
+		}
+		if v.Mutual != nil {
 			total++
 		}
 		if !isZeroValidateSelf(&v.Self) {
@@ -3673,30 +1029,20 @@ func (v *ValidatePlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\x63map")
 		b = e.AppendValueMap(b, &v.Map, arenacore.UntypedMaps(&validateStringMaps), (*Validate)(nil))
 	}
-	if v.NumberMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x69numbermap")
-		b = appendCBORValidateIntMap(e, b, v.NumberMap)
-	}
 	if v.List != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x64list")
 		b = e.AppendSlice(b, &v.List, arenacore.Untyped(&validateSlab), (*Validate)(nil))
 	}
-	if v.Array != ([2]Validate{}) {
+	if v.ArgumentMap != nil {
 		n++
-		b = wire.AppendInRoom(b, "\x65array")
-		b = appendCBORValidateArray2(e, b, &v.Array)
+		b = wire.AppendInRoom(b, "\x6bargumentmap")
+		b = e.AppendValueMap(b, &v.ArgumentMap, arenacore.UntypedMaps(&boxValidateStringMaps), (*Box[Validate])(nil))
 	}
-	if v.ArrayMap != nil {
+	if v.NumberMap != nil {
 		n++
-		b = wire.AppendInRoom(b, "\x68arraymap")
-		b = appendCBORValidateArray2StringMap(e, b, v.ArrayMap)
-	}
-	if v.Pointer != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x67pointer")
-		b = v.Pointer.AppendCBORValue(e, b)
+		b = wire.AppendInRoom(b, "\x69numbermap")
+		b = appendCBORValidateIntMap(e, b, v.NumberMap)
 	}
 	if v.PointerList != nil {
 		n++
@@ -3713,15 +1059,15 @@ func (v *ValidatePlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\x67listmap")
 		b = appendCBORValidateSliceStringMap(e, b, v.ListMap)
 	}
+	if v.ArrayMap != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x68arraymap")
+		b = appendCBORValidateArray2StringMap(e, b, v.ArrayMap)
+	}
 	if v.MapMap != nil {
 		n++
 		b = wire.AppendInRoom(b, "\x66mapmap")
 		b = appendCBORValidateStringMapStringMap(e, b, v.MapMap)
-	}
-	if !v.Optional.IsZero() {
-		n++
-		b = wire.AppendInRoom(b, "\x68optional")
-		b = appendCBORValidateOptional(e, b, &v.Optional)
 	}
 	if v.OptionalMap != nil {
 		n++
@@ -3733,60 +1079,10 @@ func (v *ValidatePlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\x63seq")
 		b = v.Seq.AppendCBORValue(e, b)
 	}
-	if v.StructList != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x6astructlist")
-		b = e.AppendSlice(b, &v.StructList, arenacore.Untyped(&validateStructSlab), (*ValidateStruct)(nil))
-	}
-	if v.StructMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x69structmap")
-		b = e.AppendValueMap(b, &v.StructMap, arenacore.UntypedMaps(&validateStructStringMaps), (*ValidateStruct)(nil))
-	}
-	if v.EmbeddedMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x6bembeddedmap")
-		b = e.AppendValueMap(b, &v.EmbeddedMap, arenacore.UntypedMaps(&validateOuterStringMaps), (*ValidateOuter)(nil))
-	}
 	if !isZeroValidateTree(&v.Tree) {
 		n++
 		b = wire.AppendInRoom(b, "\x64tree")
 		b = v.Tree.AppendCBORValue(e, b)
-	}
-	if v.TreeMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x67treemap")
-		b = appendCBORValidateTreeIntMap(e, b, v.TreeMap)
-	}
-	if !isZeroValidateRows(&v.Rows) {
-		n++
-		b = wire.AppendInRoom(b, "\x64rows")
-		b = v.Rows.AppendCBORValue(e, b)
-	}
-	if v.Mutual != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x66mutual")
-		b = e.AppendSlice(b, &v.Mutual, arenacore.Untyped(&validateMutualSlab), (*ValidateMutual)(nil))
-	}
-	if v.Union != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x65union")
-		b = appendCBORValidateUnion(e, b, &v.Union)
-	}
-	if v.UnionMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x68unionmap")
-		b = appendCBORValidateUnionStringMap(e, b, v.UnionMap)
-	}
-	if !wire.IsZeroParam(&v.Argument) {
-		n++
-		b = wire.AppendInRoom(b, "\x68argument")
-		b = v.Argument.AppendCBORValue(e, b)
-	}
-	if v.ArgumentMap != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x6bargumentmap")
-		b = e.AppendValueMap(b, &v.ArgumentMap, arenacore.UntypedMaps(&boxValidateStringMaps), (*Box[Validate])(nil))
 	}
 	if !wire.IsZeroParam(&v.Reflected) {
 		n++
@@ -3802,6 +1098,31 @@ func (v *ValidatePlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		n++
 		b = wire.AppendInRoom(b, "\x64rest")
 		b = v.Rest.AppendCBORValue(e, b)
+	}
+	if v.StructList != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x6astructlist")
+		b = e.AppendSlice(b, &v.StructList, arenacore.Untyped(&validateStructSlab), (*ValidateStruct)(nil))
+	}
+	if v.EmbeddedMap != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x6bembeddedmap")
+		b = e.AppendValueMap(b, &v.EmbeddedMap, arenacore.UntypedMaps(&validateOuterStringMaps), (*ValidateOuter)(nil))
+	}
+	if v.UnionMap != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x68unionmap")
+		b = appendCBORValidateUnionStringMap(e, b, v.UnionMap)
+	}
+	if !isZeroValidateRows(&v.Rows) {
+		n++
+		b = wire.AppendInRoom(b, "\x64rows")
+		b = v.Rows.AppendCBORValue(e, b)
+	}
+	if v.Mutual != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x66mutual")
+		b = e.AppendSlice(b, &v.Mutual, arenacore.Untyped(&validateMutualSlab), (*ValidateMutual)(nil))
 	}
 	if !isZeroValidateSelf(&v.Self) {
 		n++
@@ -3824,65 +1145,49 @@ func (v *ValidatePlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 	f, i, err := d.Object(i, &validatePlacesCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0: // member
-			i, err = v.Member.DecodeCBORValue(d, i)
-		case 1: // map
+		case 0: // map
 			i, err = d.ValueMap(i, &v.Map, arenacore.UntypedMaps(&validateStringMaps), (*Validate)(nil))
-		case 2: // numbermap
-			i, err = decodeCBORValidateIntMap(d, i, &v.NumberMap)
-		case 3: // list
+		case 1: // list
 			i, err = d.Slice(i, &v.List, arenacore.Untyped(&validateSlab), (*Validate)(nil))
-		case 4: // array
-			i, err = decodeCBORValidateArray2(d, i, &v.Array)
-		case 5: // arraymap
-			i, err = decodeCBORValidateArray2StringMap(d, i, &v.ArrayMap)
-		case 6: // pointer
-			i, err = d.Pointer(i, &v.Pointer, arenacore.Untyped(&validateSlab), (*Validate)(nil))
-		case 7: // pointerlist
+		case 2: // argumentmap
+			i, err = d.ValueMap(i, &v.ArgumentMap, arenacore.UntypedMaps(&boxValidateStringMaps), (*Box[Validate])(nil))
+		case 3: // numbermap
+			i, err = decodeCBORValidateIntMap(d, i, &v.NumberMap)
+		case 4: // pointerlist
 			i, err = d.PointerSlice(i, &v.PointerList, arenacore.Untyped(&validateSlab), (*Validate)(nil))
-		case 8: // pointermap
+		case 5: // pointermap
 			i, err = decodeCBORValidatePointerStringMap(d, i, &v.PointerMap)
-		case 9: // listmap
+		case 6: // listmap
 			i, err = decodeCBORValidateSliceStringMap(d, i, &v.ListMap)
-		case 10: // mapmap
+		case 7: // arraymap
+			i, err = decodeCBORValidateArray2StringMap(d, i, &v.ArrayMap)
+		case 8: // mapmap
 			i, err = decodeCBORValidateStringMapStringMap(d, i, &v.MapMap)
-		case 11: // optional
-			i, err = decodeCBORValidateOptional(d, i, &v.Optional)
-		case 12: // optionalmap
+		case 9: // optionalmap
 			i, err = decodeCBORValidateOptionalStringMap(d, i, &v.OptionalMap)
-		case 13: // seq
+		case 10: // seq
 			i, err = v.Seq.DecodeCBORValue(d, i)
-		case 14: // structlist
+		case 11: // tree
+			i, err = v.Tree.DecodeCBORValue(d, i)
+		case 12: // reflected
+			i, err = v.Reflected.DecodeCBORValue(d, i)
+		case 13: // reflectedlist
+			i, err = v.ReflectedList.DecodeCBORValue(d, i)
+		case 14: // rest
+			i, err = v.Rest.DecodeCBORValue(d, i)
+		case 15: // structlist
 			i, err = d.Slice(i, &v.StructList, arenacore.Untyped(&validateStructSlab), (*ValidateStruct)(nil))
-		case 15: // structmap
-			i, err = d.ValueMap(i, &v.StructMap, arenacore.UntypedMaps(&validateStructStringMaps), (*ValidateStruct)(nil))
 		case 16: // embeddedmap
 			i, err = d.ValueMap(i, &v.EmbeddedMap, arenacore.UntypedMaps(&validateOuterStringMaps), (*ValidateOuter)(nil))
-		case 17: // tree
-			i, err = v.Tree.DecodeCBORValue(d, i)
-		case 18: // treemap
-			i, err = decodeCBORValidateTreeIntMap(d, i, &v.TreeMap)
-		case 19: // rows
-			i, err = v.Rows.DecodeCBORValue(d, i)
-		case 20: // mutual
-			i, err = d.Slice(i, &v.Mutual, arenacore.Untyped(&validateMutualSlab), (*ValidateMutual)(nil))
-		case 21: // union
-			i, err = decodeCBORValidateUnion(d, i, &v.Union)
-		case 22: // unionmap
+		case 17: // unionmap
 			i, err = decodeCBORValidateUnionStringMap(d, i, &v.UnionMap)
-		case 23: // argument
-			i, err = v.Argument.DecodeCBORValue(d, i)
-		case 24: // argumentmap
-			i, err = d.ValueMap(i, &v.ArgumentMap, arenacore.UntypedMaps(&boxValidateStringMaps), (*Box[Validate])(nil))
-		case 25: // reflected
-			i, err = v.Reflected.DecodeCBORValue(d, i)
-		case 26: // reflectedlist
-			i, err = v.ReflectedList.DecodeCBORValue(d, i)
-		case 27: // rest
-			i, err = v.Rest.DecodeCBORValue(d, i)
-		case 28: // self
+		case 18: // rows
+			i, err = v.Rows.DecodeCBORValue(d, i)
+		case 19: // mutual
+			i, err = d.Slice(i, &v.Mutual, arenacore.Untyped(&validateMutualSlab), (*ValidateMutual)(nil))
+		case 20: // self
 			i, err = v.Self.DecodeCBORValue(d, i)
-		case 29: // selfrows
+		case 21: // selfrows
 			i, err = v.SelfRows.DecodeCBORValue(d, i)
 		default:
 			i, err = d.Skip(i)
@@ -4153,7 +1458,7 @@ func (v *ValidateStruct) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 	return i, err
 }
 
-var validateTreeCBORMembers = cborwire.Members{Type: (*ValidateTree)(nil), Names: "v,kids,next,by,refs"}
+var validateTreeCBORMembers = cborwire.Members{Type: (*ValidateTree)(nil), Names: "v,kids,next,by"}
 
 // AppendCBORValue appends v inside a document.
 func (v *ValidateTree) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -4163,7 +1468,7 @@ func (v *ValidateTree) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.AppendText(b, "\xa5\x61v")
+	b = wire.AppendText(b, "\xa4\x61v")
 	b = v.V.AppendCBORValue(e, b)
 	b = wire.AppendInRoom(b, "\x64kids")
 	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&validateTreeSlab), (*ValidateTree)(nil))
@@ -4171,8 +1476,6 @@ func (v *ValidateTree) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = e.AppendPointer(b, v.Next)
 	b = wire.AppendInRoom(b, "\x62by")
 	b = e.AppendValueMap(b, &v.By, arenacore.UntypedMaps(&validateTreeStringMaps), (*ValidateTree)(nil))
-	b = wire.AppendInRoom(b, "\x64refs")
-	b = e.AppendPointerSlice(b, &v.Refs, arenacore.Untyped(&validateTreeSlab), (*ValidateTree)(nil))
 	e.Leave()
 	return b
 }
@@ -4193,8 +1496,6 @@ func (v *ValidateTree) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&validateTreeSlab), (*ValidateTree)(nil))
 		case 3: // by
 			i, err = d.ValueMap(i, &v.By, arenacore.UntypedMaps(&validateTreeStringMaps), (*ValidateTree)(nil))
-		case 4: // refs
-			i, err = d.PointerSlice(i, &v.Refs, arenacore.Untyped(&validateTreeSlab), (*ValidateTree)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4213,67 +1514,19 @@ func init() {
 		},
 	)
 	cborwire.Register(
-		func(d *cborwire.Decoder, i int, v *[]map[string][2]Binary) (int, error) {
-			return decodeCBORBinaryArray2StringMapSlice(d, i, v)
+		func(d *cborwire.Decoder, i int, v *CBOR) (int, error) {
+			return d.Unmarshal(i, v)
 		},
-		func(e *cborwire.Encoder, b []byte, v *[]map[string][2]Binary) []byte {
-			return appendCBORBinaryArray2StringMapSlice(e, b, *v)
-		},
-	)
-	cborwire.Register(
-		func(d *cborwire.Decoder, i int, v *map[string]map[string]Binary) (int, error) {
-			return decodeCBORBinaryStringMapStringMap(d, i, v)
-		},
-		func(e *cborwire.Encoder, b []byte, v *map[string]map[string]Binary) []byte {
-			return appendCBORBinaryStringMapStringMap(e, b, *v)
-		},
-	)
-	cborwire.Register(
-		func(d *cborwire.Decoder, i int, v *[]map[string][2]Defaults) (int, error) {
-			return decodeCBORDefaultsArray2StringMapSlice(d, i, v)
-		},
-		func(e *cborwire.Encoder, b []byte, v *[]map[string][2]Defaults) []byte {
-			return appendCBORDefaultsArray2StringMapSlice(e, b, *v)
-		},
-	)
-	cborwire.Register(
-		func(d *cborwire.Decoder, i int, v *map[string]map[string]Defaults) (int, error) {
-			return decodeCBORDefaultsStringMapStringMap(d, i, v)
-		},
-		func(e *cborwire.Encoder, b []byte, v *map[string]map[string]Defaults) []byte {
-			return appendCBORDefaultsStringMapStringMap(e, b, *v)
-		},
-	)
-	cborwire.Register(
-		func(d *cborwire.Decoder, i int, v *JSON) (int, error) {
-			return d.UnmarshalByJSON(i, v)
-		},
-		func(e *cborwire.Encoder, b []byte, v *JSON) []byte {
-			return e.MarshalByJSON(b, v)
-		},
-	)
-	cborwire.Register(
-		func(d *cborwire.Decoder, i int, v *[]map[string][2]JSON) (int, error) {
-			return decodeCBORJSONArray2StringMapSlice(d, i, v)
-		},
-		func(e *cborwire.Encoder, b []byte, v *[]map[string][2]JSON) []byte {
-			return appendCBORJSONArray2StringMapSlice(e, b, *v)
-		},
-	)
-	cborwire.Register(
-		func(d *cborwire.Decoder, i int, v *map[string]map[string]JSON) (int, error) {
-			return decodeCBORJSONStringMapStringMap(d, i, v)
-		},
-		func(e *cborwire.Encoder, b []byte, v *map[string]map[string]JSON) []byte {
-			return appendCBORJSONStringMapStringMap(e, b, *v)
+		func(e *cborwire.Encoder, b []byte, v *CBOR) []byte {
+			return e.Marshal(b, v)
 		},
 	)
 	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *Own) (int, error) {
-			return d.Unmarshal(i, v)
+			return d.UnmarshalByJSON(i, v)
 		},
 		func(e *cborwire.Encoder, b []byte, v *Own) []byte {
-			return e.Marshal(b, v)
+			return e.MarshalByJSON(b, v)
 		},
 	)
 	cborwire.Register(
@@ -4301,22 +1554,6 @@ func init() {
 		},
 	)
 	cborwire.Register(
-		func(d *cborwire.Decoder, i int, v *[]map[string][2]Text) (int, error) {
-			return decodeCBORTextArray2StringMapSlice(d, i, v)
-		},
-		func(e *cborwire.Encoder, b []byte, v *[]map[string][2]Text) []byte {
-			return appendCBORTextArray2StringMapSlice(e, b, *v)
-		},
-	)
-	cborwire.Register(
-		func(d *cborwire.Decoder, i int, v *map[string]map[string]Text) (int, error) {
-			return decodeCBORTextStringMapStringMap(d, i, v)
-		},
-		func(e *cborwire.Encoder, b []byte, v *map[string]map[string]Text) []byte {
-			return appendCBORTextStringMapStringMap(e, b, *v)
-		},
-	)
-	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *[]map[string][2]Validate) (int, error) {
 			return decodeCBORValidateArray2StringMapSlice(d, i, v)
 		},
@@ -4332,399 +1569,6 @@ func init() {
 			return appendCBORValidateStringMapStringMap(e, b, *v)
 		},
 	)
-}
-
-func appendCBORBinaryArray2(e *cborwire.Encoder, b []byte, v *[2]Binary) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.MarshalBinary(b, &v[k])
-	}
-	return b
-}
-
-func decodeCBORBinaryArray2(d *cborwire.Decoder, i int, v *[2]Binary) (int, error) {
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.UnmarshalBinary(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) && !d.Stopped(err) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendCBORBinaryArray2StringMap(e *cborwire.Encoder, b []byte, v map[string][2]Binary) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&binaryArray2StringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = appendCBORBinaryArray2(e, b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORBinaryArray2StringMap(d *cborwire.Decoder, i int, v *map[string][2]Binary) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&binaryArray2StringMaps, d.Arena, v, d.Count())
-	var cell arenacore.Passing[[2]Binary]
-	for more {
-		e := arenacore.NextCell(&binaryArray2Slab, d.Arena, &cell, d.Calls)
-		i, err = decodeCBORBinaryArray2(d, i, e)
-		if !d.Stopped(err) {
-			m[key] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORBinaryArray2StringMapSlice(e *cborwire.Encoder, b []byte, v []map[string][2]Binary) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendCBORBinaryArray2StringMap(e, b, v[k])
-	}
-	return b
-}
-
-func decodeCBORBinaryArray2StringMapSlice(d *cborwire.Decoder, i int, v *[]map[string][2]Binary) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&binaryArray2StringMapSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&binaryArray2StringMapSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORBinaryArray2StringMap(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&binaryArray2StringMapSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendCBORBinaryIntMap(e *cborwire.Encoder, b []byte, v map[int]Binary) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortIntegers(&binaryIntEntries, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendIntegerKey(b, key.Text)
-		b = e.MarshalBinary(b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORBinaryIntMap(d *cborwire.Decoder, i int, v *map[int]Binary) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&binaryIntMaps, d.Arena, v, d.Count())
-	var cell arenacore.Passing[Binary]
-	for more {
-		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(&binarySlab, d.Arena, &cell, d.Calls)
-		i, err = d.UnmarshalBinary(i, e)
-		if ok && !d.Stopped(err) {
-			m[int(k)] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORBinaryOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[Binary]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.MarshalBinary(b, p)
-}
-
-func decodeCBORBinaryOptional(d *cborwire.Decoder, i int, v *catena.Optional[Binary]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + cborwire.NullLen, nil
-	}
-	i, err := d.UnmarshalBinary(i, v.Target())
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendCBORBinaryOptionalStringMap(e *cborwire.Encoder, b []byte, v map[string]catena.Optional[Binary]) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&binaryOptionalStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = appendCBORBinaryOptional(e, b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORBinaryOptionalStringMap(d *cborwire.Decoder, i int, v *map[string]catena.Optional[Binary]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&binaryOptionalStringMaps, d.Arena, v, d.Count())
-	var cell arenacore.Passing[catena.Optional[Binary]]
-	for more {
-		e := arenacore.NextCell(&binaryOptionalSlab, d.Arena, &cell, d.Calls)
-		i, err = decodeCBORBinaryOptional(d, i, e)
-		if !d.Stopped(err) {
-			m[key] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORBinaryPointer(e *cborwire.Encoder, b []byte, v *Binary) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.MarshalBinary(b, v)
-}
-
-func decodeCBORBinaryPointer(d *cborwire.Decoder, i int, v **Binary) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arenacore.Target(&binarySlab, d.Arena, v)
-	return d.UnmarshalBinary(i, *v)
-}
-
-func appendCBORBinaryPointerInBinaryUnion(e *cborwire.Encoder, b []byte, v *BinaryPointer) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = wire.AppendInRoom(b, "\xa3\x61t\x67pointer\x61p")
-	b = e.MarshalBinary(b, &v.P)
-	b = wire.AppendInRoom(b, "\x61l")
-	b = appendCBORBinaryUnionSlice(e, b, v.L)
-	e.Leave()
-	return b
-}
-
-var binaryPointerInBinaryUnionCBORMembers = cborwire.Members{Type: (*BinaryPointer)(nil), Names: "t,p,l,t"}
-
-func decodeCBORBinaryPointerInBinaryUnion(d *cborwire.Decoder, i int, v *BinaryPointer) (int, error) {
-	f, i, err := d.Variant(i, &binaryPointerInBinaryUnionCBORMembers, 0)
-	for f >= 0 {
-		switch f {
-		case 0, 3: // t
-			i, err = d.Skip(i)
-		case 1: // p
-			i, err = d.UnmarshalBinary(i, &v.P)
-		case 2: // l
-			i, err = decodeCBORBinaryUnionSlice(d, i, &v.L)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &binaryPointerInBinaryUnionCBORMembers, f, err)
-	}
-	return i, err
-}
-
-func appendCBORBinaryPointerSlice(e *cborwire.Encoder, b []byte, v []*Binary) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendCBORBinaryPointer(e, b, v[k])
-	}
-	return b
-}
-
-func decodeCBORBinaryPointerSlice(d *cborwire.Decoder, i int, v *[]*Binary) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&binaryPointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&binaryPointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORBinaryPointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&binaryPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendCBORBinaryPointerStringMap(e *cborwire.Encoder, b []byte, v map[string]*Binary) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&binaryPointerStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = appendCBORBinaryPointer(e, b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORBinaryPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*Binary) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&binaryPointerStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e *Binary
-		i, err = decodeCBORBinaryPointer(d, i, &e)
-		if !d.Stopped(err) {
-			m[key] = e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORBinaryRowsSliceSlice(e *cborwire.Encoder, b []byte, v [][]BinaryRows) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&binaryRowsSlab), (*BinaryRows)(nil))
-	}
-	return b
-}
-
-func decodeCBORBinaryRowsSliceSlice(d *cborwire.Decoder, i int, v *[][]BinaryRows) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&binaryRowsSliceSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&binaryRowsSliceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&binaryRowsSlab), (*BinaryRows)(nil))
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&binaryRowsSliceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
-	return i, err
 }
 
 func appendCBORBinarySlice(e *cborwire.Encoder, b []byte, v []Binary) []byte {
@@ -4766,49 +1610,6 @@ func decodeCBORBinarySlice(d *cborwire.Decoder, i int, v *[]Binary) (int, error)
 	return i, err
 }
 
-func appendCBORBinarySliceStringMap(e *cborwire.Encoder, b []byte, v map[string][]Binary) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&binarySliceStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = appendCBORBinarySlice(e, b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORBinarySliceStringMap(d *cborwire.Decoder, i int, v *map[string][]Binary) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&binarySliceStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e []Binary
-		i, err = decodeCBORBinarySlice(d, i, &e)
-		if !d.Stopped(err) {
-			m[key] = e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
 func appendCBORBinaryStringMap(e *cborwire.Encoder, b []byte, v map[string]Binary) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -4828,16 +1629,6 @@ func appendCBORBinaryStringMap(e *cborwire.Encoder, b []byte, v map[string]Binar
 	list.Close()
 	e.CloseMap(start)
 	return b
-}
-
-func appendCBORBinaryStringMapRest(e *cborwire.Encoder, b []byte, v map[string]Binary) []byte {
-	keys, values, list := wire.SortStrings(&binaryStringEntries, nil, v)
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.MarshalBinary(b, &values[key.At])
-	}
-	list.Close()
-	return wire.WithRoom(b)
 }
 
 func decodeCBORBinaryStringMap(d *cborwire.Decoder, i int, v *map[string]Binary) (int, error) {
@@ -4860,242 +1651,6 @@ func decodeCBORBinaryStringMap(d *cborwire.Decoder, i int, v *map[string]Binary)
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendCBORBinaryStringMapStringMap(e *cborwire.Encoder, b []byte, v map[string]map[string]Binary) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&binaryStringMapStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = appendCBORBinaryStringMap(e, b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORBinaryStringMapStringMap(d *cborwire.Decoder, i int, v *map[string]map[string]Binary) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&binaryStringMapStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e map[string]Binary
-		i, err = decodeCBORBinaryStringMap(d, i, &e)
-		if !d.Stopped(err) {
-			m[key] = e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORBinaryTreeIntMap(e *cborwire.Encoder, b []byte, v map[int]BinaryTree) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortIntegers(&binaryTreeIntEntries, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendIntegerKey(b, key.Text)
-		b = e.AppendPointer(b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORBinaryTreeIntMap(d *cborwire.Decoder, i int, v *map[int]BinaryTree) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&binaryTreeIntMaps, d.Arena, v, d.Count())
-	var cell arenacore.Passing[BinaryTree]
-	for more {
-		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(&binaryTreeSlab, d.Arena, &cell, d.Calls)
-		i, err = d.Value(i, e)
-		if ok && !d.Stopped(err) {
-			m[int(k)] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORBinaryUnion(e *cborwire.Encoder, b []byte, v *BinaryUnion) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	switch v := (*v).(type) {
-	case nil:
-		b = cborwire.AppendNull(b)
-	case BinaryValue:
-		b = appendCBORBinaryValueInBinaryUnion(e, b, &v)
-	case *BinaryPointer:
-		b = appendCBORBinaryPointerInBinaryUnion(e, b, v)
-	default:
-		b = e.Unlisted(b, v, &binaryUnionCBORTags)
-	}
-	return wire.WithRoom(b)
-}
-
-var binaryUnionCBORTags = cborwire.Tags{Type: (*BinaryUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
-
-func decodeCBORBinaryUnion(d *cborwire.Decoder, i int, v *BinaryUnion) (int, error) {
-	*v = nil
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	tag, i, err := d.Tag(i, &binaryUnionCBORTags)
-	switch tag {
-	case 0: // value
-		x := arenacore.Cell(&binaryValueInBinaryUnionSlab, d.Arena)
-		i, err = decodeCBORBinaryValueInBinaryUnion(d, i, x)
-		*v = binaryValueInBinaryUnionBoxes.Box(x)
-	case 1: // pointer
-		x := arenacore.Cell(&binaryPointerInBinaryUnionSlab, d.Arena)
-		*v = x
-		i, err = decodeCBORBinaryPointerInBinaryUnion(d, i, x)
-	}
-	return i, err
-}
-
-func appendCBORBinaryUnionSlice(e *cborwire.Encoder, b []byte, v []BinaryUnion) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendCBORBinaryUnion(e, b, &v[k])
-	}
-	return b
-}
-
-func decodeCBORBinaryUnionSlice(d *cborwire.Decoder, i int, v *[]BinaryUnion) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&binaryUnionSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&binaryUnionSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORBinaryUnion(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&binaryUnionSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendCBORBinaryUnionStringMap(e *cborwire.Encoder, b []byte, v map[string]BinaryUnion) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&binaryUnionStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = appendCBORBinaryUnion(e, b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORBinaryUnionStringMap(d *cborwire.Decoder, i int, v *map[string]BinaryUnion) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&binaryUnionStringMaps, d.Arena, v, d.Count())
-	var cell arenacore.Passing[BinaryUnion]
-	for more {
-		e := arenacore.NextCell(&binaryUnionSlab, d.Arena, &cell, d.Calls)
-		i, err = decodeCBORBinaryUnion(d, i, e)
-		if !d.Stopped(err) {
-			m[key] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORBinaryValueInBinaryUnion(e *cborwire.Encoder, b []byte, v *BinaryValue) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, "\xa2\x61t\x65value\x61v")
-	b = e.MarshalBinary(b, &v.V)
-	return b
-}
-
-var binaryValueInBinaryUnionCBORMembers = cborwire.Members{Type: (*BinaryValue)(nil), Names: "t,v,t"}
-
-func decodeCBORBinaryValueInBinaryUnion(d *cborwire.Decoder, i int, v *BinaryValue) (int, error) {
-	f, i, err := d.Variant(i, &binaryValueInBinaryUnionCBORMembers, 0)
-	for f >= 0 {
-		switch f {
-		case 0, 2: // t
-			i, err = d.Skip(i)
-		case 1: // v
-			i, err = d.UnmarshalBinary(i, &v.V)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &binaryValueInBinaryUnionCBORMembers, f, err)
-	}
 	return i, err
 }
 
@@ -5205,80 +1760,7 @@ func decodeCBORBoxTStringMap[T any](d *cborwire.Decoder, i int, v *map[string]T)
 	return i, err
 }
 
-func appendCBORDefaultsArray2(e *cborwire.Encoder, b []byte, v *[2]Defaults) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORDefaultsArray2(d *cborwire.Decoder, i int, v *[2]Defaults) (int, error) {
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = v[n].DecodeCBORValue(d, i)
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendCBORDefaultsArray2StringMap(e *cborwire.Encoder, b []byte, v map[string][2]Defaults) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&defaultsArray2StringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = appendCBORDefaultsArray2(e, b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORDefaultsArray2StringMap(d *cborwire.Decoder, i int, v *map[string][2]Defaults) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&defaultsArray2StringMaps, d.Arena, v, d.Count())
-	var cell arenacore.Passing[[2]Defaults]
-	for more {
-		e := arenacore.NextCell(&defaultsArray2Slab, d.Arena, &cell, d.Calls)
-		i, err = decodeCBORDefaultsArray2(d, i, e)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORDefaultsArray2StringMapSlice(e *cborwire.Encoder, b []byte, v []map[string][2]Defaults) []byte {
+func appendCBORCBORSlice(e *cborwire.Encoder, b []byte, v []CBOR) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
@@ -5290,12 +1772,12 @@ func appendCBORDefaultsArray2StringMapSlice(e *cborwire.Encoder, b []byte, v []m
 				break
 			}
 		}
-		b = appendCBORDefaultsArray2StringMap(e, b, v[k])
+		b = e.Marshal(b, &v[k])
 	}
 	return b
 }
 
-func decodeCBORDefaultsArray2StringMapSlice(d *cborwire.Decoder, i int, v *[]map[string][2]Defaults) (int, error) {
+func decodeCBORCBORSlice(d *cborwire.Decoder, i int, v *[]CBOR) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + cborwire.NullLen, nil
@@ -5304,87 +1786,24 @@ func decodeCBORDefaultsArray2StringMapSlice(d *cborwire.Decoder, i int, v *[]map
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(&defaultsArray2StringMapSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&cborSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(&defaultsArray2StringMapSlab, d.Arena, s)
+			s = arenacore.Grow(&cborSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeCBORDefaultsArray2StringMap(d, i, &s[len(s)-1])
+		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(&defaultsArray2StringMapSlab, d.Arena, s)
+	*v = arenacore.End(&cborSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
-func appendCBORDefaultsIntMap(e *cborwire.Encoder, b []byte, v map[int]Defaults) []byte {
+func appendCBORCBORStringMap(e *cborwire.Encoder, b []byte, v map[string]CBOR) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	keys, values, list := wire.SortIntegers(&defaultsIntEntries, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendIntegerKey(b, key.Text)
-		b = values[key.At].AppendCBORValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORDefaultsIntMap(d *cborwire.Decoder, i int, v *map[int]Defaults) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&defaultsIntMaps, d.Arena, v, d.Count())
-	var cell arenacore.Passing[Defaults]
-	for more {
-		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(&defaultsSlab, d.Arena, &cell, d.Calls)
-		i, err = e.DecodeCBORValue(d, i)
-		if ok {
-			m[int(k)] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORDefaultsOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[Defaults]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return cborwire.AppendNull(b)
-	}
-	return p.AppendCBORValue(e, b)
-}
-
-func decodeCBORDefaultsOptional(d *cborwire.Decoder, i int, v *catena.Optional[Defaults]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + cborwire.NullLen, nil
-	}
-	i, err := v.Target().DecodeCBORValue(d, i)
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendCBORDefaultsOptionalStringMap(e *cborwire.Encoder, b []byte, v map[string]catena.Optional[Defaults]) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&defaultsOptionalStringEntries, nil, v)
+	keys, values, list := wire.SortStrings(&cborStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -5394,14 +1813,14 @@ func appendCBORDefaultsOptionalStringMap(e *cborwire.Encoder, b []byte, v map[st
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = appendCBORDefaultsOptional(e, b, &values[key.At])
+		b = e.Marshal(b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
 	return b
 }
 
-func decodeCBORDefaultsOptionalStringMap(d *cborwire.Decoder, i int, v *map[string]catena.Optional[Defaults]) (int, error) {
+func decodeCBORCBORStringMap(d *cborwire.Decoder, i int, v *map[string]CBOR) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + cborwire.NullLen, nil
@@ -5410,452 +1829,17 @@ func decodeCBORDefaultsOptionalStringMap(d *cborwire.Decoder, i int, v *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(&defaultsOptionalStringMaps, d.Arena, v, d.Count())
-	var cell arenacore.Passing[catena.Optional[Defaults]]
+	m := arenacore.TakeMapFor(&cborStringMaps, d.Arena, v, d.Count())
+	var cell arenacore.Passing[CBOR]
 	for more {
-		e := arenacore.NextCell(&defaultsOptionalSlab, d.Arena, &cell, d.Calls)
-		i, err = decodeCBORDefaultsOptional(d, i, e)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORDefaultsPointerInDefaultsUnion(e *cborwire.Encoder, b []byte, v *DefaultsPointer) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = wire.AppendText(b, "\xa3\x61t\x67pointer\x61p")
-	b = v.P.AppendCBORValue(e, b)
-	b = wire.AppendInRoom(b, "\x61l")
-	b = appendCBORDefaultsUnionSlice(e, b, v.L)
-	e.Leave()
-	return b
-}
-
-var defaultsPointerInDefaultsUnionCBORMembers = cborwire.Members{Type: (*DefaultsPointer)(nil), Names: "t,p,l,t"}
-
-func decodeCBORDefaultsPointerInDefaultsUnion(d *cborwire.Decoder, i int, v *DefaultsPointer) (int, error) {
-	f, i, err := d.Variant(i, &defaultsPointerInDefaultsUnionCBORMembers, 0)
-	for f >= 0 {
-		switch f {
-		case 0, 3: // t
-			i, err = d.Skip(i)
-		case 1: // p
-			i, err = v.P.DecodeCBORValue(d, i)
-		case 2: // l
-			i, err = decodeCBORDefaultsUnionSlice(d, i, &v.L)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &defaultsPointerInDefaultsUnionCBORMembers, f, err)
-	}
-	return i, err
-}
-
-func appendCBORDefaultsPointerStringMap(e *cborwire.Encoder, b []byte, v map[string]*Defaults) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&defaultsPointerStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendCBORValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORDefaultsPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*Defaults) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&defaultsPointerStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e *Defaults
-		i, err = d.Pointer(i, &e, arenacore.Untyped(&defaultsSlab), (*Defaults)(nil))
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORDefaultsRowsSliceSlice(e *cborwire.Encoder, b []byte, v [][]DefaultsRows) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&defaultsRowsSlab), (*DefaultsRows)(nil))
-	}
-	return b
-}
-
-func decodeCBORDefaultsRowsSliceSlice(d *cborwire.Decoder, i int, v *[][]DefaultsRows) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&defaultsRowsSliceSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&defaultsRowsSliceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&defaultsRowsSlab), (*DefaultsRows)(nil))
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&defaultsRowsSliceSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORDefaultsSelfRowsSliceSlice(e *cborwire.Encoder, b []byte, v [][]DefaultsSelfRows) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&defaultsSelfRowsSlab), (*DefaultsSelfRows)(nil))
-	}
-	return b
-}
-
-func decodeCBORDefaultsSelfRowsSliceSlice(d *cborwire.Decoder, i int, v *[][]DefaultsSelfRows) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&defaultsSelfRowsSliceSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&defaultsSelfRowsSliceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&defaultsSelfRowsSlab), (*DefaultsSelfRows)(nil))
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&defaultsSelfRowsSliceSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORDefaultsSliceStringMap(e *cborwire.Encoder, b []byte, v map[string][]Defaults) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&defaultsSliceStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = e.AppendSlice(b, &values[key.At], arenacore.Untyped(&defaultsSlab), (*Defaults)(nil))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORDefaultsSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]Defaults) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&defaultsSliceStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e []Defaults
-		i, err = d.Slice(i, &e, arenacore.Untyped(&defaultsSlab), (*Defaults)(nil))
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORDefaultsStringMapRest(e *cborwire.Encoder, b []byte, v map[string]Defaults) []byte {
-	keys, values, list := wire.SortStrings(&defaultsStringEntries, nil, v)
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendCBORValue(e, b)
-	}
-	list.Close()
-	return wire.WithRoom(b)
-}
-
-func appendCBORDefaultsStringMapStringMap(e *cborwire.Encoder, b []byte, v map[string]map[string]Defaults) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&defaultsStringMapStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = e.AppendValueMap(b, &values[key.At], arenacore.UntypedMaps(&defaultsStringMaps), (*Defaults)(nil))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORDefaultsStringMapStringMap(d *cborwire.Decoder, i int, v *map[string]map[string]Defaults) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&defaultsStringMapStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e map[string]Defaults
-		i, err = d.ValueMap(i, &e, arenacore.UntypedMaps(&defaultsStringMaps), (*Defaults)(nil))
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORDefaultsTreeIntMap(e *cborwire.Encoder, b []byte, v map[int]DefaultsTree) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortIntegers(&defaultsTreeIntEntries, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendIntegerKey(b, key.Text)
-		b = e.AppendPointer(b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORDefaultsTreeIntMap(d *cborwire.Decoder, i int, v *map[int]DefaultsTree) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&defaultsTreeIntMaps, d.Arena, v, d.Count())
-	var cell arenacore.Passing[DefaultsTree]
-	for more {
-		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(&defaultsTreeSlab, d.Arena, &cell, d.Calls)
-		i, err = d.Value(i, e)
-		if ok {
-			m[int(k)] = *e
+		e := arenacore.NextCell(&cborSlab, d.Arena, &cell, d.Calls)
+		i, err = d.Unmarshal(i, e)
+		if !d.Stopped(err) {
+			m[key] = *e
 		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendCBORDefaultsUnion(e *cborwire.Encoder, b []byte, v *DefaultsUnion) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	switch v := (*v).(type) {
-	case nil:
-		b = cborwire.AppendNull(b)
-	case DefaultsValue:
-		b = appendCBORDefaultsValueInDefaultsUnion(e, b, &v)
-	case *DefaultsPointer:
-		b = appendCBORDefaultsPointerInDefaultsUnion(e, b, v)
-	default:
-		b = e.Unlisted(b, v, &defaultsUnionCBORTags)
-	}
-	return wire.WithRoom(b)
-}
-
-var defaultsUnionCBORTags = cborwire.Tags{Type: (*DefaultsUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
-
-func decodeCBORDefaultsUnion(d *cborwire.Decoder, i int, v *DefaultsUnion) (int, error) {
-	*v = nil
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	tag, i, err := d.Tag(i, &defaultsUnionCBORTags)
-	switch tag {
-	case 0: // value
-		x := arenacore.Cell(&defaultsValueInDefaultsUnionSlab, d.Arena)
-		i, err = decodeCBORDefaultsValueInDefaultsUnion(d, i, x)
-		*v = defaultsValueInDefaultsUnionBoxes.Box(x)
-	case 1: // pointer
-		x := arenacore.Cell(&defaultsPointerInDefaultsUnionSlab, d.Arena)
-		*v = x
-		i, err = decodeCBORDefaultsPointerInDefaultsUnion(d, i, x)
-	}
-	return i, err
-}
-
-func appendCBORDefaultsUnionSlice(e *cborwire.Encoder, b []byte, v []DefaultsUnion) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendCBORDefaultsUnion(e, b, &v[k])
-	}
-	return b
-}
-
-func decodeCBORDefaultsUnionSlice(d *cborwire.Decoder, i int, v *[]DefaultsUnion) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&defaultsUnionSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&defaultsUnionSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORDefaultsUnion(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&defaultsUnionSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORDefaultsUnionStringMap(e *cborwire.Encoder, b []byte, v map[string]DefaultsUnion) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&defaultsUnionStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = appendCBORDefaultsUnion(e, b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORDefaultsUnionStringMap(d *cborwire.Decoder, i int, v *map[string]DefaultsUnion) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&defaultsUnionStringMaps, d.Arena, v, d.Count())
-	var cell arenacore.Passing[DefaultsUnion]
-	for more {
-		e := arenacore.NextCell(&defaultsUnionSlab, d.Arena, &cell, d.Calls)
-		i, err = decodeCBORDefaultsUnion(d, i, e)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORDefaultsValueInDefaultsUnion(e *cborwire.Encoder, b []byte, v *DefaultsValue) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.AppendText(b, "\xa2\x61t\x65value\x61v")
-	b = v.V.AppendCBORValue(e, b)
-	return b
-}
-
-var defaultsValueInDefaultsUnionCBORMembers = cborwire.Members{Type: (*DefaultsValue)(nil), Names: "t,v,t"}
-
-func decodeCBORDefaultsValueInDefaultsUnion(d *cborwire.Decoder, i int, v *DefaultsValue) (int, error) {
-	f, i, err := d.Variant(i, &defaultsValueInDefaultsUnionCBORMembers, 0)
-	for f >= 0 {
-		switch f {
-		case 0, 2: // t
-			i, err = d.Skip(i)
-		case 1: // v
-			i, err = v.V.DecodeCBORValue(d, i)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &defaultsValueInDefaultsUnionCBORMembers, f, err)
-	}
 	return i, err
 }
 
@@ -5905,775 +1889,10 @@ func decodeCBORIntTextMap(d *cborwire.Decoder, i int, v *map[Text]int) (int, err
 	return i, err
 }
 
-func appendCBORJSONArray2(e *cborwire.Encoder, b []byte, v *[2]JSON) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.MarshalByJSON(b, &v[k])
-	}
-	return b
-}
-
-func decodeCBORJSONArray2(d *cborwire.Decoder, i int, v *[2]JSON) (int, error) {
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.UnmarshalByJSON(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) && !d.Stopped(err) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendCBORJSONArray2StringMap(e *cborwire.Encoder, b []byte, v map[string][2]JSON) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&jsonArray2StringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = appendCBORJSONArray2(e, b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORJSONArray2StringMap(d *cborwire.Decoder, i int, v *map[string][2]JSON) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&jsonArray2StringMaps, d.Arena, v, d.Count())
-	var cell arenacore.Passing[[2]JSON]
-	for more {
-		e := arenacore.NextCell(&jsonArray2Slab, d.Arena, &cell, d.Calls)
-		i, err = decodeCBORJSONArray2(d, i, e)
-		if !d.Stopped(err) {
-			m[key] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORJSONArray2StringMapSlice(e *cborwire.Encoder, b []byte, v []map[string][2]JSON) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendCBORJSONArray2StringMap(e, b, v[k])
-	}
-	return b
-}
-
-func decodeCBORJSONArray2StringMapSlice(d *cborwire.Decoder, i int, v *[]map[string][2]JSON) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&jsonArray2StringMapSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&jsonArray2StringMapSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORJSONArray2StringMap(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&jsonArray2StringMapSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendCBORJSONIntMap(e *cborwire.Encoder, b []byte, v map[int]JSON) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortIntegers(&jsonIntEntries, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendIntegerKey(b, key.Text)
-		b = e.MarshalByJSON(b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORJSONIntMap(d *cborwire.Decoder, i int, v *map[int]JSON) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&jsonIntMaps, d.Arena, v, d.Count())
-	var cell arenacore.Passing[JSON]
-	for more {
-		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(&jsonSlab, d.Arena, &cell, d.Calls)
-		i, err = d.UnmarshalByJSON(i, e)
-		if ok && !d.Stopped(err) {
-			m[int(k)] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORJSONOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[JSON]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.MarshalByJSON(b, p)
-}
-
-func decodeCBORJSONOptional(d *cborwire.Decoder, i int, v *catena.Optional[JSON]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + cborwire.NullLen, nil
-	}
-	i, err := d.UnmarshalByJSON(i, v.Target())
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendCBORJSONOptionalStringMap(e *cborwire.Encoder, b []byte, v map[string]catena.Optional[JSON]) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&jsonOptionalStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = appendCBORJSONOptional(e, b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORJSONOptionalStringMap(d *cborwire.Decoder, i int, v *map[string]catena.Optional[JSON]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&jsonOptionalStringMaps, d.Arena, v, d.Count())
-	var cell arenacore.Passing[catena.Optional[JSON]]
-	for more {
-		e := arenacore.NextCell(&jsonOptionalSlab, d.Arena, &cell, d.Calls)
-		i, err = decodeCBORJSONOptional(d, i, e)
-		if !d.Stopped(err) {
-			m[key] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORJSONPointer(e *cborwire.Encoder, b []byte, v *JSON) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.MarshalByJSON(b, v)
-}
-
-func decodeCBORJSONPointer(d *cborwire.Decoder, i int, v **JSON) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arenacore.Target(&jsonSlab, d.Arena, v)
-	return d.UnmarshalByJSON(i, *v)
-}
-
-func appendCBORJSONPointerInJSONUnion(e *cborwire.Encoder, b []byte, v *JSONPointer) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = wire.AppendInRoom(b, "\xa3\x61t\x67pointer\x61p")
-	b = e.MarshalByJSON(b, &v.P)
-	b = wire.AppendInRoom(b, "\x61l")
-	b = appendCBORJSONUnionSlice(e, b, v.L)
-	e.Leave()
-	return b
-}
-
-var jsonPointerInJSONUnionCBORMembers = cborwire.Members{Type: (*JSONPointer)(nil), Names: "t,p,l,t"}
-
-func decodeCBORJSONPointerInJSONUnion(d *cborwire.Decoder, i int, v *JSONPointer) (int, error) {
-	f, i, err := d.Variant(i, &jsonPointerInJSONUnionCBORMembers, 0)
-	for f >= 0 {
-		switch f {
-		case 0, 3: // t
-			i, err = d.Skip(i)
-		case 1: // p
-			i, err = d.UnmarshalByJSON(i, &v.P)
-		case 2: // l
-			i, err = decodeCBORJSONUnionSlice(d, i, &v.L)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &jsonPointerInJSONUnionCBORMembers, f, err)
-	}
-	return i, err
-}
-
-func appendCBORJSONPointerSlice(e *cborwire.Encoder, b []byte, v []*JSON) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendCBORJSONPointer(e, b, v[k])
-	}
-	return b
-}
-
-func decodeCBORJSONPointerSlice(d *cborwire.Decoder, i int, v *[]*JSON) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&jsonPointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&jsonPointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORJSONPointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&jsonPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendCBORJSONPointerStringMap(e *cborwire.Encoder, b []byte, v map[string]*JSON) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&jsonPointerStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = appendCBORJSONPointer(e, b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORJSONPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*JSON) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&jsonPointerStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e *JSON
-		i, err = decodeCBORJSONPointer(d, i, &e)
-		if !d.Stopped(err) {
-			m[key] = e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORJSONRowsSliceSlice(e *cborwire.Encoder, b []byte, v [][]JSONRows) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&jsonRowsSlab), (*JSONRows)(nil))
-	}
-	return b
-}
-
-func decodeCBORJSONRowsSliceSlice(d *cborwire.Decoder, i int, v *[][]JSONRows) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&jsonRowsSliceSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&jsonRowsSliceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&jsonRowsSlab), (*JSONRows)(nil))
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&jsonRowsSliceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendCBORJSONSlice(e *cborwire.Encoder, b []byte, v []JSON) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.MarshalByJSON(b, &v[k])
-	}
-	return b
-}
-
-func decodeCBORJSONSlice(d *cborwire.Decoder, i int, v *[]JSON) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&jsonSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&jsonSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&jsonSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendCBORJSONSliceStringMap(e *cborwire.Encoder, b []byte, v map[string][]JSON) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&jsonSliceStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = appendCBORJSONSlice(e, b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORJSONSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]JSON) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&jsonSliceStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e []JSON
-		i, err = decodeCBORJSONSlice(d, i, &e)
-		if !d.Stopped(err) {
-			m[key] = e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORJSONStringMap(e *cborwire.Encoder, b []byte, v map[string]JSON) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&jsonStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = e.MarshalByJSON(b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func appendCBORJSONStringMapRest(e *cborwire.Encoder, b []byte, v map[string]JSON) []byte {
-	keys, values, list := wire.SortStrings(&jsonStringEntries, nil, v)
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.MarshalByJSON(b, &values[key.At])
-	}
-	list.Close()
-	return wire.WithRoom(b)
-}
-
-func decodeCBORJSONStringMap(d *cborwire.Decoder, i int, v *map[string]JSON) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&jsonStringMaps, d.Arena, v, d.Count())
-	var cell arenacore.Passing[JSON]
-	for more {
-		e := arenacore.NextCell(&jsonSlab, d.Arena, &cell, d.Calls)
-		i, err = d.UnmarshalByJSON(i, e)
-		if !d.Stopped(err) {
-			m[key] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORJSONStringMapStringMap(e *cborwire.Encoder, b []byte, v map[string]map[string]JSON) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&jsonStringMapStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = appendCBORJSONStringMap(e, b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORJSONStringMapStringMap(d *cborwire.Decoder, i int, v *map[string]map[string]JSON) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&jsonStringMapStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e map[string]JSON
-		i, err = decodeCBORJSONStringMap(d, i, &e)
-		if !d.Stopped(err) {
-			m[key] = e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORJSONTreeIntMap(e *cborwire.Encoder, b []byte, v map[int]JSONTree) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortIntegers(&jsonTreeIntEntries, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendIntegerKey(b, key.Text)
-		b = e.AppendPointer(b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORJSONTreeIntMap(d *cborwire.Decoder, i int, v *map[int]JSONTree) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&jsonTreeIntMaps, d.Arena, v, d.Count())
-	var cell arenacore.Passing[JSONTree]
-	for more {
-		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(&jsonTreeSlab, d.Arena, &cell, d.Calls)
-		i, err = d.Value(i, e)
-		if ok && !d.Stopped(err) {
-			m[int(k)] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORJSONUnion(e *cborwire.Encoder, b []byte, v *JSONUnion) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	switch v := (*v).(type) {
-	case nil:
-		b = cborwire.AppendNull(b)
-	case JSONValue:
-		b = appendCBORJSONValueInJSONUnion(e, b, &v)
-	case *JSONPointer:
-		b = appendCBORJSONPointerInJSONUnion(e, b, v)
-	default:
-		b = e.Unlisted(b, v, &jsonUnionCBORTags)
-	}
-	return wire.WithRoom(b)
-}
-
-var jsonUnionCBORTags = cborwire.Tags{Type: (*JSONUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
-
-func decodeCBORJSONUnion(d *cborwire.Decoder, i int, v *JSONUnion) (int, error) {
-	*v = nil
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	tag, i, err := d.Tag(i, &jsonUnionCBORTags)
-	switch tag {
-	case 0: // value
-		x := arenacore.Cell(&jsonValueInJSONUnionSlab, d.Arena)
-		i, err = decodeCBORJSONValueInJSONUnion(d, i, x)
-		*v = jsonValueInJSONUnionBoxes.Box(x)
-	case 1: // pointer
-		x := arenacore.Cell(&jsonPointerInJSONUnionSlab, d.Arena)
-		*v = x
-		i, err = decodeCBORJSONPointerInJSONUnion(d, i, x)
-	}
-	return i, err
-}
-
-func appendCBORJSONUnionSlice(e *cborwire.Encoder, b []byte, v []JSONUnion) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendCBORJSONUnion(e, b, &v[k])
-	}
-	return b
-}
-
-func decodeCBORJSONUnionSlice(d *cborwire.Decoder, i int, v *[]JSONUnion) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&jsonUnionSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&jsonUnionSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORJSONUnion(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&jsonUnionSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendCBORJSONUnionStringMap(e *cborwire.Encoder, b []byte, v map[string]JSONUnion) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&jsonUnionStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = appendCBORJSONUnion(e, b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORJSONUnionStringMap(d *cborwire.Decoder, i int, v *map[string]JSONUnion) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&jsonUnionStringMaps, d.Arena, v, d.Count())
-	var cell arenacore.Passing[JSONUnion]
-	for more {
-		e := arenacore.NextCell(&jsonUnionSlab, d.Arena, &cell, d.Calls)
-		i, err = decodeCBORJSONUnion(d, i, e)
-		if !d.Stopped(err) {
-			m[key] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORJSONValueInJSONUnion(e *cborwire.Encoder, b []byte, v *JSONValue) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, "\xa2\x61t\x65value\x61v")
-	b = e.MarshalByJSON(b, &v.V)
-	return b
-}
-
-var jsonValueInJSONUnionCBORMembers = cborwire.Members{Type: (*JSONValue)(nil), Names: "t,v,t"}
-
-func decodeCBORJSONValueInJSONUnion(d *cborwire.Decoder, i int, v *JSONValue) (int, error) {
-	f, i, err := d.Variant(i, &jsonValueInJSONUnionCBORMembers, 0)
-	for f >= 0 {
-		switch f {
-		case 0, 2: // t
-			i, err = d.Skip(i)
-		case 1: // v
-			i, err = d.UnmarshalByJSON(i, &v.V)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &jsonValueInJSONUnionCBORMembers, f, err)
-	}
-	return i, err
-}
-
 func appendCBOROwnArray2(e *cborwire.Encoder, b []byte, v *[2]Own) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = e.Marshal(b, &v[k])
+		b = e.MarshalByJSON(b, &v[k])
 	}
 	return b
 }
@@ -6689,7 +1908,7 @@ func decodeCBOROwnArray2(d *cborwire.Decoder, i int, v *[2]Own) (int, error) {
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = d.Unmarshal(i, &v[n])
+			i, err = d.UnmarshalByJSON(i, &v[n])
 		} else {
 			i, err = d.Skip(i)
 		}
@@ -6798,7 +2017,7 @@ func appendCBOROwnIntMap(e *cborwire.Encoder, b []byte, v map[int]Own) []byte {
 			}
 		}
 		b = e.AppendIntegerKey(b, key.Text)
-		b = e.Marshal(b, &values[key.At])
+		b = e.MarshalByJSON(b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -6819,7 +2038,7 @@ func decodeCBOROwnIntMap(d *cborwire.Decoder, i int, v *map[int]Own) (int, error
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		e := arenacore.NextCell(&ownSlab, d.Arena, &cell, d.Calls)
-		i, err = d.Unmarshal(i, e)
+		i, err = d.UnmarshalByJSON(i, e)
 		if ok && !d.Stopped(err) {
 			m[int(k)] = *e
 		}
@@ -6834,7 +2053,7 @@ func appendCBOROwnOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[Own
 	if p == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.Marshal(b, p)
+	return e.MarshalByJSON(b, p)
 }
 
 func decodeCBOROwnOptional(d *cborwire.Decoder, i int, v *catena.Optional[Own]) (int, error) {
@@ -6842,7 +2061,7 @@ func decodeCBOROwnOptional(d *cborwire.Decoder, i int, v *catena.Optional[Own]) 
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	i, err := d.Unmarshal(i, v.Target())
+	i, err := d.UnmarshalByJSON(i, v.Target())
 	v.Settle(d.Fits(err))
 	return i, err
 }
@@ -6895,7 +2114,7 @@ func appendCBOROwnPointer(e *cborwire.Encoder, b []byte, v *Own) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.Marshal(b, v)
+	return e.MarshalByJSON(b, v)
 }
 
 func decodeCBOROwnPointer(d *cborwire.Decoder, i int, v **Own) (int, error) {
@@ -6904,42 +2123,7 @@ func decodeCBOROwnPointer(d *cborwire.Decoder, i int, v **Own) (int, error) {
 		return i + cborwire.NullLen, nil
 	}
 	*v = arenacore.Target(&ownSlab, d.Arena, v)
-	return d.Unmarshal(i, *v)
-}
-
-func appendCBOROwnPointerInOwnUnion(e *cborwire.Encoder, b []byte, v *OwnPointer) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = wire.AppendInRoom(b, "\xa3\x61t\x67pointer\x61p")
-	b = e.Marshal(b, &v.P)
-	b = wire.AppendInRoom(b, "\x61l")
-	b = appendCBOROwnUnionSlice(e, b, v.L)
-	e.Leave()
-	return b
-}
-
-var ownPointerInOwnUnionCBORMembers = cborwire.Members{Type: (*OwnPointer)(nil), Names: "t,p,l,t"}
-
-func decodeCBOROwnPointerInOwnUnion(d *cborwire.Decoder, i int, v *OwnPointer) (int, error) {
-	f, i, err := d.Variant(i, &ownPointerInOwnUnionCBORMembers, 0)
-	for f >= 0 {
-		switch f {
-		case 0, 3: // t
-			i, err = d.Skip(i)
-		case 1: // p
-			i, err = d.Unmarshal(i, &v.P)
-		case 2: // l
-			i, err = decodeCBOROwnUnionSlice(d, i, &v.L)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &ownPointerInOwnUnionCBORMembers, f, err)
-	}
-	return i, err
+	return d.UnmarshalByJSON(i, *v)
 }
 
 func appendCBOROwnPointerSlice(e *cborwire.Encoder, b []byte, v []*Own) []byte {
@@ -7024,45 +2208,6 @@ func decodeCBOROwnPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*Ow
 	return i, err
 }
 
-func appendCBOROwnRowsSliceSlice(e *cborwire.Encoder, b []byte, v [][]OwnRows) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&ownRowsSlab), (*OwnRows)(nil))
-	}
-	return b
-}
-
-func decodeCBOROwnRowsSliceSlice(d *cborwire.Decoder, i int, v *[][]OwnRows) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&ownRowsSliceSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&ownRowsSliceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&ownRowsSlab), (*OwnRows)(nil))
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&ownRowsSliceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
 func appendCBOROwnSlice(e *cborwire.Encoder, b []byte, v []Own) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -7075,7 +2220,7 @@ func appendCBOROwnSlice(e *cborwire.Encoder, b []byte, v []Own) []byte {
 				break
 			}
 		}
-		b = e.Marshal(b, &v[k])
+		b = e.MarshalByJSON(b, &v[k])
 	}
 	return b
 }
@@ -7095,7 +2240,7 @@ func decodeCBOROwnSlice(d *cborwire.Decoder, i int, v *[]Own) (int, error) {
 			s = arenacore.Grow(&ownSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Unmarshal(i, &s[len(s)-1])
+		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arenacore.End(&ownSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
@@ -7159,7 +2304,7 @@ func appendCBOROwnStringMap(e *cborwire.Encoder, b []byte, v map[string]Own) []b
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.Marshal(b, &values[key.At])
+		b = e.MarshalByJSON(b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -7170,7 +2315,7 @@ func appendCBOROwnStringMapRest(e *cborwire.Encoder, b []byte, v map[string]Own)
 	keys, values, list := wire.SortStrings(&ownStringEntries, nil, v)
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
-		b = e.Marshal(b, &values[key.At])
+		b = e.MarshalByJSON(b, &values[key.At])
 	}
 	list.Close()
 	return wire.WithRoom(b)
@@ -7189,7 +2334,7 @@ func decodeCBOROwnStringMap(d *cborwire.Decoder, i int, v *map[string]Own) (int,
 	var cell arenacore.Passing[Own]
 	for more {
 		e := arenacore.NextCell(&ownSlab, d.Arena, &cell, d.Calls)
-		i, err = d.Unmarshal(i, e)
+		i, err = d.UnmarshalByJSON(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
 		}
@@ -7242,592 +2387,6 @@ func decodeCBOROwnStringMapStringMap(d *cborwire.Decoder, i int, v *map[string]m
 	return i, err
 }
 
-func appendCBOROwnTreeIntMap(e *cborwire.Encoder, b []byte, v map[int]OwnTree) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortIntegers(&ownTreeIntEntries, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendIntegerKey(b, key.Text)
-		b = e.AppendPointer(b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBOROwnTreeIntMap(d *cborwire.Decoder, i int, v *map[int]OwnTree) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&ownTreeIntMaps, d.Arena, v, d.Count())
-	var cell arenacore.Passing[OwnTree]
-	for more {
-		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(&ownTreeSlab, d.Arena, &cell, d.Calls)
-		i, err = d.Value(i, e)
-		if ok && !d.Stopped(err) {
-			m[int(k)] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBOROwnUnion(e *cborwire.Encoder, b []byte, v *OwnUnion) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	switch v := (*v).(type) {
-	case nil:
-		b = cborwire.AppendNull(b)
-	case OwnValue:
-		b = appendCBOROwnValueInOwnUnion(e, b, &v)
-	case *OwnPointer:
-		b = appendCBOROwnPointerInOwnUnion(e, b, v)
-	default:
-		b = e.Unlisted(b, v, &ownUnionCBORTags)
-	}
-	return wire.WithRoom(b)
-}
-
-var ownUnionCBORTags = cborwire.Tags{Type: (*OwnUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
-
-func decodeCBOROwnUnion(d *cborwire.Decoder, i int, v *OwnUnion) (int, error) {
-	*v = nil
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	tag, i, err := d.Tag(i, &ownUnionCBORTags)
-	switch tag {
-	case 0: // value
-		x := arenacore.Cell(&ownValueInOwnUnionSlab, d.Arena)
-		i, err = decodeCBOROwnValueInOwnUnion(d, i, x)
-		*v = ownValueInOwnUnionBoxes.Box(x)
-	case 1: // pointer
-		x := arenacore.Cell(&ownPointerInOwnUnionSlab, d.Arena)
-		*v = x
-		i, err = decodeCBOROwnPointerInOwnUnion(d, i, x)
-	}
-	return i, err
-}
-
-func appendCBOROwnUnionSlice(e *cborwire.Encoder, b []byte, v []OwnUnion) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendCBOROwnUnion(e, b, &v[k])
-	}
-	return b
-}
-
-func decodeCBOROwnUnionSlice(d *cborwire.Decoder, i int, v *[]OwnUnion) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&ownUnionSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&ownUnionSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBOROwnUnion(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&ownUnionSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendCBOROwnUnionStringMap(e *cborwire.Encoder, b []byte, v map[string]OwnUnion) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&ownUnionStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = appendCBOROwnUnion(e, b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBOROwnUnionStringMap(d *cborwire.Decoder, i int, v *map[string]OwnUnion) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&ownUnionStringMaps, d.Arena, v, d.Count())
-	var cell arenacore.Passing[OwnUnion]
-	for more {
-		e := arenacore.NextCell(&ownUnionSlab, d.Arena, &cell, d.Calls)
-		i, err = decodeCBOROwnUnion(d, i, e)
-		if !d.Stopped(err) {
-			m[key] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBOROwnValueInOwnUnion(e *cborwire.Encoder, b []byte, v *OwnValue) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, "\xa2\x61t\x65value\x61v")
-	b = e.Marshal(b, &v.V)
-	return b
-}
-
-var ownValueInOwnUnionCBORMembers = cborwire.Members{Type: (*OwnValue)(nil), Names: "t,v,t"}
-
-func decodeCBOROwnValueInOwnUnion(d *cborwire.Decoder, i int, v *OwnValue) (int, error) {
-	f, i, err := d.Variant(i, &ownValueInOwnUnionCBORMembers, 0)
-	for f >= 0 {
-		switch f {
-		case 0, 2: // t
-			i, err = d.Skip(i)
-		case 1: // v
-			i, err = d.Unmarshal(i, &v.V)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &ownValueInOwnUnionCBORMembers, f, err)
-	}
-	return i, err
-}
-
-func appendCBORTextArray2(e *cborwire.Encoder, b []byte, v *[2]Text) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.MarshalText(b, &v[k])
-	}
-	return b
-}
-
-func decodeCBORTextArray2(d *cborwire.Decoder, i int, v *[2]Text) (int, error) {
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.UnmarshalText(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) && !d.Stopped(err) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendCBORTextArray2StringMap(e *cborwire.Encoder, b []byte, v map[string][2]Text) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&textArray2StringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = appendCBORTextArray2(e, b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORTextArray2StringMap(d *cborwire.Decoder, i int, v *map[string][2]Text) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&textArray2StringMaps, d.Arena, v, d.Count())
-	var cell arenacore.Passing[[2]Text]
-	for more {
-		e := arenacore.NextCell(&textArray2Slab, d.Arena, &cell, d.Calls)
-		i, err = decodeCBORTextArray2(d, i, e)
-		if !d.Stopped(err) {
-			m[key] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORTextArray2StringMapSlice(e *cborwire.Encoder, b []byte, v []map[string][2]Text) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendCBORTextArray2StringMap(e, b, v[k])
-	}
-	return b
-}
-
-func decodeCBORTextArray2StringMapSlice(d *cborwire.Decoder, i int, v *[]map[string][2]Text) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&textArray2StringMapSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&textArray2StringMapSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORTextArray2StringMap(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&textArray2StringMapSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendCBORTextIntMap(e *cborwire.Encoder, b []byte, v map[int]Text) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortIntegers(&textIntEntries, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendIntegerKey(b, key.Text)
-		b = e.MarshalText(b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORTextIntMap(d *cborwire.Decoder, i int, v *map[int]Text) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&textIntMaps, d.Arena, v, d.Count())
-	var cell arenacore.Passing[Text]
-	for more {
-		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(&textSlab, d.Arena, &cell, d.Calls)
-		i, err = d.UnmarshalText(i, e)
-		if ok && !d.Stopped(err) {
-			m[int(k)] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORTextOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[Text]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.MarshalText(b, p)
-}
-
-func decodeCBORTextOptional(d *cborwire.Decoder, i int, v *catena.Optional[Text]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + cborwire.NullLen, nil
-	}
-	i, err := d.UnmarshalText(i, v.Target())
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendCBORTextOptionalStringMap(e *cborwire.Encoder, b []byte, v map[string]catena.Optional[Text]) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&textOptionalStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = appendCBORTextOptional(e, b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORTextOptionalStringMap(d *cborwire.Decoder, i int, v *map[string]catena.Optional[Text]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&textOptionalStringMaps, d.Arena, v, d.Count())
-	var cell arenacore.Passing[catena.Optional[Text]]
-	for more {
-		e := arenacore.NextCell(&textOptionalSlab, d.Arena, &cell, d.Calls)
-		i, err = decodeCBORTextOptional(d, i, e)
-		if !d.Stopped(err) {
-			m[key] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORTextPointer(e *cborwire.Encoder, b []byte, v *Text) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.MarshalText(b, v)
-}
-
-func decodeCBORTextPointer(d *cborwire.Decoder, i int, v **Text) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arenacore.Target(&textSlab, d.Arena, v)
-	return d.UnmarshalText(i, *v)
-}
-
-func appendCBORTextPointerInTextUnion(e *cborwire.Encoder, b []byte, v *TextPointer) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = wire.AppendInRoom(b, "\xa3\x61t\x67pointer\x61p")
-	b = e.MarshalText(b, &v.P)
-	b = wire.AppendInRoom(b, "\x61l")
-	b = appendCBORTextUnionSlice(e, b, v.L)
-	e.Leave()
-	return b
-}
-
-var textPointerInTextUnionCBORMembers = cborwire.Members{Type: (*TextPointer)(nil), Names: "t,p,l,t"}
-
-func decodeCBORTextPointerInTextUnion(d *cborwire.Decoder, i int, v *TextPointer) (int, error) {
-	f, i, err := d.Variant(i, &textPointerInTextUnionCBORMembers, 0)
-	for f >= 0 {
-		switch f {
-		case 0, 3: // t
-			i, err = d.Skip(i)
-		case 1: // p
-			i, err = d.UnmarshalText(i, &v.P)
-		case 2: // l
-			i, err = decodeCBORTextUnionSlice(d, i, &v.L)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &textPointerInTextUnionCBORMembers, f, err)
-	}
-	return i, err
-}
-
-func appendCBORTextPointerSlice(e *cborwire.Encoder, b []byte, v []*Text) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendCBORTextPointer(e, b, v[k])
-	}
-	return b
-}
-
-func decodeCBORTextPointerSlice(d *cborwire.Decoder, i int, v *[]*Text) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&textPointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&textPointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORTextPointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&textPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendCBORTextPointerStringMap(e *cborwire.Encoder, b []byte, v map[string]*Text) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&textPointerStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = appendCBORTextPointer(e, b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORTextPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*Text) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&textPointerStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e *Text
-		i, err = decodeCBORTextPointer(d, i, &e)
-		if !d.Stopped(err) {
-			m[key] = e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORTextRowsSliceSlice(e *cborwire.Encoder, b []byte, v [][]TextRows) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendSlice(b, &v[k], arenacore.Untyped(&textRowsSlab), (*TextRows)(nil))
-	}
-	return b
-}
-
-func decodeCBORTextRowsSliceSlice(d *cborwire.Decoder, i int, v *[][]TextRows) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&textRowsSliceSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&textRowsSliceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], arenacore.Untyped(&textRowsSlab), (*TextRows)(nil))
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&textRowsSliceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
 func appendCBORTextSlice(e *cborwire.Encoder, b []byte, v []Text) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -7867,49 +2426,6 @@ func decodeCBORTextSlice(d *cborwire.Decoder, i int, v *[]Text) (int, error) {
 	return i, err
 }
 
-func appendCBORTextSliceStringMap(e *cborwire.Encoder, b []byte, v map[string][]Text) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&textSliceStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = appendCBORTextSlice(e, b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORTextSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]Text) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&textSliceStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e []Text
-		i, err = decodeCBORTextSlice(d, i, &e)
-		if !d.Stopped(err) {
-			m[key] = e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
 func appendCBORTextStringMap(e *cborwire.Encoder, b []byte, v map[string]Text) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -7931,16 +2447,6 @@ func appendCBORTextStringMap(e *cborwire.Encoder, b []byte, v map[string]Text) [
 	return b
 }
 
-func appendCBORTextStringMapRest(e *cborwire.Encoder, b []byte, v map[string]Text) []byte {
-	keys, values, list := wire.SortStrings(&textStringEntries, nil, v)
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.MarshalText(b, &values[key.At])
-	}
-	list.Close()
-	return wire.WithRoom(b)
-}
-
 func decodeCBORTextStringMap(d *cborwire.Decoder, i int, v *map[string]Text) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -7957,49 +2463,6 @@ func decodeCBORTextStringMap(d *cborwire.Decoder, i int, v *map[string]Text) (in
 		i, err = d.UnmarshalText(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORTextStringMapStringMap(e *cborwire.Encoder, b []byte, v map[string]map[string]Text) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&textStringMapStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = appendCBORTextStringMap(e, b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORTextStringMapStringMap(d *cborwire.Decoder, i int, v *map[string]map[string]Text) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&textStringMapStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e map[string]Text
-		i, err = decodeCBORTextStringMap(d, i, &e)
-		if !d.Stopped(err) {
-			m[key] = e
 		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -8051,199 +2514,6 @@ func decodeCBORTextTextMap(d *cborwire.Decoder, i int, v *map[Text]Text) (int, e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendCBORTextTreeIntMap(e *cborwire.Encoder, b []byte, v map[int]TextTree) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortIntegers(&textTreeIntEntries, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendIntegerKey(b, key.Text)
-		b = e.AppendPointer(b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORTextTreeIntMap(d *cborwire.Decoder, i int, v *map[int]TextTree) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&textTreeIntMaps, d.Arena, v, d.Count())
-	var cell arenacore.Passing[TextTree]
-	for more {
-		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(&textTreeSlab, d.Arena, &cell, d.Calls)
-		i, err = d.Value(i, e)
-		if ok && !d.Stopped(err) {
-			m[int(k)] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORTextUnion(e *cborwire.Encoder, b []byte, v *TextUnion) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	switch v := (*v).(type) {
-	case nil:
-		b = cborwire.AppendNull(b)
-	case TextValue:
-		b = appendCBORTextValueInTextUnion(e, b, &v)
-	case *TextPointer:
-		b = appendCBORTextPointerInTextUnion(e, b, v)
-	default:
-		b = e.Unlisted(b, v, &textUnionCBORTags)
-	}
-	return wire.WithRoom(b)
-}
-
-var textUnionCBORTags = cborwire.Tags{Type: (*TextUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
-
-func decodeCBORTextUnion(d *cborwire.Decoder, i int, v *TextUnion) (int, error) {
-	*v = nil
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	tag, i, err := d.Tag(i, &textUnionCBORTags)
-	switch tag {
-	case 0: // value
-		x := arenacore.Cell(&textValueInTextUnionSlab, d.Arena)
-		i, err = decodeCBORTextValueInTextUnion(d, i, x)
-		*v = textValueInTextUnionBoxes.Box(x)
-	case 1: // pointer
-		x := arenacore.Cell(&textPointerInTextUnionSlab, d.Arena)
-		*v = x
-		i, err = decodeCBORTextPointerInTextUnion(d, i, x)
-	}
-	return i, err
-}
-
-func appendCBORTextUnionSlice(e *cborwire.Encoder, b []byte, v []TextUnion) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendCBORTextUnion(e, b, &v[k])
-	}
-	return b
-}
-
-func decodeCBORTextUnionSlice(d *cborwire.Decoder, i int, v *[]TextUnion) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&textUnionSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&textUnionSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORTextUnion(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&textUnionSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendCBORTextUnionStringMap(e *cborwire.Encoder, b []byte, v map[string]TextUnion) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&textUnionStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = appendCBORTextUnion(e, b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORTextUnionStringMap(d *cborwire.Decoder, i int, v *map[string]TextUnion) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&textUnionStringMaps, d.Arena, v, d.Count())
-	var cell arenacore.Passing[TextUnion]
-	for more {
-		e := arenacore.NextCell(&textUnionSlab, d.Arena, &cell, d.Calls)
-		i, err = decodeCBORTextUnion(d, i, e)
-		if !d.Stopped(err) {
-			m[key] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORTextValueInTextUnion(e *cborwire.Encoder, b []byte, v *TextValue) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, "\xa2\x61t\x65value\x61v")
-	b = e.MarshalText(b, &v.V)
-	return b
-}
-
-var textValueInTextUnionCBORMembers = cborwire.Members{Type: (*TextValue)(nil), Names: "t,v,t"}
-
-func decodeCBORTextValueInTextUnion(d *cborwire.Decoder, i int, v *TextValue) (int, error) {
-	f, i, err := d.Variant(i, &textValueInTextUnionCBORMembers, 0)
-	for f >= 0 {
-		switch f {
-		case 0, 2: // t
-			i, err = d.Skip(i)
-		case 1: // v
-			i, err = d.UnmarshalText(i, &v.V)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &textValueInTextUnionCBORMembers, f, err)
-	}
 	return i, err
 }
 
@@ -8704,51 +2974,6 @@ func decodeCBORValidateStringMapStringMap(d *cborwire.Decoder, i int, v *map[str
 		var e map[string]Validate
 		i, err = d.ValueMap(i, &e, arenacore.UntypedMaps(&validateStringMaps), (*Validate)(nil))
 		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORValidateTreeIntMap(e *cborwire.Encoder, b []byte, v map[int]ValidateTree) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortIntegers(&validateTreeIntEntries, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendIntegerKey(b, key.Text)
-		b = e.AppendPointer(b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORValidateTreeIntMap(d *cborwire.Decoder, i int, v *map[int]ValidateTree) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&validateTreeIntMaps, d.Arena, v, d.Count())
-	var cell arenacore.Passing[ValidateTree]
-	for more {
-		k, ok := d.IntegerKey(key, strconv.IntSize)
-		e := arenacore.NextCell(&validateTreeSlab, d.Arena, &cell, d.Calls)
-		i, err = d.Value(i, e)
-		if ok {
-			m[int(k)] = *e
-		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m

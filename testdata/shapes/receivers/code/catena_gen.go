@@ -20,47 +20,13 @@ func _() {
 }
 
 var (
-	binaryArray2Slab                   = arenacore.Slab[[2]Binary]{Make: arenacore.MakeSlab[[2]Binary]}
-	binaryArray2StringEntries          wire.Entries[[2]Binary]
-	binaryArray2StringMapSlab          = arenacore.Slab[map[string][2]Binary]{Make: arenacore.MakeSlab[map[string][2]Binary]}
-	binaryArray2StringMaps             = arenacore.Map[string, [2]Binary]{Make: arenacore.MakeMap[string, [2]Binary]}
-	binaryIntEntries                   wire.Entries[Binary]
-	binaryIntMaps                      = arenacore.Map[int, Binary]{Make: arenacore.MakeMap[int, Binary]}
-	binaryMutualSlab                   = arenacore.Slab[BinaryMutual]{Make: arenacore.MakeSlab[BinaryMutual]}
-	binaryMutualTooSlab                = arenacore.Slab[BinaryMutualToo]{Make: arenacore.MakeSlab[BinaryMutualToo]}
-	binaryOptionalSlab                 = arenacore.Slab[catena.Optional[Binary]]{Make: arenacore.MakeSlab[catena.Optional[Binary]]}
-	binaryOptionalStringEntries        wire.Entries[catena.Optional[Binary]]
-	binaryOptionalStringMaps           = arenacore.Map[string, catena.Optional[Binary]]{Make: arenacore.MakeMap[string, catena.Optional[Binary]]}
-	binaryOuterSlab                    = arenacore.Slab[BinaryOuter]{Make: arenacore.MakeSlab[BinaryOuter]}
-	binaryOuterStringMaps              = arenacore.StringMap[string, BinaryOuter]{Make: arenacore.MakeStringMap[string, BinaryOuter], Values: &binaryOuterSlab}
-	binaryPointerInBinaryUnionSlab     = arenacore.Slab[BinaryPointer]{Make: arenacore.MakeSlab[BinaryPointer]}
-	binaryPointerSlab                  = arenacore.Slab[*Binary]{Make: arenacore.MakeSlab[*Binary]}
-	binaryPointerStringEntries         wire.Entries[*Binary]
-	binaryPointerStringMaps            = arenacore.Map[string, *Binary]{Make: arenacore.MakeMap[string, *Binary]}
-	binaryRowsSlab                     = arenacore.Slab[BinaryRows]{Make: arenacore.MakeSlab[BinaryRows]}
-	binaryRowsSliceSlab                = arenacore.Slab[[]BinaryRows]{Make: arenacore.MakeSlab[[]BinaryRows]}
-	binaryRowsSliceStack               = arenacore.Stack[[]BinaryRows]{Slab: &binaryRowsSliceSlab}
 	binarySlab                         = arenacore.Slab[Binary]{Make: arenacore.MakeSlab[Binary]}
-	binarySliceStringEntries           wire.Entries[[]Binary]
-	binarySliceStringMaps              = arenacore.Map[string, []Binary]{Make: arenacore.MakeMap[string, []Binary]}
 	binaryStringEntries                wire.Entries[Binary]
-	binaryStringMapStringEntries       wire.Entries[map[string]Binary]
-	binaryStringMapStringMaps          = arenacore.Map[string, map[string]Binary]{Make: arenacore.MakeMap[string, map[string]Binary]}
 	binaryStringMaps                   = arenacore.Map[string, Binary]{Make: arenacore.MakeMap[string, Binary]}
-	binaryStructSlab                   = arenacore.Slab[BinaryStruct]{Make: arenacore.MakeSlab[BinaryStruct]}
-	binaryStructStringMaps             = arenacore.StringMap[string, BinaryStruct]{Make: arenacore.MakeStringMap[string, BinaryStruct], Values: &binaryStructSlab}
-	binaryTreeIntEntries               wire.Entries[BinaryTree]
-	binaryTreeIntMaps                  = arenacore.Map[int, BinaryTree]{Make: arenacore.MakeMap[int, BinaryTree]}
-	binaryTreeSlab                     = arenacore.Slab[BinaryTree]{Make: arenacore.MakeSlab[BinaryTree]}
-	binaryTreeStringMaps               = arenacore.StringMap[string, BinaryTree]{Make: arenacore.MakeStringMap[string, BinaryTree], Values: &binaryTreeSlab}
-	binaryUnionSlab                    = arenacore.Slab[BinaryUnion]{Make: arenacore.MakeSlab[BinaryUnion]}
-	binaryUnionStack                   = arenacore.Stack[BinaryUnion]{Slab: &binaryUnionSlab}
-	binaryUnionStringEntries           wire.Entries[BinaryUnion]
-	binaryUnionStringMaps              = arenacore.Map[string, BinaryUnion]{Make: arenacore.MakeMap[string, BinaryUnion]}
-	binaryValueInBinaryUnionBoxes      = arenacore.Boxes[BinaryUnion, BinaryValue]{}
-	binaryValueInBinaryUnionSlab       = arenacore.Slab[BinaryValue]{Make: arenacore.MakeSlab[BinaryValue]}
 	boxBinarySlab                      = arenacore.Slab[Box[Binary]]{Make: arenacore.MakeSlab[Box[Binary]]}
 	boxBinaryStringMaps                = arenacore.StringMap[string, Box[Binary]]{Make: arenacore.MakeStringMap[string, Box[Binary]], Values: &boxBinarySlab}
+	boxCBORSlab                        = arenacore.Slab[Box[CBOR]]{Make: arenacore.MakeSlab[Box[CBOR]]}
+	boxCBORStringMaps                  = arenacore.StringMap[string, Box[CBOR]]{Make: arenacore.MakeStringMap[string, Box[CBOR]], Values: &boxCBORSlab}
 	boxDefaultsSlab                    = arenacore.Slab[Box[Defaults]]{Make: arenacore.MakeSlab[Box[Defaults]]}
 	boxDefaultsStringMaps              = arenacore.StringMap[string, Box[Defaults]]{Make: arenacore.MakeStringMap[string, Box[Defaults]], Values: &boxDefaultsSlab}
 	boxJSONSlab                        = arenacore.Slab[Box[JSON]]{Make: arenacore.MakeSlab[Box[JSON]]}
@@ -71,111 +37,30 @@ var (
 	boxTextStringMaps                  = arenacore.StringMap[string, Box[Text]]{Make: arenacore.MakeStringMap[string, Box[Text]], Values: &boxTextSlab}
 	boxValidateSlab                    = arenacore.Slab[Box[Validate]]{Make: arenacore.MakeSlab[Box[Validate]]}
 	boxValidateStringMaps              = arenacore.StringMap[string, Box[Validate]]{Make: arenacore.MakeStringMap[string, Box[Validate]], Values: &boxValidateSlab}
-	defaultsArray2Slab                 = arenacore.Slab[[2]Defaults]{Make: arenacore.MakeSlab[[2]Defaults]}
-	defaultsArray2StringEntries        wire.Entries[[2]Defaults]
-	defaultsArray2StringMapSlab        = arenacore.Slab[map[string][2]Defaults]{Make: arenacore.MakeSlab[map[string][2]Defaults]}
-	defaultsArray2StringMaps           = arenacore.Map[string, [2]Defaults]{Make: arenacore.MakeMap[string, [2]Defaults]}
-	defaultsIntEntries                 wire.Entries[Defaults]
-	defaultsIntMaps                    = arenacore.Map[int, Defaults]{Make: arenacore.MakeMap[int, Defaults]}
-	defaultsMutualSlab                 = arenacore.Slab[DefaultsMutual]{Make: arenacore.MakeSlab[DefaultsMutual]}
-	defaultsMutualTooSlab              = arenacore.Slab[DefaultsMutualToo]{Make: arenacore.MakeSlab[DefaultsMutualToo]}
-	defaultsOptionalSlab               = arenacore.Slab[catena.Optional[Defaults]]{Make: arenacore.MakeSlab[catena.Optional[Defaults]]}
-	defaultsOptionalStringEntries      wire.Entries[catena.Optional[Defaults]]
-	defaultsOptionalStringMaps         = arenacore.Map[string, catena.Optional[Defaults]]{Make: arenacore.MakeMap[string, catena.Optional[Defaults]]}
-	defaultsOuterSlab                  = arenacore.Slab[DefaultsOuter]{Make: arenacore.MakeSlab[DefaultsOuter]}
-	defaultsOuterStringMaps            = arenacore.StringMap[string, DefaultsOuter]{Make: arenacore.MakeStringMap[string, DefaultsOuter], Values: &defaultsOuterSlab}
-	defaultsPointerInDefaultsUnionSlab = arenacore.Slab[DefaultsPointer]{Make: arenacore.MakeSlab[DefaultsPointer]}
-	defaultsPointerStringEntries       wire.Entries[*Defaults]
-	defaultsPointerStringMaps          = arenacore.Map[string, *Defaults]{Make: arenacore.MakeMap[string, *Defaults]}
-	defaultsRowsSlab                   = arenacore.Slab[DefaultsRows]{Make: arenacore.MakeSlab[DefaultsRows]}
-	defaultsRowsSliceSlab              = arenacore.Slab[[]DefaultsRows]{Make: arenacore.MakeSlab[[]DefaultsRows]}
-	defaultsRowsSliceStack             = arenacore.Stack[[]DefaultsRows]{Slab: &defaultsRowsSliceSlab}
-	defaultsSelfRowsSlab               = arenacore.Slab[DefaultsSelfRows]{Make: arenacore.MakeSlab[DefaultsSelfRows]}
-	defaultsSelfRowsSliceSlab          = arenacore.Slab[[]DefaultsSelfRows]{Make: arenacore.MakeSlab[[]DefaultsSelfRows]}
-	defaultsSelfRowsSliceStack         = arenacore.Stack[[]DefaultsSelfRows]{Slab: &defaultsSelfRowsSliceSlab}
-	defaultsSelfSlab                   = arenacore.Slab[DefaultsSelf]{Make: arenacore.MakeSlab[DefaultsSelf]}
-	defaultsSelfStringMaps             = arenacore.StringMap[string, DefaultsSelf]{Make: arenacore.MakeStringMap[string, DefaultsSelf], Values: &defaultsSelfSlab}
+	boxValidateTooSlab                 = arenacore.Slab[Box[ValidateToo]]{Make: arenacore.MakeSlab[Box[ValidateToo]]}
+	boxValidateTooStringMaps           = arenacore.StringMap[string, Box[ValidateToo]]{Make: arenacore.MakeStringMap[string, Box[ValidateToo]], Values: &boxValidateTooSlab}
+	cborSlab                           = arenacore.Slab[CBOR]{Make: arenacore.MakeSlab[CBOR]}
+	cborStringEntries                  wire.Entries[CBOR]
+	cborStringMaps                     = arenacore.Map[string, CBOR]{Make: arenacore.MakeMap[string, CBOR]}
 	defaultsSlab                       = arenacore.Slab[Defaults]{Make: arenacore.MakeSlab[Defaults]}
-	defaultsSliceStringEntries         wire.Entries[[]Defaults]
-	defaultsSliceStringMaps            = arenacore.Map[string, []Defaults]{Make: arenacore.MakeMap[string, []Defaults]}
-	defaultsStringEntries              wire.Entries[Defaults]
-	defaultsStringMapStringEntries     wire.Entries[map[string]Defaults]
-	defaultsStringMapStringMaps        = arenacore.Map[string, map[string]Defaults]{Make: arenacore.MakeMap[string, map[string]Defaults]}
 	defaultsStringMaps                 = arenacore.StringMap[string, Defaults]{Make: arenacore.MakeStringMap[string, Defaults], Values: &defaultsSlab}
-	defaultsStringMaps_                = arenacore.Map[string, Defaults]{Make: arenacore.MakeMap[string, Defaults]}
-	defaultsStructSlab                 = arenacore.Slab[DefaultsStruct]{Make: arenacore.MakeSlab[DefaultsStruct]}
-	defaultsStructStringMaps           = arenacore.StringMap[string, DefaultsStruct]{Make: arenacore.MakeStringMap[string, DefaultsStruct], Values: &defaultsStructSlab}
-	defaultsTreeIntEntries             wire.Entries[DefaultsTree]
-	defaultsTreeIntMaps                = arenacore.Map[int, DefaultsTree]{Make: arenacore.MakeMap[int, DefaultsTree]}
-	defaultsTreeSlab                   = arenacore.Slab[DefaultsTree]{Make: arenacore.MakeSlab[DefaultsTree]}
-	defaultsTreeStringMaps             = arenacore.StringMap[string, DefaultsTree]{Make: arenacore.MakeStringMap[string, DefaultsTree], Values: &defaultsTreeSlab}
-	defaultsUnionSlab                  = arenacore.Slab[DefaultsUnion]{Make: arenacore.MakeSlab[DefaultsUnion]}
-	defaultsUnionStack                 = arenacore.Stack[DefaultsUnion]{Slab: &defaultsUnionSlab}
-	defaultsUnionStringEntries         wire.Entries[DefaultsUnion]
-	defaultsUnionStringMaps            = arenacore.Map[string, DefaultsUnion]{Make: arenacore.MakeMap[string, DefaultsUnion]}
-	defaultsValueInDefaultsUnionBoxes  = arenacore.Boxes[DefaultsUnion, DefaultsValue]{}
-	defaultsValueInDefaultsUnionSlab   = arenacore.Slab[DefaultsValue]{Make: arenacore.MakeSlab[DefaultsValue]}
 	intTextEntries                     wire.Entries[int]
 	intTextMaps                        = arenacore.Map[Text, int]{Make: arenacore.MakeMap[Text, int]}
-	jsonArray2Slab                     = arenacore.Slab[[2]JSON]{Make: arenacore.MakeSlab[[2]JSON]}
-	jsonArray2StringEntries            wire.Entries[[2]JSON]
-	jsonArray2StringMapSlab            = arenacore.Slab[map[string][2]JSON]{Make: arenacore.MakeSlab[map[string][2]JSON]}
-	jsonArray2StringMaps               = arenacore.Map[string, [2]JSON]{Make: arenacore.MakeMap[string, [2]JSON]}
-	jsonIntEntries                     wire.Entries[JSON]
-	jsonIntMaps                        = arenacore.Map[int, JSON]{Make: arenacore.MakeMap[int, JSON]}
-	jsonMutualSlab                     = arenacore.Slab[JSONMutual]{Make: arenacore.MakeSlab[JSONMutual]}
-	jsonMutualTooSlab                  = arenacore.Slab[JSONMutualToo]{Make: arenacore.MakeSlab[JSONMutualToo]}
-	jsonOptionalSlab                   = arenacore.Slab[catena.Optional[JSON]]{Make: arenacore.MakeSlab[catena.Optional[JSON]]}
-	jsonOptionalStringEntries          wire.Entries[catena.Optional[JSON]]
-	jsonOptionalStringMaps             = arenacore.Map[string, catena.Optional[JSON]]{Make: arenacore.MakeMap[string, catena.Optional[JSON]]}
-	jsonOuterSlab                      = arenacore.Slab[JSONOuter]{Make: arenacore.MakeSlab[JSONOuter]}
-	jsonOuterStringMaps                = arenacore.StringMap[string, JSONOuter]{Make: arenacore.MakeStringMap[string, JSONOuter], Values: &jsonOuterSlab}
-	jsonPointerInJSONUnionSlab         = arenacore.Slab[JSONPointer]{Make: arenacore.MakeSlab[JSONPointer]}
-	jsonPointerSlab                    = arenacore.Slab[*JSON]{Make: arenacore.MakeSlab[*JSON]}
-	jsonPointerStringEntries           wire.Entries[*JSON]
-	jsonPointerStringMaps              = arenacore.Map[string, *JSON]{Make: arenacore.MakeMap[string, *JSON]}
-	jsonRowsSlab                       = arenacore.Slab[JSONRows]{Make: arenacore.MakeSlab[JSONRows]}
-	jsonRowsSliceSlab                  = arenacore.Slab[[]JSONRows]{Make: arenacore.MakeSlab[[]JSONRows]}
-	jsonRowsSliceStack                 = arenacore.Stack[[]JSONRows]{Slab: &jsonRowsSliceSlab}
 	jsonSlab                           = arenacore.Slab[JSON]{Make: arenacore.MakeSlab[JSON]}
-	jsonSliceStringEntries             wire.Entries[[]JSON]
-	jsonSliceStringMaps                = arenacore.Map[string, []JSON]{Make: arenacore.MakeMap[string, []JSON]}
 	jsonStringEntries                  wire.Entries[JSON]
-	jsonStringMapStringEntries         wire.Entries[map[string]JSON]
-	jsonStringMapStringMaps            = arenacore.Map[string, map[string]JSON]{Make: arenacore.MakeMap[string, map[string]JSON]}
 	jsonStringMaps                     = arenacore.Map[string, JSON]{Make: arenacore.MakeMap[string, JSON]}
-	jsonStructSlab                     = arenacore.Slab[JSONStruct]{Make: arenacore.MakeSlab[JSONStruct]}
-	jsonStructStringMaps               = arenacore.StringMap[string, JSONStruct]{Make: arenacore.MakeStringMap[string, JSONStruct], Values: &jsonStructSlab}
-	jsonTreeIntEntries                 wire.Entries[JSONTree]
-	jsonTreeIntMaps                    = arenacore.Map[int, JSONTree]{Make: arenacore.MakeMap[int, JSONTree]}
-	jsonTreeSlab                       = arenacore.Slab[JSONTree]{Make: arenacore.MakeSlab[JSONTree]}
-	jsonTreeStringMaps                 = arenacore.StringMap[string, JSONTree]{Make: arenacore.MakeStringMap[string, JSONTree], Values: &jsonTreeSlab}
-	jsonUnionSlab                      = arenacore.Slab[JSONUnion]{Make: arenacore.MakeSlab[JSONUnion]}
-	jsonUnionStack                     = arenacore.Stack[JSONUnion]{Slab: &jsonUnionSlab}
-	jsonUnionStringEntries             wire.Entries[JSONUnion]
-	jsonUnionStringMaps                = arenacore.Map[string, JSONUnion]{Make: arenacore.MakeMap[string, JSONUnion]}
-	jsonValueInJSONUnionBoxes          = arenacore.Boxes[JSONUnion, JSONValue]{}
-	jsonValueInJSONUnionSlab           = arenacore.Slab[JSONValue]{Make: arenacore.MakeSlab[JSONValue]}
 	ownArray2Slab                      = arenacore.Slab[[2]Own]{Make: arenacore.MakeSlab[[2]Own]}
 	ownArray2StringEntries             wire.Entries[[2]Own]
 	ownArray2StringMapSlab             = arenacore.Slab[map[string][2]Own]{Make: arenacore.MakeSlab[map[string][2]Own]}
 	ownArray2StringMaps                = arenacore.Map[string, [2]Own]{Make: arenacore.MakeMap[string, [2]Own]}
 	ownIntEntries                      wire.Entries[Own]
 	ownIntMaps                         = arenacore.Map[int, Own]{Make: arenacore.MakeMap[int, Own]}
-	ownMutualSlab                      = arenacore.Slab[OwnMutual]{Make: arenacore.MakeSlab[OwnMutual]}
-	ownMutualTooSlab                   = arenacore.Slab[OwnMutualToo]{Make: arenacore.MakeSlab[OwnMutualToo]}
 	ownOptionalSlab                    = arenacore.Slab[catena.Optional[Own]]{Make: arenacore.MakeSlab[catena.Optional[Own]]}
 	ownOptionalStringEntries           wire.Entries[catena.Optional[Own]]
 	ownOptionalStringMaps              = arenacore.Map[string, catena.Optional[Own]]{Make: arenacore.MakeMap[string, catena.Optional[Own]]}
-	ownOuterSlab                       = arenacore.Slab[OwnOuter]{Make: arenacore.MakeSlab[OwnOuter]}
-	ownOuterStringMaps                 = arenacore.StringMap[string, OwnOuter]{Make: arenacore.MakeStringMap[string, OwnOuter], Values: &ownOuterSlab}
-	ownPointerInOwnUnionSlab           = arenacore.Slab[OwnPointer]{Make: arenacore.MakeSlab[OwnPointer]}
 	ownPointerSlab                     = arenacore.Slab[*Own]{Make: arenacore.MakeSlab[*Own]}
 	ownPointerStringEntries            wire.Entries[*Own]
 	ownPointerStringMaps               = arenacore.Map[string, *Own]{Make: arenacore.MakeMap[string, *Own]}
-	ownRowsSlab                        = arenacore.Slab[OwnRows]{Make: arenacore.MakeSlab[OwnRows]}
-	ownRowsSliceSlab                   = arenacore.Slab[[]OwnRows]{Make: arenacore.MakeSlab[[]OwnRows]}
-	ownRowsSliceStack                  = arenacore.Stack[[]OwnRows]{Slab: &ownRowsSliceSlab}
 	ownSlab                            = arenacore.Slab[Own]{Make: arenacore.MakeSlab[Own]}
 	ownSliceStringEntries              wire.Entries[[]Own]
 	ownSliceStringMaps                 = arenacore.Map[string, []Own]{Make: arenacore.MakeMap[string, []Own]}
@@ -183,59 +68,13 @@ var (
 	ownStringMapStringEntries          wire.Entries[map[string]Own]
 	ownStringMapStringMaps             = arenacore.Map[string, map[string]Own]{Make: arenacore.MakeMap[string, map[string]Own]}
 	ownStringMaps                      = arenacore.Map[string, Own]{Make: arenacore.MakeMap[string, Own]}
-	ownStructSlab                      = arenacore.Slab[OwnStruct]{Make: arenacore.MakeSlab[OwnStruct]}
-	ownStructStringMaps                = arenacore.StringMap[string, OwnStruct]{Make: arenacore.MakeStringMap[string, OwnStruct], Values: &ownStructSlab}
-	ownTreeIntEntries                  wire.Entries[OwnTree]
-	ownTreeIntMaps                     = arenacore.Map[int, OwnTree]{Make: arenacore.MakeMap[int, OwnTree]}
 	ownTreeSlab                        = arenacore.Slab[OwnTree]{Make: arenacore.MakeSlab[OwnTree]}
 	ownTreeStringMaps                  = arenacore.StringMap[string, OwnTree]{Make: arenacore.MakeStringMap[string, OwnTree], Values: &ownTreeSlab}
-	ownUnionSlab                       = arenacore.Slab[OwnUnion]{Make: arenacore.MakeSlab[OwnUnion]}
-	ownUnionStack                      = arenacore.Stack[OwnUnion]{Slab: &ownUnionSlab}
-	ownUnionStringEntries              wire.Entries[OwnUnion]
-	ownUnionStringMaps                 = arenacore.Map[string, OwnUnion]{Make: arenacore.MakeMap[string, OwnUnion]}
-	ownValueInOwnUnionBoxes            = arenacore.Boxes[OwnUnion, OwnValue]{}
-	ownValueInOwnUnionSlab             = arenacore.Slab[OwnValue]{Make: arenacore.MakeSlab[OwnValue]}
-	textArray2Slab                     = arenacore.Slab[[2]Text]{Make: arenacore.MakeSlab[[2]Text]}
-	textArray2StringEntries            wire.Entries[[2]Text]
-	textArray2StringMapSlab            = arenacore.Slab[map[string][2]Text]{Make: arenacore.MakeSlab[map[string][2]Text]}
-	textArray2StringMaps               = arenacore.Map[string, [2]Text]{Make: arenacore.MakeMap[string, [2]Text]}
-	textIntEntries                     wire.Entries[Text]
-	textIntMaps                        = arenacore.Map[int, Text]{Make: arenacore.MakeMap[int, Text]}
-	textMutualSlab                     = arenacore.Slab[TextMutual]{Make: arenacore.MakeSlab[TextMutual]}
-	textMutualTooSlab                  = arenacore.Slab[TextMutualToo]{Make: arenacore.MakeSlab[TextMutualToo]}
-	textOptionalSlab                   = arenacore.Slab[catena.Optional[Text]]{Make: arenacore.MakeSlab[catena.Optional[Text]]}
-	textOptionalStringEntries          wire.Entries[catena.Optional[Text]]
-	textOptionalStringMaps             = arenacore.Map[string, catena.Optional[Text]]{Make: arenacore.MakeMap[string, catena.Optional[Text]]}
-	textOuterSlab                      = arenacore.Slab[TextOuter]{Make: arenacore.MakeSlab[TextOuter]}
-	textOuterStringMaps                = arenacore.StringMap[string, TextOuter]{Make: arenacore.MakeStringMap[string, TextOuter], Values: &textOuterSlab}
-	textPointerInTextUnionSlab         = arenacore.Slab[TextPointer]{Make: arenacore.MakeSlab[TextPointer]}
-	textPointerSlab                    = arenacore.Slab[*Text]{Make: arenacore.MakeSlab[*Text]}
-	textPointerStringEntries           wire.Entries[*Text]
-	textPointerStringMaps              = arenacore.Map[string, *Text]{Make: arenacore.MakeMap[string, *Text]}
-	textRowsSlab                       = arenacore.Slab[TextRows]{Make: arenacore.MakeSlab[TextRows]}
-	textRowsSliceSlab                  = arenacore.Slab[[]TextRows]{Make: arenacore.MakeSlab[[]TextRows]}
-	textRowsSliceStack                 = arenacore.Stack[[]TextRows]{Slab: &textRowsSliceSlab}
 	textSlab                           = arenacore.Slab[Text]{Make: arenacore.MakeSlab[Text]}
-	textSliceStringEntries             wire.Entries[[]Text]
-	textSliceStringMaps                = arenacore.Map[string, []Text]{Make: arenacore.MakeMap[string, []Text]}
 	textStringEntries                  wire.Entries[Text]
-	textStringMapStringEntries         wire.Entries[map[string]Text]
-	textStringMapStringMaps            = arenacore.Map[string, map[string]Text]{Make: arenacore.MakeMap[string, map[string]Text]}
 	textStringMaps                     = arenacore.Map[string, Text]{Make: arenacore.MakeMap[string, Text]}
-	textStructSlab                     = arenacore.Slab[TextStruct]{Make: arenacore.MakeSlab[TextStruct]}
-	textStructStringMaps               = arenacore.StringMap[string, TextStruct]{Make: arenacore.MakeStringMap[string, TextStruct], Values: &textStructSlab}
 	textTextEntries                    wire.Entries[Text]
 	textTextMaps                       = arenacore.Map[Text, Text]{Make: arenacore.MakeMap[Text, Text]}
-	textTreeIntEntries                 wire.Entries[TextTree]
-	textTreeIntMaps                    = arenacore.Map[int, TextTree]{Make: arenacore.MakeMap[int, TextTree]}
-	textTreeSlab                       = arenacore.Slab[TextTree]{Make: arenacore.MakeSlab[TextTree]}
-	textTreeStringMaps                 = arenacore.StringMap[string, TextTree]{Make: arenacore.MakeStringMap[string, TextTree], Values: &textTreeSlab}
-	textUnionSlab                      = arenacore.Slab[TextUnion]{Make: arenacore.MakeSlab[TextUnion]}
-	textUnionStack                     = arenacore.Stack[TextUnion]{Slab: &textUnionSlab}
-	textUnionStringEntries             wire.Entries[TextUnion]
-	textUnionStringMaps                = arenacore.Map[string, TextUnion]{Make: arenacore.MakeMap[string, TextUnion]}
-	textValueInTextUnionBoxes          = arenacore.Boxes[TextUnion, TextValue]{}
-	textValueInTextUnionSlab           = arenacore.Slab[TextValue]{Make: arenacore.MakeSlab[TextValue]}
 	validateArray2Slab                 = arenacore.Slab[[2]Validate]{Make: arenacore.MakeSlab[[2]Validate]}
 	validateArray2StringEntries        wire.Entries[[2]Validate]
 	validateArray2StringMapSlab        = arenacore.Slab[map[string][2]Validate]{Make: arenacore.MakeSlab[map[string][2]Validate]}
@@ -269,9 +108,8 @@ var (
 	validateStringMaps                 = arenacore.StringMap[string, Validate]{Make: arenacore.MakeStringMap[string, Validate], Values: &validateSlab}
 	validateStringMaps_                = arenacore.Map[string, Validate]{Make: arenacore.MakeMap[string, Validate]}
 	validateStructSlab                 = arenacore.Slab[ValidateStruct]{Make: arenacore.MakeSlab[ValidateStruct]}
-	validateStructStringMaps           = arenacore.StringMap[string, ValidateStruct]{Make: arenacore.MakeStringMap[string, ValidateStruct], Values: &validateStructSlab}
-	validateTreeIntEntries             wire.Entries[ValidateTree]
-	validateTreeIntMaps                = arenacore.Map[int, ValidateTree]{Make: arenacore.MakeMap[int, ValidateTree]}
+	validateTooSlab                    = arenacore.Slab[ValidateToo]{Make: arenacore.MakeSlab[ValidateToo]}
+	validateTooStringMaps              = arenacore.StringMap[string, ValidateToo]{Make: arenacore.MakeStringMap[string, ValidateToo], Values: &validateTooSlab}
 	validateTreeSlab                   = arenacore.Slab[ValidateTree]{Make: arenacore.MakeSlab[ValidateTree]}
 	validateTreeStringMaps             = arenacore.StringMap[string, ValidateTree]{Make: arenacore.MakeStringMap[string, ValidateTree], Values: &validateTreeSlab}
 	validateUnionSlab                  = arenacore.Slab[ValidateUnion]{Make: arenacore.MakeSlab[ValidateUnion]}
@@ -281,36 +119,6 @@ var (
 	validateValueInValidateUnionBoxes  = arenacore.Boxes[ValidateUnion, ValidateValue]{}
 	validateValueInValidateUnionSlab   = arenacore.Slab[ValidateValue]{Make: arenacore.MakeSlab[ValidateValue]}
 )
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *BinaryMutual) Clone() *BinaryMutual {
-	if v == nil {
-		return nil
-	}
-	dup := new(BinaryMutual)
-	cloneBinaryMutual(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *BinaryMutualToo) Clone() *BinaryMutualToo {
-	if v == nil {
-		return nil
-	}
-	dup := new(BinaryMutualToo)
-	cloneBinaryMutualToo(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *BinaryOuter) Clone() *BinaryOuter {
-	if v == nil {
-		return nil
-	}
-	dup := new(BinaryOuter)
-	cloneBinaryOuter(new(wire.Cloner), dup, v)
-	return dup
-}
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *BinaryPlaces) Clone() *BinaryPlaces {
@@ -324,46 +132,6 @@ func (v *BinaryPlaces) CloneValue(c *wire.Cloner) *BinaryPlaces {
 	}
 	dup := new(BinaryPlaces)
 	cloneBinaryPlaces(c, dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *BinaryRest) Clone() *BinaryRest {
-	if v == nil {
-		return nil
-	}
-	dup := new(BinaryRest)
-	cloneBinaryRest(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *BinaryRows) Clone() *BinaryRows {
-	if v == nil {
-		return nil
-	}
-	dup := new(BinaryRows)
-	cloneBinaryRows(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *BinaryStruct) Clone() *BinaryStruct {
-	if v == nil {
-		return nil
-	}
-	dup := new(BinaryStruct)
-	cloneBinaryStruct(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *BinaryTree) Clone() *BinaryTree {
-	if v == nil {
-		return nil
-	}
-	dup := new(BinaryTree)
-	cloneBinaryTree(new(wire.Cloner), dup, v)
 	return dup
 }
 
@@ -383,42 +151,27 @@ func (v *Box[T]) CloneValue(c *wire.Cloner) *Box[T] {
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *CBORPlaces) Clone() *CBORPlaces {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *CBORPlaces) CloneValue(c *wire.Cloner) *CBORPlaces {
+	if v == nil {
+		return nil
+	}
+	dup := new(CBORPlaces)
+	cloneCBORPlaces(c, dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Defaults) Clone() *Defaults {
 	if v == nil {
 		return nil
 	}
 	dup := new(Defaults)
 	cloneDefaults(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *DefaultsMutual) Clone() *DefaultsMutual {
-	if v == nil {
-		return nil
-	}
-	dup := new(DefaultsMutual)
-	cloneDefaultsMutual(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *DefaultsMutualToo) Clone() *DefaultsMutualToo {
-	if v == nil {
-		return nil
-	}
-	dup := new(DefaultsMutualToo)
-	cloneDefaultsMutualToo(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *DefaultsOuter) Clone() *DefaultsOuter {
-	if v == nil {
-		return nil
-	}
-	dup := new(DefaultsOuter)
-	cloneDefaultsOuter(new(wire.Cloner), dup, v)
 	return dup
 }
 
@@ -438,95 +191,6 @@ func (v *DefaultsPlaces) CloneValue(c *wire.Cloner) *DefaultsPlaces {
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *DefaultsRest) Clone() *DefaultsRest {
-	if v == nil {
-		return nil
-	}
-	dup := new(DefaultsRest)
-	cloneDefaultsRest(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *DefaultsRows) Clone() *DefaultsRows {
-	if v == nil {
-		return nil
-	}
-	dup := new(DefaultsRows)
-	cloneDefaultsRows(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *DefaultsSelf) Clone() *DefaultsSelf {
-	if v == nil {
-		return nil
-	}
-	dup := new(DefaultsSelf)
-	cloneDefaultsSelf(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *DefaultsSelfRows) Clone() *DefaultsSelfRows {
-	if v == nil {
-		return nil
-	}
-	dup := new(DefaultsSelfRows)
-	cloneDefaultsSelfRows(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *DefaultsStruct) Clone() *DefaultsStruct {
-	if v == nil {
-		return nil
-	}
-	dup := new(DefaultsStruct)
-	cloneDefaultsStruct(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *DefaultsTree) Clone() *DefaultsTree {
-	if v == nil {
-		return nil
-	}
-	dup := new(DefaultsTree)
-	cloneDefaultsTree(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *JSONMutual) Clone() *JSONMutual {
-	if v == nil {
-		return nil
-	}
-	dup := new(JSONMutual)
-	cloneJSONMutual(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *JSONMutualToo) Clone() *JSONMutualToo {
-	if v == nil {
-		return nil
-	}
-	dup := new(JSONMutualToo)
-	cloneJSONMutualToo(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *JSONOuter) Clone() *JSONOuter {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	return &dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *JSONPlaces) Clone() *JSONPlaces {
 	return v.CloneValue(new(wire.Cloner))
 }
@@ -539,74 +203,6 @@ func (v *JSONPlaces) CloneValue(c *wire.Cloner) *JSONPlaces {
 	dup := new(JSONPlaces)
 	cloneJSONPlaces(c, dup, v)
 	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *JSONRest) Clone() *JSONRest {
-	if v == nil {
-		return nil
-	}
-	dup := new(JSONRest)
-	cloneJSONRest(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *JSONRows) Clone() *JSONRows {
-	if v == nil {
-		return nil
-	}
-	dup := new(JSONRows)
-	cloneJSONRows(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *JSONStruct) Clone() *JSONStruct {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	return &dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *JSONTree) Clone() *JSONTree {
-	if v == nil {
-		return nil
-	}
-	dup := new(JSONTree)
-	cloneJSONTree(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *OwnMutual) Clone() *OwnMutual {
-	if v == nil {
-		return nil
-	}
-	dup := new(OwnMutual)
-	cloneOwnMutual(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *OwnMutualToo) Clone() *OwnMutualToo {
-	if v == nil {
-		return nil
-	}
-	dup := new(OwnMutualToo)
-	cloneOwnMutualToo(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *OwnOuter) Clone() *OwnOuter {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -635,25 +231,6 @@ func (v *OwnRest) Clone() *OwnRest {
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *OwnRows) Clone() *OwnRows {
-	if v == nil {
-		return nil
-	}
-	dup := new(OwnRows)
-	cloneOwnRows(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *OwnStruct) Clone() *OwnStruct {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	return &dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *OwnTree) Clone() *OwnTree {
 	if v == nil {
 		return nil
@@ -661,35 +238,6 @@ func (v *OwnTree) Clone() *OwnTree {
 	dup := new(OwnTree)
 	cloneOwnTree(new(wire.Cloner), dup, v)
 	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *TextMutual) Clone() *TextMutual {
-	if v == nil {
-		return nil
-	}
-	dup := new(TextMutual)
-	cloneTextMutual(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *TextMutualToo) Clone() *TextMutualToo {
-	if v == nil {
-		return nil
-	}
-	dup := new(TextMutualToo)
-	cloneTextMutualToo(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *TextOuter) Clone() *TextOuter {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -704,45 +252,6 @@ func (v *TextPlaces) CloneValue(c *wire.Cloner) *TextPlaces {
 	}
 	dup := new(TextPlaces)
 	cloneTextPlaces(c, dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *TextRest) Clone() *TextRest {
-	if v == nil {
-		return nil
-	}
-	dup := new(TextRest)
-	cloneTextRest(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *TextRows) Clone() *TextRows {
-	if v == nil {
-		return nil
-	}
-	dup := new(TextRows)
-	cloneTextRows(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *TextStruct) Clone() *TextStruct {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	return &dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *TextTree) Clone() *TextTree {
-	if v == nil {
-		return nil
-	}
-	dup := new(TextTree)
-	cloneTextTree(new(wire.Cloner), dup, v)
 	return dup
 }
 
@@ -852,6 +361,31 @@ func (v *ValidateStruct) Clone() *ValidateStruct {
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *ValidateToo) Clone() *ValidateToo {
+	if v == nil {
+		return nil
+	}
+	dup := new(ValidateToo)
+	cloneValidateToo(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *ValidateTooPlaces) Clone() *ValidateTooPlaces {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *ValidateTooPlaces) CloneValue(c *wire.Cloner) *ValidateTooPlaces {
+	if v == nil {
+		return nil
+	}
+	dup := new(ValidateTooPlaces)
+	cloneValidateTooPlaces(c, dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *ValidateTree) Clone() *ValidateTree {
 	if v == nil {
 		return nil
@@ -868,213 +402,11 @@ func cloneBinary(c *wire.Cloner, dst, src *Binary) {
 	c.Leave()
 }
 
-func cloneBinaryArray2(c *wire.Cloner, dst, src *[2]Binary) {
-	for k := range src {
-		cloneBinary(c, &dst[k], &src[k])
-	}
-}
-
-func cloneBinaryArray2StringMap(c *wire.Cloner, v map[string][2]Binary) map[string][2]Binary {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string][2]Binary, len(v))
-	for k, e := range v {
-		var m [2]Binary
-		cloneBinaryArray2(c, &m, &e)
-		dup[c.String(k)] = m
-	}
-	return dup
-}
-
-func cloneBinaryIntMap(c *wire.Cloner, v map[int]Binary) map[int]Binary {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[int]Binary, len(v))
-	for k, e := range v {
-		var m Binary
-		cloneBinary(c, &m, &e)
-		dup[k] = m
-	}
-	return dup
-}
-
-func cloneBinaryMutual(c *wire.Cloner, dst, src *BinaryMutual) {
-	c.Enter()
-	*dst = *src
-	cloneBinary(c, &dst.V, &src.V)
-	c.Slice(&dst.L, &src.L, arenacore.Untyped(&binaryMutualTooSlab), (*binaryMutualTooCloner)(nil))
-	c.Leave()
-}
-
-// binaryMutualCloner copies what containers hold.
-type binaryMutualCloner struct{}
-
-func (*binaryMutualCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneBinaryMutual(c, dst.(*BinaryMutual), src.(*BinaryMutual))
-}
-
-func cloneBinaryMutualToo(c *wire.Cloner, dst, src *BinaryMutualToo) {
-	c.Enter()
-	*dst = *src
-	c.Slice(&dst.L, &src.L, arenacore.Untyped(&binaryMutualSlab), (*binaryMutualCloner)(nil))
-	cloneBinary(c, &dst.V, &src.V)
-	c.Leave()
-}
-
-// binaryMutualTooCloner copies what containers hold.
-type binaryMutualTooCloner struct{}
-
-func (*binaryMutualTooCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneBinaryMutualToo(c, dst.(*BinaryMutualToo), src.(*BinaryMutualToo))
-}
-
-func cloneBinaryOptional(c *wire.Cloner, dst, src *catena.Optional[Binary]) {
-	*dst = *src
-	if p := dst.Pointer(); p != nil {
-		cloneBinary(c, p, src.Pointer())
-	}
-}
-
-func cloneBinaryOptionalStringMap(c *wire.Cloner, v map[string]catena.Optional[Binary]) map[string]catena.Optional[Binary] {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]catena.Optional[Binary], len(v))
-	for k, e := range v {
-		var m catena.Optional[Binary]
-		cloneBinaryOptional(c, &m, &e)
-		dup[c.String(k)] = m
-	}
-	return dup
-}
-
-func cloneBinaryOuter(c *wire.Cloner, dst, src *BinaryOuter) {
-	*dst = *src
-	cloneBinaryStruct(c, &dst.BinaryStruct, &src.BinaryStruct)
-}
-
-// binaryOuterCloner copies what containers hold.
-type binaryOuterCloner struct{}
-
-func (*binaryOuterCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneBinaryOuter(c, dst.(*BinaryOuter), src.(*BinaryOuter))
-}
-
 func cloneBinaryPlaces(c *wire.Cloner, dst, src *BinaryPlaces) {
 	*dst = *src
-	cloneBinary(c, &dst.Member, &src.Member)
 	dst.Map = cloneBinaryStringMap(c, src.Map)
-	dst.NumberMap = cloneBinaryIntMap(c, src.NumberMap)
 	dst.List = cloneBinarySlice(c, src.List)
-	cloneBinaryArray2(c, &dst.Array, &src.Array)
-	dst.ArrayMap = cloneBinaryArray2StringMap(c, src.ArrayMap)
-	dst.Pointer = cloneBinaryPointer(c, src.Pointer)
-	dst.PointerList = cloneBinaryPointerSlice(c, src.PointerList)
-	dst.PointerMap = cloneBinaryPointerStringMap(c, src.PointerMap)
-	dst.ListMap = cloneBinarySliceStringMap(c, src.ListMap)
-	dst.MapMap = cloneBinaryStringMapStringMap(c, src.MapMap)
-	cloneBinaryOptional(c, &dst.Optional, &src.Optional)
-	dst.OptionalMap = cloneBinaryOptionalStringMap(c, src.OptionalMap)
-	dst.Seq = *src.Seq.CloneValue(c)
-	c.Slice(&dst.StructList, &src.StructList, arenacore.Untyped(&binaryStructSlab), (*binaryStructCloner)(nil))
-	c.Map(&dst.StructMap, &src.StructMap, arenacore.UntypedMaps(&binaryStructStringMaps), (*binaryStructCloner)(nil))
-	c.Map(&dst.EmbeddedMap, &src.EmbeddedMap, arenacore.UntypedMaps(&binaryOuterStringMaps), (*binaryOuterCloner)(nil))
-	cloneBinaryTree(c, &dst.Tree, &src.Tree)
-	dst.TreeMap = cloneBinaryTreeIntMap(c, src.TreeMap)
-	cloneBinaryRows(c, &dst.Rows, &src.Rows)
-	c.Slice(&dst.Mutual, &src.Mutual, arenacore.Untyped(&binaryMutualSlab), (*binaryMutualCloner)(nil))
-	dst.Union = cloneBinaryUnion(c, src.Union)
-	dst.UnionMap = cloneBinaryUnionStringMap(c, src.UnionMap)
-	cloneBox(c, &dst.Argument, &src.Argument)
 	c.Map(&dst.ArgumentMap, &src.ArgumentMap, arenacore.UntypedMaps(&boxBinaryStringMaps), (*boxBinaryCloner)(nil))
-	cloneBox(c, &dst.Reflected, &src.Reflected)
-	cloneBox(c, &dst.ReflectedList, &src.ReflectedList)
-	cloneBinaryRest(c, &dst.Rest, &src.Rest)
-}
-
-func cloneBinaryPointer(c *wire.Cloner, v *Binary) *Binary {
-	if v == nil {
-		return nil
-	}
-	dup := new(Binary)
-	cloneBinary(c, dup, v)
-	return dup
-}
-
-func cloneBinaryPointerInBinaryUnion(c *wire.Cloner, dst, src *BinaryPointer) {
-	c.Enter()
-	*dst = *src
-	cloneBinary(c, &dst.P, &src.P)
-	dst.L = cloneBinaryUnionSlice(c, src.L)
-	c.Leave()
-}
-
-// binaryPointerInBinaryUnionCloner copies what containers hold.
-type binaryPointerInBinaryUnionCloner struct{}
-
-func (*binaryPointerInBinaryUnionCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneBinaryPointerInBinaryUnion(c, dst.(*BinaryPointer), src.(*BinaryPointer))
-}
-
-func cloneBinaryPointerInBinaryUnionPointer(c *wire.Cloner, v *BinaryPointer) *BinaryPointer {
-	var dup *BinaryPointer
-	c.Pointer(&dup, &v, arenacore.Untyped(&binaryPointerInBinaryUnionSlab), (*binaryPointerInBinaryUnionCloner)(nil))
-	return dup
-}
-
-func cloneBinaryPointerSlice(c *wire.Cloner, v []*Binary) []*Binary {
-	if v == nil {
-		return nil
-	}
-	dup := make([]*Binary, len(v))
-	for k := range v {
-		dup[k] = cloneBinaryPointer(c, v[k])
-	}
-	return dup
-}
-
-func cloneBinaryPointerStringMap(c *wire.Cloner, v map[string]*Binary) map[string]*Binary {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]*Binary, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = cloneBinaryPointer(c, e)
-	}
-	return dup
-}
-
-func cloneBinaryRest(c *wire.Cloner, dst, src *BinaryRest) {
-	*dst = *src
-	dst.Rest = cloneBinaryStringMap(c, src.Rest)
-}
-
-func cloneBinaryRows(c *wire.Cloner, dst, src *BinaryRows) {
-	c.Enter()
-	*dst = *src
-	cloneBinary(c, &dst.V, &src.V)
-	dst.Rows = cloneBinaryRowsSliceSlice(c, src.Rows)
-	c.Leave()
-}
-
-// binaryRowsCloner copies what containers hold.
-type binaryRowsCloner struct{}
-
-func (*binaryRowsCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneBinaryRows(c, dst.(*BinaryRows), src.(*BinaryRows))
-}
-
-func cloneBinaryRowsSliceSlice(c *wire.Cloner, v [][]BinaryRows) [][]BinaryRows {
-	if v == nil {
-		return nil
-	}
-	dup := make([][]BinaryRows, len(v))
-	for k := range v {
-		c.Slice(&dup[k], &v[k], arenacore.Untyped(&binaryRowsSlab), (*binaryRowsCloner)(nil))
-	}
-	return dup
 }
 
 func cloneBinarySlice(c *wire.Cloner, v []Binary) []Binary {
@@ -1084,17 +416,6 @@ func cloneBinarySlice(c *wire.Cloner, v []Binary) []Binary {
 	dup := make([]Binary, len(v))
 	for k := range v {
 		cloneBinary(c, &dup[k], &v[k])
-	}
-	return dup
-}
-
-func cloneBinarySliceStringMap(c *wire.Cloner, v map[string][]Binary) map[string][]Binary {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string][]Binary, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = cloneBinarySlice(c, e)
 	}
 	return dup
 }
@@ -1112,104 +433,6 @@ func cloneBinaryStringMap(c *wire.Cloner, v map[string]Binary) map[string]Binary
 	return dup
 }
 
-func cloneBinaryStringMapStringMap(c *wire.Cloner, v map[string]map[string]Binary) map[string]map[string]Binary {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]map[string]Binary, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = cloneBinaryStringMap(c, e)
-	}
-	return dup
-}
-
-func cloneBinaryStruct(c *wire.Cloner, dst, src *BinaryStruct) {
-	*dst = *src
-	cloneBinary(c, &dst.V, &src.V)
-}
-
-// binaryStructCloner copies what containers hold.
-type binaryStructCloner struct{}
-
-func (*binaryStructCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneBinaryStruct(c, dst.(*BinaryStruct), src.(*BinaryStruct))
-}
-
-func cloneBinaryTree(c *wire.Cloner, dst, src *BinaryTree) {
-	c.Enter()
-	*dst = *src
-	cloneBinary(c, &dst.V, &src.V)
-	c.Slice(&dst.Kids, &src.Kids, arenacore.Untyped(&binaryTreeSlab), (*binaryTreeCloner)(nil))
-	c.Pointer(&dst.Next, &src.Next, arenacore.Untyped(&binaryTreeSlab), (*binaryTreeCloner)(nil))
-	c.Map(&dst.By, &src.By, arenacore.UntypedMaps(&binaryTreeStringMaps), (*binaryTreeCloner)(nil))
-	c.PointerSlice(&dst.Refs, &src.Refs, arenacore.Untyped(&binaryTreeSlab), (*binaryTreeCloner)(nil))
-	c.Leave()
-}
-
-// binaryTreeCloner copies what containers hold.
-type binaryTreeCloner struct{}
-
-func (*binaryTreeCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneBinaryTree(c, dst.(*BinaryTree), src.(*BinaryTree))
-}
-
-func cloneBinaryTreeIntMap(c *wire.Cloner, v map[int]BinaryTree) map[int]BinaryTree {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[int]BinaryTree, len(v))
-	m, e := new(BinaryTree), new(BinaryTree)
-	for k, x := range v {
-		*e = x
-		c.Value(m, e, (*binaryTreeCloner)(nil))
-		dup[k] = *m
-	}
-	return dup
-}
-
-func cloneBinaryUnion(c *wire.Cloner, v BinaryUnion) BinaryUnion {
-	switch v := v.(type) {
-	case BinaryValue:
-		var dup BinaryValue
-		cloneBinaryValueInBinaryUnion(c, &dup, &v)
-		return dup
-	case *BinaryPointer:
-		return cloneBinaryPointerInBinaryUnionPointer(c, v)
-	}
-	return v
-}
-
-func cloneBinaryUnionSlice(c *wire.Cloner, v []BinaryUnion) []BinaryUnion {
-	if v == nil {
-		return nil
-	}
-	c.Enter()
-	dup := make([]BinaryUnion, len(v))
-	for k := range v {
-		dup[k] = cloneBinaryUnion(c, v[k])
-	}
-	c.Leave()
-	return dup
-}
-
-func cloneBinaryUnionStringMap(c *wire.Cloner, v map[string]BinaryUnion) map[string]BinaryUnion {
-	if v == nil {
-		return nil
-	}
-	c.Enter()
-	dup := make(map[string]BinaryUnion, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = cloneBinaryUnion(c, e)
-	}
-	c.Leave()
-	return dup
-}
-
-func cloneBinaryValueInBinaryUnion(c *wire.Cloner, dst, src *BinaryValue) {
-	*dst = *src
-	cloneBinary(c, &dst.V, &src.V)
-}
-
 func cloneBox[T any](c *wire.Cloner, dst, src *Box[T]) {
 	*dst = *src
 	dst.V = wire.CloneParam(c, &src.V)
@@ -1223,6 +446,13 @@ type boxBinaryCloner struct{}
 
 func (*boxBinaryCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneBox(c, dst.(*Box[Binary]), src.(*Box[Binary]))
+}
+
+// boxCBORCloner copies what containers hold.
+type boxCBORCloner struct{}
+
+func (*boxCBORCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneBox(c, dst.(*Box[CBOR]), src.(*Box[CBOR]))
 }
 
 // boxDefaultsCloner copies what containers hold.
@@ -1290,6 +520,51 @@ func (*boxValidateCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneBox(c, dst.(*Box[Validate]), src.(*Box[Validate]))
 }
 
+// boxValidateTooCloner copies what containers hold.
+type boxValidateTooCloner struct{}
+
+func (*boxValidateTooCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneBox(c, dst.(*Box[ValidateToo]), src.(*Box[ValidateToo]))
+}
+
+func cloneCBOR(c *wire.Cloner, dst, src *CBOR) {
+	c.Enter()
+	*dst = *src
+	dst.Text = c.String(src.Text)
+	c.Leave()
+}
+
+func cloneCBORPlaces(c *wire.Cloner, dst, src *CBORPlaces) {
+	*dst = *src
+	dst.Map = cloneCBORStringMap(c, src.Map)
+	dst.List = cloneCBORSlice(c, src.List)
+	c.Map(&dst.ArgumentMap, &src.ArgumentMap, arenacore.UntypedMaps(&boxCBORStringMaps), (*boxCBORCloner)(nil))
+}
+
+func cloneCBORSlice(c *wire.Cloner, v []CBOR) []CBOR {
+	if v == nil {
+		return nil
+	}
+	dup := make([]CBOR, len(v))
+	for k := range v {
+		cloneCBOR(c, &dup[k], &v[k])
+	}
+	return dup
+}
+
+func cloneCBORStringMap(c *wire.Cloner, v map[string]CBOR) map[string]CBOR {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]CBOR, len(v))
+	for k, e := range v {
+		var m CBOR
+		cloneCBOR(c, &m, &e)
+		dup[c.String(k)] = m
+	}
+	return dup
+}
+
 func cloneDefaults(c *wire.Cloner, dst, src *Defaults) {
 	*dst = *src
 	dst.Text = c.String(src.Text)
@@ -1302,366 +577,11 @@ func (*defaultsCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneDefaults(c, dst.(*Defaults), src.(*Defaults))
 }
 
-func cloneDefaultsArray2(c *wire.Cloner, dst, src *[2]Defaults) {
-	for k := range src {
-		cloneDefaults(c, &dst[k], &src[k])
-	}
-}
-
-func cloneDefaultsArray2StringMap(c *wire.Cloner, v map[string][2]Defaults) map[string][2]Defaults {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string][2]Defaults, len(v))
-	for k, e := range v {
-		var m [2]Defaults
-		cloneDefaultsArray2(c, &m, &e)
-		dup[c.String(k)] = m
-	}
-	return dup
-}
-
-func cloneDefaultsIntMap(c *wire.Cloner, v map[int]Defaults) map[int]Defaults {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[int]Defaults, len(v))
-	for k, e := range v {
-		var m Defaults
-		cloneDefaults(c, &m, &e)
-		dup[k] = m
-	}
-	return dup
-}
-
-func cloneDefaultsMutual(c *wire.Cloner, dst, src *DefaultsMutual) {
-	c.Enter()
-	*dst = *src
-	cloneDefaults(c, &dst.V, &src.V)
-	c.Slice(&dst.L, &src.L, arenacore.Untyped(&defaultsMutualTooSlab), (*defaultsMutualTooCloner)(nil))
-	c.Leave()
-}
-
-// defaultsMutualCloner copies what containers hold.
-type defaultsMutualCloner struct{}
-
-func (*defaultsMutualCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneDefaultsMutual(c, dst.(*DefaultsMutual), src.(*DefaultsMutual))
-}
-
-func cloneDefaultsMutualToo(c *wire.Cloner, dst, src *DefaultsMutualToo) {
-	c.Enter()
-	*dst = *src
-	c.Slice(&dst.L, &src.L, arenacore.Untyped(&defaultsMutualSlab), (*defaultsMutualCloner)(nil))
-	cloneDefaults(c, &dst.V, &src.V)
-	c.Leave()
-}
-
-// defaultsMutualTooCloner copies what containers hold.
-type defaultsMutualTooCloner struct{}
-
-func (*defaultsMutualTooCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneDefaultsMutualToo(c, dst.(*DefaultsMutualToo), src.(*DefaultsMutualToo))
-}
-
-func cloneDefaultsOptional(c *wire.Cloner, dst, src *catena.Optional[Defaults]) {
-	*dst = *src
-	if p := dst.Pointer(); p != nil {
-		cloneDefaults(c, p, src.Pointer())
-	}
-}
-
-func cloneDefaultsOptionalStringMap(c *wire.Cloner, v map[string]catena.Optional[Defaults]) map[string]catena.Optional[Defaults] {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]catena.Optional[Defaults], len(v))
-	for k, e := range v {
-		var m catena.Optional[Defaults]
-		cloneDefaultsOptional(c, &m, &e)
-		dup[c.String(k)] = m
-	}
-	return dup
-}
-
-func cloneDefaultsOuter(c *wire.Cloner, dst, src *DefaultsOuter) {
-	*dst = *src
-	cloneDefaultsStruct(c, &dst.DefaultsStruct, &src.DefaultsStruct)
-}
-
-// defaultsOuterCloner copies what containers hold.
-type defaultsOuterCloner struct{}
-
-func (*defaultsOuterCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneDefaultsOuter(c, dst.(*DefaultsOuter), src.(*DefaultsOuter))
-}
-
 func cloneDefaultsPlaces(c *wire.Cloner, dst, src *DefaultsPlaces) {
 	*dst = *src
-	cloneDefaults(c, &dst.Member, &src.Member)
 	c.Map(&dst.Map, &src.Map, arenacore.UntypedMaps(&defaultsStringMaps), (*defaultsCloner)(nil))
-	dst.NumberMap = cloneDefaultsIntMap(c, src.NumberMap)
 	c.Slice(&dst.List, &src.List, arenacore.Untyped(&defaultsSlab), (*defaultsCloner)(nil))
-	cloneDefaultsArray2(c, &dst.Array, &src.Array)
-	dst.ArrayMap = cloneDefaultsArray2StringMap(c, src.ArrayMap)
-	c.Pointer(&dst.Pointer, &src.Pointer, arenacore.Untyped(&defaultsSlab), (*defaultsCloner)(nil))
-	c.PointerSlice(&dst.PointerList, &src.PointerList, arenacore.Untyped(&defaultsSlab), (*defaultsCloner)(nil))
-	dst.PointerMap = cloneDefaultsPointerStringMap(c, src.PointerMap)
-	dst.ListMap = cloneDefaultsSliceStringMap(c, src.ListMap)
-	dst.MapMap = cloneDefaultsStringMapStringMap(c, src.MapMap)
-	cloneDefaultsOptional(c, &dst.Optional, &src.Optional)
-	dst.OptionalMap = cloneDefaultsOptionalStringMap(c, src.OptionalMap)
-	dst.Seq = *src.Seq.CloneValue(c)
-	c.Slice(&dst.StructList, &src.StructList, arenacore.Untyped(&defaultsStructSlab), (*defaultsStructCloner)(nil))
-	c.Map(&dst.StructMap, &src.StructMap, arenacore.UntypedMaps(&defaultsStructStringMaps), (*defaultsStructCloner)(nil))
-	c.Map(&dst.EmbeddedMap, &src.EmbeddedMap, arenacore.UntypedMaps(&defaultsOuterStringMaps), (*defaultsOuterCloner)(nil))
-	cloneDefaultsTree(c, &dst.Tree, &src.Tree)
-	dst.TreeMap = cloneDefaultsTreeIntMap(c, src.TreeMap)
-	cloneDefaultsRows(c, &dst.Rows, &src.Rows)
-	c.Slice(&dst.Mutual, &src.Mutual, arenacore.Untyped(&defaultsMutualSlab), (*defaultsMutualCloner)(nil))
-	dst.Union = cloneDefaultsUnion(c, src.Union)
-	dst.UnionMap = cloneDefaultsUnionStringMap(c, src.UnionMap)
-	cloneBox(c, &dst.Argument, &src.Argument)
 	c.Map(&dst.ArgumentMap, &src.ArgumentMap, arenacore.UntypedMaps(&boxDefaultsStringMaps), (*boxDefaultsCloner)(nil))
-	cloneBox(c, &dst.Reflected, &src.Reflected)
-	cloneBox(c, &dst.ReflectedList, &src.ReflectedList)
-	cloneDefaultsRest(c, &dst.Rest, &src.Rest)
-	cloneDefaultsSelf(c, &dst.Self, &src.Self)
-	cloneDefaultsSelfRows(c, &dst.SelfRows, &src.SelfRows)
-}
-
-func cloneDefaultsPointer(c *wire.Cloner, v *Defaults) *Defaults {
-	var dup *Defaults
-	c.Pointer(&dup, &v, arenacore.Untyped(&defaultsSlab), (*defaultsCloner)(nil))
-	return dup
-}
-
-func cloneDefaultsPointerInDefaultsUnion(c *wire.Cloner, dst, src *DefaultsPointer) {
-	c.Enter()
-	*dst = *src
-	cloneDefaults(c, &dst.P, &src.P)
-	dst.L = cloneDefaultsUnionSlice(c, src.L)
-	c.Leave()
-}
-
-// defaultsPointerInDefaultsUnionCloner copies what containers hold.
-type defaultsPointerInDefaultsUnionCloner struct{}
-
-func (*defaultsPointerInDefaultsUnionCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneDefaultsPointerInDefaultsUnion(c, dst.(*DefaultsPointer), src.(*DefaultsPointer))
-}
-
-func cloneDefaultsPointerInDefaultsUnionPointer(c *wire.Cloner, v *DefaultsPointer) *DefaultsPointer {
-	var dup *DefaultsPointer
-	c.Pointer(&dup, &v, arenacore.Untyped(&defaultsPointerInDefaultsUnionSlab), (*defaultsPointerInDefaultsUnionCloner)(nil))
-	return dup
-}
-
-func cloneDefaultsPointerStringMap(c *wire.Cloner, v map[string]*Defaults) map[string]*Defaults {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]*Defaults, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = cloneDefaultsPointer(c, e)
-	}
-	return dup
-}
-
-func cloneDefaultsRest(c *wire.Cloner, dst, src *DefaultsRest) {
-	*dst = *src
-	c.Map(&dst.Rest, &src.Rest, arenacore.UntypedMaps(&defaultsStringMaps), (*defaultsCloner)(nil))
-}
-
-func cloneDefaultsRows(c *wire.Cloner, dst, src *DefaultsRows) {
-	c.Enter()
-	*dst = *src
-	cloneDefaults(c, &dst.V, &src.V)
-	dst.Rows = cloneDefaultsRowsSliceSlice(c, src.Rows)
-	c.Leave()
-}
-
-// defaultsRowsCloner copies what containers hold.
-type defaultsRowsCloner struct{}
-
-func (*defaultsRowsCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneDefaultsRows(c, dst.(*DefaultsRows), src.(*DefaultsRows))
-}
-
-func cloneDefaultsRowsSliceSlice(c *wire.Cloner, v [][]DefaultsRows) [][]DefaultsRows {
-	if v == nil {
-		return nil
-	}
-	dup := make([][]DefaultsRows, len(v))
-	for k := range v {
-		c.Slice(&dup[k], &v[k], arenacore.Untyped(&defaultsRowsSlab), (*defaultsRowsCloner)(nil))
-	}
-	return dup
-}
-
-func cloneDefaultsSelf(c *wire.Cloner, dst, src *DefaultsSelf) {
-	c.Enter()
-	*dst = *src
-	clonehooksContent(c, &dst.Content, &src.Content)
-	c.Slice(&dst.Kids, &src.Kids, arenacore.Untyped(&defaultsSelfSlab), (*defaultsSelfCloner)(nil))
-	c.Pointer(&dst.Next, &src.Next, arenacore.Untyped(&defaultsSelfSlab), (*defaultsSelfCloner)(nil))
-	c.Map(&dst.By, &src.By, arenacore.UntypedMaps(&defaultsSelfStringMaps), (*defaultsSelfCloner)(nil))
-	c.PointerSlice(&dst.Refs, &src.Refs, arenacore.Untyped(&defaultsSelfSlab), (*defaultsSelfCloner)(nil))
-	c.Leave()
-}
-
-// defaultsSelfCloner copies what containers hold.
-type defaultsSelfCloner struct{}
-
-func (*defaultsSelfCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneDefaultsSelf(c, dst.(*DefaultsSelf), src.(*DefaultsSelf))
-}
-
-func cloneDefaultsSelfRows(c *wire.Cloner, dst, src *DefaultsSelfRows) {
-	c.Enter()
-	*dst = *src
-	clonehooksContent(c, &dst.Content, &src.Content)
-	dst.Rows = cloneDefaultsSelfRowsSliceSlice(c, src.Rows)
-	c.Leave()
-}
-
-// defaultsSelfRowsCloner copies what containers hold.
-type defaultsSelfRowsCloner struct{}
-
-func (*defaultsSelfRowsCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneDefaultsSelfRows(c, dst.(*DefaultsSelfRows), src.(*DefaultsSelfRows))
-}
-
-func cloneDefaultsSelfRowsSliceSlice(c *wire.Cloner, v [][]DefaultsSelfRows) [][]DefaultsSelfRows {
-	if v == nil {
-		return nil
-	}
-	dup := make([][]DefaultsSelfRows, len(v))
-	for k := range v {
-		c.Slice(&dup[k], &v[k], arenacore.Untyped(&defaultsSelfRowsSlab), (*defaultsSelfRowsCloner)(nil))
-	}
-	return dup
-}
-
-func cloneDefaultsSlice(c *wire.Cloner, v []Defaults) []Defaults {
-	var dup []Defaults
-	c.Slice(&dup, &v, arenacore.Untyped(&defaultsSlab), (*defaultsCloner)(nil))
-	return dup
-}
-
-func cloneDefaultsSliceStringMap(c *wire.Cloner, v map[string][]Defaults) map[string][]Defaults {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string][]Defaults, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = cloneDefaultsSlice(c, e)
-	}
-	return dup
-}
-
-func cloneDefaultsStringMap(c *wire.Cloner, v map[string]Defaults) map[string]Defaults {
-	var dup map[string]Defaults
-	c.Map(&dup, &v, arenacore.UntypedMaps(&defaultsStringMaps), (*defaultsCloner)(nil))
-	return dup
-}
-
-func cloneDefaultsStringMapStringMap(c *wire.Cloner, v map[string]map[string]Defaults) map[string]map[string]Defaults {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]map[string]Defaults, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = cloneDefaultsStringMap(c, e)
-	}
-	return dup
-}
-
-func cloneDefaultsStruct(c *wire.Cloner, dst, src *DefaultsStruct) {
-	*dst = *src
-	cloneDefaults(c, &dst.V, &src.V)
-}
-
-// defaultsStructCloner copies what containers hold.
-type defaultsStructCloner struct{}
-
-func (*defaultsStructCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneDefaultsStruct(c, dst.(*DefaultsStruct), src.(*DefaultsStruct))
-}
-
-func cloneDefaultsTree(c *wire.Cloner, dst, src *DefaultsTree) {
-	c.Enter()
-	*dst = *src
-	cloneDefaults(c, &dst.V, &src.V)
-	c.Slice(&dst.Kids, &src.Kids, arenacore.Untyped(&defaultsTreeSlab), (*defaultsTreeCloner)(nil))
-	c.Pointer(&dst.Next, &src.Next, arenacore.Untyped(&defaultsTreeSlab), (*defaultsTreeCloner)(nil))
-	c.Map(&dst.By, &src.By, arenacore.UntypedMaps(&defaultsTreeStringMaps), (*defaultsTreeCloner)(nil))
-	c.PointerSlice(&dst.Refs, &src.Refs, arenacore.Untyped(&defaultsTreeSlab), (*defaultsTreeCloner)(nil))
-	c.Leave()
-}
-
-// defaultsTreeCloner copies what containers hold.
-type defaultsTreeCloner struct{}
-
-func (*defaultsTreeCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneDefaultsTree(c, dst.(*DefaultsTree), src.(*DefaultsTree))
-}
-
-func cloneDefaultsTreeIntMap(c *wire.Cloner, v map[int]DefaultsTree) map[int]DefaultsTree {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[int]DefaultsTree, len(v))
-	m, e := new(DefaultsTree), new(DefaultsTree)
-	for k, x := range v {
-		*e = x
-		c.Value(m, e, (*defaultsTreeCloner)(nil))
-		dup[k] = *m
-	}
-	return dup
-}
-
-func cloneDefaultsUnion(c *wire.Cloner, v DefaultsUnion) DefaultsUnion {
-	switch v := v.(type) {
-	case DefaultsValue:
-		var dup DefaultsValue
-		cloneDefaultsValueInDefaultsUnion(c, &dup, &v)
-		return dup
-	case *DefaultsPointer:
-		return cloneDefaultsPointerInDefaultsUnionPointer(c, v)
-	}
-	return v
-}
-
-func cloneDefaultsUnionSlice(c *wire.Cloner, v []DefaultsUnion) []DefaultsUnion {
-	if v == nil {
-		return nil
-	}
-	c.Enter()
-	dup := make([]DefaultsUnion, len(v))
-	for k := range v {
-		dup[k] = cloneDefaultsUnion(c, v[k])
-	}
-	c.Leave()
-	return dup
-}
-
-func cloneDefaultsUnionStringMap(c *wire.Cloner, v map[string]DefaultsUnion) map[string]DefaultsUnion {
-	if v == nil {
-		return nil
-	}
-	c.Enter()
-	dup := make(map[string]DefaultsUnion, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = cloneDefaultsUnion(c, e)
-	}
-	c.Leave()
-	return dup
-}
-
-func cloneDefaultsValueInDefaultsUnion(c *wire.Cloner, dst, src *DefaultsValue) {
-	*dst = *src
-	cloneDefaults(c, &dst.V, &src.V)
 }
 
 func cloneIntTextMap(v map[Text]int) map[Text]int {
@@ -1675,185 +595,11 @@ func cloneIntTextMap(v map[Text]int) map[Text]int {
 	return dup
 }
 
-func cloneJSONArray2StringMap(c *wire.Cloner, v map[string][2]JSON) map[string][2]JSON {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string][2]JSON, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = e
-	}
-	return dup
-}
-
-func cloneJSONIntMap(v map[int]JSON) map[int]JSON {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[int]JSON, len(v))
-	for k, e := range v {
-		dup[k] = e
-	}
-	return dup
-}
-
-func cloneJSONMutual(c *wire.Cloner, dst, src *JSONMutual) {
-	c.Enter()
-	*dst = *src
-	c.Slice(&dst.L, &src.L, arenacore.Untyped(&jsonMutualTooSlab), (*jsonMutualTooCloner)(nil))
-	c.Leave()
-}
-
-// jsonMutualCloner copies what containers hold.
-type jsonMutualCloner struct{}
-
-func (*jsonMutualCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneJSONMutual(c, dst.(*JSONMutual), src.(*JSONMutual))
-}
-
-func cloneJSONMutualToo(c *wire.Cloner, dst, src *JSONMutualToo) {
-	c.Enter()
-	*dst = *src
-	c.Slice(&dst.L, &src.L, arenacore.Untyped(&jsonMutualSlab), (*jsonMutualCloner)(nil))
-	c.Leave()
-}
-
-// jsonMutualTooCloner copies what containers hold.
-type jsonMutualTooCloner struct{}
-
-func (*jsonMutualTooCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneJSONMutualToo(c, dst.(*JSONMutualToo), src.(*JSONMutualToo))
-}
-
-func cloneJSONOptionalStringMap(c *wire.Cloner, v map[string]catena.Optional[JSON]) map[string]catena.Optional[JSON] {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]catena.Optional[JSON], len(v))
-	for k, e := range v {
-		dup[c.String(k)] = e
-	}
-	return dup
-}
-
-func cloneJSONOuterStringMap(c *wire.Cloner, v map[string]JSONOuter) map[string]JSONOuter {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]JSONOuter, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = e
-	}
-	return dup
-}
-
 func cloneJSONPlaces(c *wire.Cloner, dst, src *JSONPlaces) {
 	*dst = *src
 	dst.Map = cloneJSONStringMap(c, src.Map)
-	dst.NumberMap = cloneJSONIntMap(src.NumberMap)
 	dst.List = cloneJSONSlice(src.List)
-	dst.ArrayMap = cloneJSONArray2StringMap(c, src.ArrayMap)
-	dst.Pointer = cloneJSONPointer(src.Pointer)
-	dst.PointerList = cloneJSONPointerSlice(c, src.PointerList)
-	dst.PointerMap = cloneJSONPointerStringMap(c, src.PointerMap)
-	dst.ListMap = cloneJSONSliceStringMap(c, src.ListMap)
-	dst.MapMap = cloneJSONStringMapStringMap(c, src.MapMap)
-	dst.OptionalMap = cloneJSONOptionalStringMap(c, src.OptionalMap)
-	dst.Seq = *src.Seq.CloneValue(c)
-	dst.StructList = cloneJSONStructSlice(src.StructList)
-	dst.StructMap = cloneJSONStructStringMap(c, src.StructMap)
-	dst.EmbeddedMap = cloneJSONOuterStringMap(c, src.EmbeddedMap)
-	cloneJSONTree(c, &dst.Tree, &src.Tree)
-	dst.TreeMap = cloneJSONTreeIntMap(c, src.TreeMap)
-	cloneJSONRows(c, &dst.Rows, &src.Rows)
-	c.Slice(&dst.Mutual, &src.Mutual, arenacore.Untyped(&jsonMutualSlab), (*jsonMutualCloner)(nil))
-	dst.Union = cloneJSONUnion(c, src.Union)
-	dst.UnionMap = cloneJSONUnionStringMap(c, src.UnionMap)
-	cloneBox(c, &dst.Argument, &src.Argument)
 	c.Map(&dst.ArgumentMap, &src.ArgumentMap, arenacore.UntypedMaps(&boxJSONStringMaps), (*boxJSONCloner)(nil))
-	cloneBox(c, &dst.Reflected, &src.Reflected)
-	cloneBox(c, &dst.ReflectedList, &src.ReflectedList)
-	cloneJSONRest(c, &dst.Rest, &src.Rest)
-}
-
-func cloneJSONPointer(v *JSON) *JSON {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	return &dup
-}
-
-func cloneJSONPointerInJSONUnion(c *wire.Cloner, dst, src *JSONPointer) {
-	c.Enter()
-	*dst = *src
-	dst.L = cloneJSONUnionSlice(c, src.L)
-	c.Leave()
-}
-
-// jsonPointerInJSONUnionCloner copies what containers hold.
-type jsonPointerInJSONUnionCloner struct{}
-
-func (*jsonPointerInJSONUnionCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneJSONPointerInJSONUnion(c, dst.(*JSONPointer), src.(*JSONPointer))
-}
-
-func cloneJSONPointerInJSONUnionPointer(c *wire.Cloner, v *JSONPointer) *JSONPointer {
-	var dup *JSONPointer
-	c.Pointer(&dup, &v, arenacore.Untyped(&jsonPointerInJSONUnionSlab), (*jsonPointerInJSONUnionCloner)(nil))
-	return dup
-}
-
-func cloneJSONPointerSlice(c *wire.Cloner, v []*JSON) []*JSON {
-	if v == nil {
-		return nil
-	}
-	dup := make([]*JSON, len(v))
-	for k := range v {
-		dup[k] = cloneJSONPointer(v[k])
-	}
-	return dup
-}
-
-func cloneJSONPointerStringMap(c *wire.Cloner, v map[string]*JSON) map[string]*JSON {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]*JSON, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = cloneJSONPointer(e)
-	}
-	return dup
-}
-
-func cloneJSONRest(c *wire.Cloner, dst, src *JSONRest) {
-	*dst = *src
-	dst.Rest = cloneJSONStringMap(c, src.Rest)
-}
-
-func cloneJSONRows(c *wire.Cloner, dst, src *JSONRows) {
-	c.Enter()
-	*dst = *src
-	dst.Rows = cloneJSONRowsSliceSlice(c, src.Rows)
-	c.Leave()
-}
-
-// jsonRowsCloner copies what containers hold.
-type jsonRowsCloner struct{}
-
-func (*jsonRowsCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneJSONRows(c, dst.(*JSONRows), src.(*JSONRows))
-}
-
-func cloneJSONRowsSliceSlice(c *wire.Cloner, v [][]JSONRows) [][]JSONRows {
-	if v == nil {
-		return nil
-	}
-	dup := make([][]JSONRows, len(v))
-	for k := range v {
-		c.Slice(&dup[k], &v[k], arenacore.Untyped(&jsonRowsSlab), (*jsonRowsCloner)(nil))
-	}
-	return dup
 }
 
 func cloneJSONSlice(v []JSON) []JSON {
@@ -1865,17 +611,6 @@ func cloneJSONSlice(v []JSON) []JSON {
 	return dup
 }
 
-func cloneJSONSliceStringMap(c *wire.Cloner, v map[string][]JSON) map[string][]JSON {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string][]JSON, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = cloneJSONSlice(e)
-	}
-	return dup
-}
-
 func cloneJSONStringMap(c *wire.Cloner, v map[string]JSON) map[string]JSON {
 	if v == nil {
 		return nil
@@ -1884,104 +619,6 @@ func cloneJSONStringMap(c *wire.Cloner, v map[string]JSON) map[string]JSON {
 	for k, e := range v {
 		dup[c.String(k)] = e
 	}
-	return dup
-}
-
-func cloneJSONStringMapStringMap(c *wire.Cloner, v map[string]map[string]JSON) map[string]map[string]JSON {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]map[string]JSON, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = cloneJSONStringMap(c, e)
-	}
-	return dup
-}
-
-func cloneJSONStructSlice(v []JSONStruct) []JSONStruct {
-	if v == nil {
-		return nil
-	}
-	dup := make([]JSONStruct, len(v))
-	copy(dup, v)
-	return dup
-}
-
-func cloneJSONStructStringMap(c *wire.Cloner, v map[string]JSONStruct) map[string]JSONStruct {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]JSONStruct, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = e
-	}
-	return dup
-}
-
-func cloneJSONTree(c *wire.Cloner, dst, src *JSONTree) {
-	c.Enter()
-	*dst = *src
-	c.Slice(&dst.Kids, &src.Kids, arenacore.Untyped(&jsonTreeSlab), (*jsonTreeCloner)(nil))
-	c.Pointer(&dst.Next, &src.Next, arenacore.Untyped(&jsonTreeSlab), (*jsonTreeCloner)(nil))
-	c.Map(&dst.By, &src.By, arenacore.UntypedMaps(&jsonTreeStringMaps), (*jsonTreeCloner)(nil))
-	c.PointerSlice(&dst.Refs, &src.Refs, arenacore.Untyped(&jsonTreeSlab), (*jsonTreeCloner)(nil))
-	c.Leave()
-}
-
-// jsonTreeCloner copies what containers hold.
-type jsonTreeCloner struct{}
-
-func (*jsonTreeCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneJSONTree(c, dst.(*JSONTree), src.(*JSONTree))
-}
-
-func cloneJSONTreeIntMap(c *wire.Cloner, v map[int]JSONTree) map[int]JSONTree {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[int]JSONTree, len(v))
-	m, e := new(JSONTree), new(JSONTree)
-	for k, x := range v {
-		*e = x
-		c.Value(m, e, (*jsonTreeCloner)(nil))
-		dup[k] = *m
-	}
-	return dup
-}
-
-func cloneJSONUnion(c *wire.Cloner, v JSONUnion) JSONUnion {
-	switch v := v.(type) {
-	case JSONValue:
-		return v
-	case *JSONPointer:
-		return cloneJSONPointerInJSONUnionPointer(c, v)
-	}
-	return v
-}
-
-func cloneJSONUnionSlice(c *wire.Cloner, v []JSONUnion) []JSONUnion {
-	if v == nil {
-		return nil
-	}
-	c.Enter()
-	dup := make([]JSONUnion, len(v))
-	for k := range v {
-		dup[k] = cloneJSONUnion(c, v[k])
-	}
-	c.Leave()
-	return dup
-}
-
-func cloneJSONUnionStringMap(c *wire.Cloner, v map[string]JSONUnion) map[string]JSONUnion {
-	if v == nil {
-		return nil
-	}
-	c.Enter()
-	dup := make(map[string]JSONUnion, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = cloneJSONUnion(c, e)
-	}
-	c.Leave()
 	return dup
 }
 
@@ -2007,34 +644,6 @@ func cloneOwnIntMap(v map[int]Own) map[int]Own {
 	return dup
 }
 
-func cloneOwnMutual(c *wire.Cloner, dst, src *OwnMutual) {
-	c.Enter()
-	*dst = *src
-	c.Slice(&dst.L, &src.L, arenacore.Untyped(&ownMutualTooSlab), (*ownMutualTooCloner)(nil))
-	c.Leave()
-}
-
-// ownMutualCloner copies what containers hold.
-type ownMutualCloner struct{}
-
-func (*ownMutualCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneOwnMutual(c, dst.(*OwnMutual), src.(*OwnMutual))
-}
-
-func cloneOwnMutualToo(c *wire.Cloner, dst, src *OwnMutualToo) {
-	c.Enter()
-	*dst = *src
-	c.Slice(&dst.L, &src.L, arenacore.Untyped(&ownMutualSlab), (*ownMutualCloner)(nil))
-	c.Leave()
-}
-
-// ownMutualTooCloner copies what containers hold.
-type ownMutualTooCloner struct{}
-
-func (*ownMutualTooCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneOwnMutualToo(c, dst.(*OwnMutualToo), src.(*OwnMutualToo))
-}
-
 func cloneOwnOptionalStringMap(c *wire.Cloner, v map[string]catena.Optional[Own]) map[string]catena.Optional[Own] {
 	if v == nil {
 		return nil
@@ -2046,41 +655,20 @@ func cloneOwnOptionalStringMap(c *wire.Cloner, v map[string]catena.Optional[Own]
 	return dup
 }
 
-func cloneOwnOuterStringMap(c *wire.Cloner, v map[string]OwnOuter) map[string]OwnOuter {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]OwnOuter, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = e
-	}
-	return dup
-}
-
 func cloneOwnPlaces(c *wire.Cloner, dst, src *OwnPlaces) {
 	*dst = *src
 	dst.Map = cloneOwnStringMap(c, src.Map)
-	dst.NumberMap = cloneOwnIntMap(src.NumberMap)
 	dst.List = cloneOwnSlice(src.List)
-	dst.ArrayMap = cloneOwnArray2StringMap(c, src.ArrayMap)
-	dst.Pointer = cloneOwnPointer(src.Pointer)
+	c.Map(&dst.ArgumentMap, &src.ArgumentMap, arenacore.UntypedMaps(&boxOwnStringMaps), (*boxOwnCloner)(nil))
+	dst.NumberMap = cloneOwnIntMap(src.NumberMap)
 	dst.PointerList = cloneOwnPointerSlice(c, src.PointerList)
 	dst.PointerMap = cloneOwnPointerStringMap(c, src.PointerMap)
 	dst.ListMap = cloneOwnSliceStringMap(c, src.ListMap)
+	dst.ArrayMap = cloneOwnArray2StringMap(c, src.ArrayMap)
 	dst.MapMap = cloneOwnStringMapStringMap(c, src.MapMap)
 	dst.OptionalMap = cloneOwnOptionalStringMap(c, src.OptionalMap)
 	dst.Seq = *src.Seq.CloneValue(c)
-	dst.StructList = cloneOwnStructSlice(src.StructList)
-	dst.StructMap = cloneOwnStructStringMap(c, src.StructMap)
-	dst.EmbeddedMap = cloneOwnOuterStringMap(c, src.EmbeddedMap)
 	cloneOwnTree(c, &dst.Tree, &src.Tree)
-	dst.TreeMap = cloneOwnTreeIntMap(c, src.TreeMap)
-	cloneOwnRows(c, &dst.Rows, &src.Rows)
-	c.Slice(&dst.Mutual, &src.Mutual, arenacore.Untyped(&ownMutualSlab), (*ownMutualCloner)(nil))
-	dst.Union = cloneOwnUnion(c, src.Union)
-	dst.UnionMap = cloneOwnUnionStringMap(c, src.UnionMap)
-	cloneBox(c, &dst.Argument, &src.Argument)
-	c.Map(&dst.ArgumentMap, &src.ArgumentMap, arenacore.UntypedMaps(&boxOwnStringMaps), (*boxOwnCloner)(nil))
 	cloneBox(c, &dst.Reflected, &src.Reflected)
 	cloneBox(c, &dst.ReflectedList, &src.ReflectedList)
 	cloneOwnRest(c, &dst.Rest, &src.Rest)
@@ -2092,26 +680,6 @@ func cloneOwnPointer(v *Own) *Own {
 	}
 	dup := *v
 	return &dup
-}
-
-func cloneOwnPointerInOwnUnion(c *wire.Cloner, dst, src *OwnPointer) {
-	c.Enter()
-	*dst = *src
-	dst.L = cloneOwnUnionSlice(c, src.L)
-	c.Leave()
-}
-
-// ownPointerInOwnUnionCloner copies what containers hold.
-type ownPointerInOwnUnionCloner struct{}
-
-func (*ownPointerInOwnUnionCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneOwnPointerInOwnUnion(c, dst.(*OwnPointer), src.(*OwnPointer))
-}
-
-func cloneOwnPointerInOwnUnionPointer(c *wire.Cloner, v *OwnPointer) *OwnPointer {
-	var dup *OwnPointer
-	c.Pointer(&dup, &v, arenacore.Untyped(&ownPointerInOwnUnionSlab), (*ownPointerInOwnUnionCloner)(nil))
-	return dup
 }
 
 func cloneOwnPointerSlice(c *wire.Cloner, v []*Own) []*Own {
@@ -2139,31 +707,6 @@ func cloneOwnPointerStringMap(c *wire.Cloner, v map[string]*Own) map[string]*Own
 func cloneOwnRest(c *wire.Cloner, dst, src *OwnRest) {
 	*dst = *src
 	dst.Rest = cloneOwnStringMap(c, src.Rest)
-}
-
-func cloneOwnRows(c *wire.Cloner, dst, src *OwnRows) {
-	c.Enter()
-	*dst = *src
-	dst.Rows = cloneOwnRowsSliceSlice(c, src.Rows)
-	c.Leave()
-}
-
-// ownRowsCloner copies what containers hold.
-type ownRowsCloner struct{}
-
-func (*ownRowsCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneOwnRows(c, dst.(*OwnRows), src.(*OwnRows))
-}
-
-func cloneOwnRowsSliceSlice(c *wire.Cloner, v [][]OwnRows) [][]OwnRows {
-	if v == nil {
-		return nil
-	}
-	dup := make([][]OwnRows, len(v))
-	for k := range v {
-		c.Slice(&dup[k], &v[k], arenacore.Untyped(&ownRowsSlab), (*ownRowsCloner)(nil))
-	}
-	return dup
 }
 
 func cloneOwnSlice(v []Own) []Own {
@@ -2208,33 +751,12 @@ func cloneOwnStringMapStringMap(c *wire.Cloner, v map[string]map[string]Own) map
 	return dup
 }
 
-func cloneOwnStructSlice(v []OwnStruct) []OwnStruct {
-	if v == nil {
-		return nil
-	}
-	dup := make([]OwnStruct, len(v))
-	copy(dup, v)
-	return dup
-}
-
-func cloneOwnStructStringMap(c *wire.Cloner, v map[string]OwnStruct) map[string]OwnStruct {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]OwnStruct, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = e
-	}
-	return dup
-}
-
 func cloneOwnTree(c *wire.Cloner, dst, src *OwnTree) {
 	c.Enter()
 	*dst = *src
 	c.Slice(&dst.Kids, &src.Kids, arenacore.Untyped(&ownTreeSlab), (*ownTreeCloner)(nil))
 	c.Pointer(&dst.Next, &src.Next, arenacore.Untyped(&ownTreeSlab), (*ownTreeCloner)(nil))
 	c.Map(&dst.By, &src.By, arenacore.UntypedMaps(&ownTreeStringMaps), (*ownTreeCloner)(nil))
-	c.PointerSlice(&dst.Refs, &src.Refs, arenacore.Untyped(&ownTreeSlab), (*ownTreeCloner)(nil))
 	c.Leave()
 }
 
@@ -2245,237 +767,13 @@ func (*ownTreeCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneOwnTree(c, dst.(*OwnTree), src.(*OwnTree))
 }
 
-func cloneOwnTreeIntMap(c *wire.Cloner, v map[int]OwnTree) map[int]OwnTree {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[int]OwnTree, len(v))
-	m, e := new(OwnTree), new(OwnTree)
-	for k, x := range v {
-		*e = x
-		c.Value(m, e, (*ownTreeCloner)(nil))
-		dup[k] = *m
-	}
-	return dup
-}
-
-func cloneOwnUnion(c *wire.Cloner, v OwnUnion) OwnUnion {
-	switch v := v.(type) {
-	case OwnValue:
-		return v
-	case *OwnPointer:
-		return cloneOwnPointerInOwnUnionPointer(c, v)
-	}
-	return v
-}
-
-func cloneOwnUnionSlice(c *wire.Cloner, v []OwnUnion) []OwnUnion {
-	if v == nil {
-		return nil
-	}
-	c.Enter()
-	dup := make([]OwnUnion, len(v))
-	for k := range v {
-		dup[k] = cloneOwnUnion(c, v[k])
-	}
-	c.Leave()
-	return dup
-}
-
-func cloneOwnUnionStringMap(c *wire.Cloner, v map[string]OwnUnion) map[string]OwnUnion {
-	if v == nil {
-		return nil
-	}
-	c.Enter()
-	dup := make(map[string]OwnUnion, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = cloneOwnUnion(c, e)
-	}
-	c.Leave()
-	return dup
-}
-
-func cloneTextArray2StringMap(c *wire.Cloner, v map[string][2]Text) map[string][2]Text {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string][2]Text, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = e
-	}
-	return dup
-}
-
-func cloneTextIntMap(v map[int]Text) map[int]Text {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[int]Text, len(v))
-	for k, e := range v {
-		dup[k] = e
-	}
-	return dup
-}
-
-func cloneTextMutual(c *wire.Cloner, dst, src *TextMutual) {
-	c.Enter()
-	*dst = *src
-	c.Slice(&dst.L, &src.L, arenacore.Untyped(&textMutualTooSlab), (*textMutualTooCloner)(nil))
-	c.Leave()
-}
-
-// textMutualCloner copies what containers hold.
-type textMutualCloner struct{}
-
-func (*textMutualCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneTextMutual(c, dst.(*TextMutual), src.(*TextMutual))
-}
-
-func cloneTextMutualToo(c *wire.Cloner, dst, src *TextMutualToo) {
-	c.Enter()
-	*dst = *src
-	c.Slice(&dst.L, &src.L, arenacore.Untyped(&textMutualSlab), (*textMutualCloner)(nil))
-	c.Leave()
-}
-
-// textMutualTooCloner copies what containers hold.
-type textMutualTooCloner struct{}
-
-func (*textMutualTooCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneTextMutualToo(c, dst.(*TextMutualToo), src.(*TextMutualToo))
-}
-
-func cloneTextOptionalStringMap(c *wire.Cloner, v map[string]catena.Optional[Text]) map[string]catena.Optional[Text] {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]catena.Optional[Text], len(v))
-	for k, e := range v {
-		dup[c.String(k)] = e
-	}
-	return dup
-}
-
-func cloneTextOuterStringMap(c *wire.Cloner, v map[string]TextOuter) map[string]TextOuter {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]TextOuter, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = e
-	}
-	return dup
-}
-
 func cloneTextPlaces(c *wire.Cloner, dst, src *TextPlaces) {
 	*dst = *src
 	dst.Map = cloneTextStringMap(c, src.Map)
-	dst.NumberMap = cloneTextIntMap(src.NumberMap)
+	dst.List = cloneTextSlice(src.List)
+	c.Map(&dst.ArgumentMap, &src.ArgumentMap, arenacore.UntypedMaps(&boxTextStringMaps), (*boxTextCloner)(nil))
 	dst.Key = cloneIntTextMap(src.Key)
 	dst.KeyAndValue = cloneTextTextMap(src.KeyAndValue)
-	dst.List = cloneTextSlice(src.List)
-	dst.ArrayMap = cloneTextArray2StringMap(c, src.ArrayMap)
-	dst.Pointer = cloneTextPointer(src.Pointer)
-	dst.PointerList = cloneTextPointerSlice(c, src.PointerList)
-	dst.PointerMap = cloneTextPointerStringMap(c, src.PointerMap)
-	dst.ListMap = cloneTextSliceStringMap(c, src.ListMap)
-	dst.MapMap = cloneTextStringMapStringMap(c, src.MapMap)
-	dst.OptionalMap = cloneTextOptionalStringMap(c, src.OptionalMap)
-	dst.Seq = *src.Seq.CloneValue(c)
-	dst.StructList = cloneTextStructSlice(src.StructList)
-	dst.StructMap = cloneTextStructStringMap(c, src.StructMap)
-	dst.EmbeddedMap = cloneTextOuterStringMap(c, src.EmbeddedMap)
-	cloneTextTree(c, &dst.Tree, &src.Tree)
-	dst.TreeMap = cloneTextTreeIntMap(c, src.TreeMap)
-	cloneTextRows(c, &dst.Rows, &src.Rows)
-	c.Slice(&dst.Mutual, &src.Mutual, arenacore.Untyped(&textMutualSlab), (*textMutualCloner)(nil))
-	dst.Union = cloneTextUnion(c, src.Union)
-	dst.UnionMap = cloneTextUnionStringMap(c, src.UnionMap)
-	cloneBox(c, &dst.Argument, &src.Argument)
-	c.Map(&dst.ArgumentMap, &src.ArgumentMap, arenacore.UntypedMaps(&boxTextStringMaps), (*boxTextCloner)(nil))
-	cloneBox(c, &dst.Reflected, &src.Reflected)
-	cloneBox(c, &dst.ReflectedList, &src.ReflectedList)
-	cloneTextRest(c, &dst.Rest, &src.Rest)
-}
-
-func cloneTextPointer(v *Text) *Text {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	return &dup
-}
-
-func cloneTextPointerInTextUnion(c *wire.Cloner, dst, src *TextPointer) {
-	c.Enter()
-	*dst = *src
-	dst.L = cloneTextUnionSlice(c, src.L)
-	c.Leave()
-}
-
-// textPointerInTextUnionCloner copies what containers hold.
-type textPointerInTextUnionCloner struct{}
-
-func (*textPointerInTextUnionCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneTextPointerInTextUnion(c, dst.(*TextPointer), src.(*TextPointer))
-}
-
-func cloneTextPointerInTextUnionPointer(c *wire.Cloner, v *TextPointer) *TextPointer {
-	var dup *TextPointer
-	c.Pointer(&dup, &v, arenacore.Untyped(&textPointerInTextUnionSlab), (*textPointerInTextUnionCloner)(nil))
-	return dup
-}
-
-func cloneTextPointerSlice(c *wire.Cloner, v []*Text) []*Text {
-	if v == nil {
-		return nil
-	}
-	dup := make([]*Text, len(v))
-	for k := range v {
-		dup[k] = cloneTextPointer(v[k])
-	}
-	return dup
-}
-
-func cloneTextPointerStringMap(c *wire.Cloner, v map[string]*Text) map[string]*Text {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]*Text, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = cloneTextPointer(e)
-	}
-	return dup
-}
-
-func cloneTextRest(c *wire.Cloner, dst, src *TextRest) {
-	*dst = *src
-	dst.Rest = cloneTextStringMap(c, src.Rest)
-}
-
-func cloneTextRows(c *wire.Cloner, dst, src *TextRows) {
-	c.Enter()
-	*dst = *src
-	dst.Rows = cloneTextRowsSliceSlice(c, src.Rows)
-	c.Leave()
-}
-
-// textRowsCloner copies what containers hold.
-type textRowsCloner struct{}
-
-func (*textRowsCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneTextRows(c, dst.(*TextRows), src.(*TextRows))
-}
-
-func cloneTextRowsSliceSlice(c *wire.Cloner, v [][]TextRows) [][]TextRows {
-	if v == nil {
-		return nil
-	}
-	dup := make([][]TextRows, len(v))
-	for k := range v {
-		c.Slice(&dup[k], &v[k], arenacore.Untyped(&textRowsSlab), (*textRowsCloner)(nil))
-	}
-	return dup
 }
 
 func cloneTextSlice(v []Text) []Text {
@@ -2484,17 +782,6 @@ func cloneTextSlice(v []Text) []Text {
 	}
 	dup := make([]Text, len(v))
 	copy(dup, v)
-	return dup
-}
-
-func cloneTextSliceStringMap(c *wire.Cloner, v map[string][]Text) map[string][]Text {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string][]Text, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = cloneTextSlice(e)
-	}
 	return dup
 }
 
@@ -2509,37 +796,6 @@ func cloneTextStringMap(c *wire.Cloner, v map[string]Text) map[string]Text {
 	return dup
 }
 
-func cloneTextStringMapStringMap(c *wire.Cloner, v map[string]map[string]Text) map[string]map[string]Text {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]map[string]Text, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = cloneTextStringMap(c, e)
-	}
-	return dup
-}
-
-func cloneTextStructSlice(v []TextStruct) []TextStruct {
-	if v == nil {
-		return nil
-	}
-	dup := make([]TextStruct, len(v))
-	copy(dup, v)
-	return dup
-}
-
-func cloneTextStructStringMap(c *wire.Cloner, v map[string]TextStruct) map[string]TextStruct {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]TextStruct, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = e
-	}
-	return dup
-}
-
 func cloneTextTextMap(v map[Text]Text) map[Text]Text {
 	if v == nil {
 		return nil
@@ -2548,73 +804,6 @@ func cloneTextTextMap(v map[Text]Text) map[Text]Text {
 	for k, e := range v {
 		dup[k] = e
 	}
-	return dup
-}
-
-func cloneTextTree(c *wire.Cloner, dst, src *TextTree) {
-	c.Enter()
-	*dst = *src
-	c.Slice(&dst.Kids, &src.Kids, arenacore.Untyped(&textTreeSlab), (*textTreeCloner)(nil))
-	c.Pointer(&dst.Next, &src.Next, arenacore.Untyped(&textTreeSlab), (*textTreeCloner)(nil))
-	c.Map(&dst.By, &src.By, arenacore.UntypedMaps(&textTreeStringMaps), (*textTreeCloner)(nil))
-	c.PointerSlice(&dst.Refs, &src.Refs, arenacore.Untyped(&textTreeSlab), (*textTreeCloner)(nil))
-	c.Leave()
-}
-
-// textTreeCloner copies what containers hold.
-type textTreeCloner struct{}
-
-func (*textTreeCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneTextTree(c, dst.(*TextTree), src.(*TextTree))
-}
-
-func cloneTextTreeIntMap(c *wire.Cloner, v map[int]TextTree) map[int]TextTree {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[int]TextTree, len(v))
-	m, e := new(TextTree), new(TextTree)
-	for k, x := range v {
-		*e = x
-		c.Value(m, e, (*textTreeCloner)(nil))
-		dup[k] = *m
-	}
-	return dup
-}
-
-func cloneTextUnion(c *wire.Cloner, v TextUnion) TextUnion {
-	switch v := v.(type) {
-	case TextValue:
-		return v
-	case *TextPointer:
-		return cloneTextPointerInTextUnionPointer(c, v)
-	}
-	return v
-}
-
-func cloneTextUnionSlice(c *wire.Cloner, v []TextUnion) []TextUnion {
-	if v == nil {
-		return nil
-	}
-	c.Enter()
-	dup := make([]TextUnion, len(v))
-	for k := range v {
-		dup[k] = cloneTextUnion(c, v[k])
-	}
-	c.Leave()
-	return dup
-}
-
-func cloneTextUnionStringMap(c *wire.Cloner, v map[string]TextUnion) map[string]TextUnion {
-	if v == nil {
-		return nil
-	}
-	c.Enter()
-	dup := make(map[string]TextUnion, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = cloneTextUnion(c, e)
-	}
-	c.Leave()
 	return dup
 }
 
@@ -2726,34 +915,26 @@ func (*validateOuterCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneValidatePlaces(c *wire.Cloner, dst, src *ValidatePlaces) {
 	*dst = *src
-	cloneValidate(c, &dst.Member, &src.Member)
 	c.Map(&dst.Map, &src.Map, arenacore.UntypedMaps(&validateStringMaps), (*validateCloner)(nil))
-	dst.NumberMap = cloneValidateIntMap(c, src.NumberMap)
 	c.Slice(&dst.List, &src.List, arenacore.Untyped(&validateSlab), (*validateCloner)(nil))
-	cloneValidateArray2(c, &dst.Array, &src.Array)
-	dst.ArrayMap = cloneValidateArray2StringMap(c, src.ArrayMap)
-	c.Pointer(&dst.Pointer, &src.Pointer, arenacore.Untyped(&validateSlab), (*validateCloner)(nil))
+	c.Map(&dst.ArgumentMap, &src.ArgumentMap, arenacore.UntypedMaps(&boxValidateStringMaps), (*boxValidateCloner)(nil))
+	dst.NumberMap = cloneValidateIntMap(c, src.NumberMap)
 	c.PointerSlice(&dst.PointerList, &src.PointerList, arenacore.Untyped(&validateSlab), (*validateCloner)(nil))
 	dst.PointerMap = cloneValidatePointerStringMap(c, src.PointerMap)
 	dst.ListMap = cloneValidateSliceStringMap(c, src.ListMap)
+	dst.ArrayMap = cloneValidateArray2StringMap(c, src.ArrayMap)
 	dst.MapMap = cloneValidateStringMapStringMap(c, src.MapMap)
-	cloneValidateOptional(c, &dst.Optional, &src.Optional)
 	dst.OptionalMap = cloneValidateOptionalStringMap(c, src.OptionalMap)
 	dst.Seq = *src.Seq.CloneValue(c)
-	c.Slice(&dst.StructList, &src.StructList, arenacore.Untyped(&validateStructSlab), (*validateStructCloner)(nil))
-	c.Map(&dst.StructMap, &src.StructMap, arenacore.UntypedMaps(&validateStructStringMaps), (*validateStructCloner)(nil))
-	c.Map(&dst.EmbeddedMap, &src.EmbeddedMap, arenacore.UntypedMaps(&validateOuterStringMaps), (*validateOuterCloner)(nil))
 	cloneValidateTree(c, &dst.Tree, &src.Tree)
-	dst.TreeMap = cloneValidateTreeIntMap(c, src.TreeMap)
-	cloneValidateRows(c, &dst.Rows, &src.Rows)
-	c.Slice(&dst.Mutual, &src.Mutual, arenacore.Untyped(&validateMutualSlab), (*validateMutualCloner)(nil))
-	dst.Union = cloneValidateUnion(c, src.Union)
-	dst.UnionMap = cloneValidateUnionStringMap(c, src.UnionMap)
-	cloneBox(c, &dst.Argument, &src.Argument)
-	c.Map(&dst.ArgumentMap, &src.ArgumentMap, arenacore.UntypedMaps(&boxValidateStringMaps), (*boxValidateCloner)(nil))
 	cloneBox(c, &dst.Reflected, &src.Reflected)
 	cloneBox(c, &dst.ReflectedList, &src.ReflectedList)
 	cloneValidateRest(c, &dst.Rest, &src.Rest)
+	c.Slice(&dst.StructList, &src.StructList, arenacore.Untyped(&validateStructSlab), (*validateStructCloner)(nil))
+	c.Map(&dst.EmbeddedMap, &src.EmbeddedMap, arenacore.UntypedMaps(&validateOuterStringMaps), (*validateOuterCloner)(nil))
+	dst.UnionMap = cloneValidateUnionStringMap(c, src.UnionMap)
+	cloneValidateRows(c, &dst.Rows, &src.Rows)
+	c.Slice(&dst.Mutual, &src.Mutual, arenacore.Untyped(&validateMutualSlab), (*validateMutualCloner)(nil))
 	cloneValidateSelf(c, &dst.Self, &src.Self)
 	cloneValidateSelfRows(c, &dst.SelfRows, &src.SelfRows)
 }
@@ -2917,6 +1098,25 @@ func (*validateStructCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneValidateStruct(c, dst.(*ValidateStruct), src.(*ValidateStruct))
 }
 
+func cloneValidateToo(c *wire.Cloner, dst, src *ValidateToo) {
+	*dst = *src
+	dst.Text = c.String(src.Text)
+}
+
+// validateTooCloner copies what containers hold.
+type validateTooCloner struct{}
+
+func (*validateTooCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneValidateToo(c, dst.(*ValidateToo), src.(*ValidateToo))
+}
+
+func cloneValidateTooPlaces(c *wire.Cloner, dst, src *ValidateTooPlaces) {
+	*dst = *src
+	c.Map(&dst.Map, &src.Map, arenacore.UntypedMaps(&validateTooStringMaps), (*validateTooCloner)(nil))
+	c.Slice(&dst.List, &src.List, arenacore.Untyped(&validateTooSlab), (*validateTooCloner)(nil))
+	c.Map(&dst.ArgumentMap, &src.ArgumentMap, arenacore.UntypedMaps(&boxValidateTooStringMaps), (*boxValidateTooCloner)(nil))
+}
+
 func cloneValidateTree(c *wire.Cloner, dst, src *ValidateTree) {
 	c.Enter()
 	*dst = *src
@@ -2924,7 +1124,6 @@ func cloneValidateTree(c *wire.Cloner, dst, src *ValidateTree) {
 	c.Slice(&dst.Kids, &src.Kids, arenacore.Untyped(&validateTreeSlab), (*validateTreeCloner)(nil))
 	c.Pointer(&dst.Next, &src.Next, arenacore.Untyped(&validateTreeSlab), (*validateTreeCloner)(nil))
 	c.Map(&dst.By, &src.By, arenacore.UntypedMaps(&validateTreeStringMaps), (*validateTreeCloner)(nil))
-	c.PointerSlice(&dst.Refs, &src.Refs, arenacore.Untyped(&validateTreeSlab), (*validateTreeCloner)(nil))
 	c.Leave()
 }
 
@@ -2933,20 +1132,6 @@ type validateTreeCloner struct{}
 
 func (*validateTreeCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneValidateTree(c, dst.(*ValidateTree), src.(*ValidateTree))
-}
-
-func cloneValidateTreeIntMap(c *wire.Cloner, v map[int]ValidateTree) map[int]ValidateTree {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[int]ValidateTree, len(v))
-	m, e := new(ValidateTree), new(ValidateTree)
-	for k, x := range v {
-		*e = x
-		c.Value(m, e, (*validateTreeCloner)(nil))
-		dup[k] = *m
-	}
-	return dup
 }
 
 func cloneValidateUnion(c *wire.Cloner, v ValidateUnion) ValidateUnion {
@@ -2997,72 +1182,12 @@ func clonehooksContent(c *wire.Cloner, dst, src *hooks.Content) {
 	dst.Text = c.String(src.Text)
 }
 
-func isZeroBinaryRest(v *BinaryRest) bool {
-	return v.W == 0 && v.Rest == nil
-}
-
-func isZeroBinaryRows(v *BinaryRows) bool {
-	return v.V == (Binary{}) && v.Rows == nil
-}
-
-func isZeroBinaryTree(v *BinaryTree) bool {
-	return v.V == (Binary{}) && v.Kids == nil && v.Next == nil && v.By == nil && v.Refs == nil
-}
-
-func isZeroDefaultsRest(v *DefaultsRest) bool {
-	return v.W == 0 && v.Rest == nil
-}
-
-func isZeroDefaultsRows(v *DefaultsRows) bool {
-	return v.V == (Defaults{}) && v.Rows == nil
-}
-
-func isZeroDefaultsSelf(v *DefaultsSelf) bool {
-	return v.Content == (hooks.Content{}) && v.Kids == nil && v.Next == nil && v.By == nil && v.Refs == nil
-}
-
-func isZeroDefaultsSelfRows(v *DefaultsSelfRows) bool {
-	return v.Content == (hooks.Content{}) && v.Rows == nil
-}
-
-func isZeroDefaultsTree(v *DefaultsTree) bool {
-	return v.V == (Defaults{}) && v.Kids == nil && v.Next == nil && v.By == nil && v.Refs == nil
-}
-
-func isZeroJSONRest(v *JSONRest) bool {
-	return v.W == 0 && v.Rest == nil
-}
-
-func isZeroJSONRows(v *JSONRows) bool {
-	return v.V == *new(JSON) && v.Rows == nil
-}
-
-func isZeroJSONTree(v *JSONTree) bool {
-	return v.V == *new(JSON) && v.Kids == nil && v.Next == nil && v.By == nil && v.Refs == nil
-}
-
 func isZeroOwnRest(v *OwnRest) bool {
 	return v.W == 0 && v.Rest == nil
 }
 
-func isZeroOwnRows(v *OwnRows) bool {
-	return v.V == *new(Own) && v.Rows == nil
-}
-
 func isZeroOwnTree(v *OwnTree) bool {
-	return v.V == *new(Own) && v.Kids == nil && v.Next == nil && v.By == nil && v.Refs == nil
-}
-
-func isZeroTextRest(v *TextRest) bool {
-	return v.W == 0 && v.Rest == nil
-}
-
-func isZeroTextRows(v *TextRows) bool {
-	return v.V == *new(Text) && v.Rows == nil
-}
-
-func isZeroTextTree(v *TextTree) bool {
-	return v.V == *new(Text) && v.Kids == nil && v.Next == nil && v.By == nil && v.Refs == nil
+	return v.V == *new(Own) && v.Kids == nil && v.Next == nil && v.By == nil
 }
 
 func isZeroValidateRest(v *ValidateRest) bool {
@@ -3082,7 +1207,7 @@ func isZeroValidateSelfRows(v *ValidateSelfRows) bool {
 }
 
 func isZeroValidateTree(v *ValidateTree) bool {
-	return v.V == (Validate{}) && v.Kids == nil && v.Next == nil && v.By == nil && v.Refs == nil
+	return v.V == (Validate{}) && v.Kids == nil && v.Next == nil && v.By == nil
 }
 
 // If one of these does not compile, the struct that the error names has changed: run go generate
@@ -3098,143 +1223,17 @@ type unchangedBinary[T_ runGoGenerate_BinaryHasChanged] struct{}
 
 var _ unchangedBinary[Binary]
 
-type runGoGenerate_BinaryMutualHasChanged interface {
-	~struct {
-		V Binary            `json:"v"`
-		L []BinaryMutualToo `json:"l"`
-	}
-}
-
-type unchangedBinaryMutual[T_ runGoGenerate_BinaryMutualHasChanged] struct{}
-
-var _ unchangedBinaryMutual[BinaryMutual]
-
-type runGoGenerate_BinaryMutualTooHasChanged interface {
-	~struct {
-		L []BinaryMutual `json:"l"`
-		V Binary         `json:"v"`
-	}
-}
-
-type unchangedBinaryMutualToo[T_ runGoGenerate_BinaryMutualTooHasChanged] struct{}
-
-var _ unchangedBinaryMutualToo[BinaryMutualToo]
-
-type runGoGenerate_BinaryOuterHasChanged interface {
-	~struct {
-		BinaryStruct
-		X int `json:"x"`
-	}
-}
-
-type unchangedBinaryOuter[T_ runGoGenerate_BinaryOuterHasChanged] struct{}
-
-var _ unchangedBinaryOuter[BinaryOuter]
-
 type runGoGenerate_BinaryPlacesHasChanged interface {
 	~struct {
-		Member        Binary                             `json:"member,omitzero"`
-		Map           map[string]Binary                  `json:"map,omitzero"`
-		NumberMap     map[int]Binary                     `json:"numbermap,omitzero"`
-		List          []Binary                           `json:"list,omitzero"`
-		Array         [2]Binary                          `json:"array,omitzero"`
-		ArrayMap      map[string][2]Binary               `json:"arraymap,omitzero"`
-		Pointer       *Binary                            `json:"pointer,omitzero"`
-		PointerList   []*Binary                          `json:"pointerlist,omitzero"`
-		PointerMap    map[string]*Binary                 `json:"pointermap,omitzero"`
-		ListMap       map[string][]Binary                `json:"listmap,omitzero"`
-		MapMap        map[string]map[string]Binary       `json:"mapmap,omitzero"`
-		Optional      catena.Optional[Binary]            `json:"optional,omitzero"`
-		OptionalMap   map[string]catena.Optional[Binary] `json:"optionalmap,omitzero"`
-		Seq           catena.Seq[Binary]                 `json:"seq,omitzero"`
-		StructList    []BinaryStruct                     `json:"structlist,omitzero"`
-		StructMap     map[string]BinaryStruct            `json:"structmap,omitzero"`
-		EmbeddedMap   map[string]BinaryOuter             `json:"embeddedmap,omitzero"`
-		Tree          BinaryTree                         `json:"tree,omitzero"`
-		TreeMap       map[int]BinaryTree                 `json:"treemap,omitzero"`
-		Rows          BinaryRows                         `json:"rows,omitzero"`
-		Mutual        []BinaryMutual                     `json:"mutual,omitzero"`
-		Union         BinaryUnion                        `json:"union,omitzero"`
-		UnionMap      map[string]BinaryUnion             `json:"unionmap,omitzero"`
-		Argument      Box[Binary]                        `json:"argument,omitzero"`
-		ArgumentMap   map[string]Box[Binary]             `json:"argumentmap,omitzero"`
-		Reflected     Box[map[string]map[string]Binary]  `json:"reflected,omitzero"`
-		ReflectedList Box[[]map[string][2]Binary]        `json:"reflectedlist,omitzero"`
-		Rest          BinaryRest                         `json:"rest,omitzero"`
+		Map         map[string]Binary      `json:"map,omitzero"`
+		List        []Binary               `json:"list,omitzero"`
+		ArgumentMap map[string]Box[Binary] `json:"argumentmap,omitzero"`
 	}
 }
 
 type unchangedBinaryPlaces[T_ runGoGenerate_BinaryPlacesHasChanged] struct{}
 
 var _ unchangedBinaryPlaces[BinaryPlaces]
-
-type runGoGenerate_BinaryPointerInBinaryUnionHasChanged interface {
-	~struct {
-		P Binary        `json:"p"`
-		L []BinaryUnion `json:"l"`
-	}
-}
-
-type unchangedBinaryPointerInBinaryUnion[T_ runGoGenerate_BinaryPointerInBinaryUnionHasChanged] struct{}
-
-var _ unchangedBinaryPointerInBinaryUnion[BinaryPointer]
-
-type runGoGenerate_BinaryRestHasChanged interface {
-	~struct {
-		W    int               `json:"w"`
-		Rest map[string]Binary `json:"-" catena:"unknown"`
-	}
-}
-
-type unchangedBinaryRest[T_ runGoGenerate_BinaryRestHasChanged] struct{}
-
-var _ unchangedBinaryRest[BinaryRest]
-
-type runGoGenerate_BinaryRowsHasChanged interface {
-	~struct {
-		V    Binary         `json:"v"`
-		Rows [][]BinaryRows `json:"rows"`
-	}
-}
-
-type unchangedBinaryRows[T_ runGoGenerate_BinaryRowsHasChanged] struct{}
-
-var _ unchangedBinaryRows[BinaryRows]
-
-type runGoGenerate_BinaryStructHasChanged interface {
-	~struct {
-		V Binary `json:"v"`
-		W int    `json:"w"`
-	}
-}
-
-type unchangedBinaryStruct[T_ runGoGenerate_BinaryStructHasChanged] struct{}
-
-var _ unchangedBinaryStruct[BinaryStruct]
-
-type runGoGenerate_BinaryTreeHasChanged interface {
-	~struct {
-		V    Binary                `json:"v"`
-		Kids []BinaryTree          `json:"kids"`
-		Next *BinaryTree           `json:"next"`
-		By   map[string]BinaryTree `json:"by"`
-		Refs []*BinaryTree         `json:"refs"`
-	}
-}
-
-type unchangedBinaryTree[T_ runGoGenerate_BinaryTreeHasChanged] struct{}
-
-var _ unchangedBinaryTree[BinaryTree]
-
-type runGoGenerate_BinaryValueInBinaryUnionHasChanged interface {
-	~struct {
-		V Binary `json:"v"`
-	}
-}
-
-type unchangedBinaryValueInBinaryUnion[T_ runGoGenerate_BinaryValueInBinaryUnionHasChanged] struct{}
-
-var _ unchangedBinaryValueInBinaryUnion[BinaryValue]
 
 type runGoGenerate_BoxHasChanged[T any] interface {
 	~struct {
@@ -3251,6 +1250,29 @@ func _[T any]() {
 	var _ unchangedBox[T, Box[T]]
 }
 
+type runGoGenerate_CBORHasChanged interface {
+	~struct {
+		N    int    `json:"n"`
+		Text string `json:"text"`
+	}
+}
+
+type unchangedCBOR[T_ runGoGenerate_CBORHasChanged] struct{}
+
+var _ unchangedCBOR[CBOR]
+
+type runGoGenerate_CBORPlacesHasChanged interface {
+	~struct {
+		Map         map[string]CBOR      `json:"map,omitzero"`
+		List        []CBOR               `json:"list,omitzero"`
+		ArgumentMap map[string]Box[CBOR] `json:"argumentmap,omitzero"`
+	}
+}
+
+type unchangedCBORPlaces[T_ runGoGenerate_CBORPlacesHasChanged] struct{}
+
+var _ unchangedCBORPlaces[CBORPlaces]
+
 type runGoGenerate_DefaultsHasChanged interface {
 	~struct {
 		N    int    `json:"n"`
@@ -3262,71 +1284,11 @@ type unchangedDefaults[T_ runGoGenerate_DefaultsHasChanged] struct{}
 
 var _ unchangedDefaults[Defaults]
 
-type runGoGenerate_DefaultsMutualHasChanged interface {
-	~struct {
-		V Defaults            `json:"v"`
-		L []DefaultsMutualToo `json:"l"`
-	}
-}
-
-type unchangedDefaultsMutual[T_ runGoGenerate_DefaultsMutualHasChanged] struct{}
-
-var _ unchangedDefaultsMutual[DefaultsMutual]
-
-type runGoGenerate_DefaultsMutualTooHasChanged interface {
-	~struct {
-		L []DefaultsMutual `json:"l"`
-		V Defaults         `json:"v"`
-	}
-}
-
-type unchangedDefaultsMutualToo[T_ runGoGenerate_DefaultsMutualTooHasChanged] struct{}
-
-var _ unchangedDefaultsMutualToo[DefaultsMutualToo]
-
-type runGoGenerate_DefaultsOuterHasChanged interface {
-	~struct {
-		DefaultsStruct
-		X int `json:"x"`
-	}
-}
-
-type unchangedDefaultsOuter[T_ runGoGenerate_DefaultsOuterHasChanged] struct{}
-
-var _ unchangedDefaultsOuter[DefaultsOuter]
-
 type runGoGenerate_DefaultsPlacesHasChanged interface {
 	~struct {
-		Member        Defaults                             `json:"member,omitzero"`
-		Map           map[string]Defaults                  `json:"map,omitzero"`
-		NumberMap     map[int]Defaults                     `json:"numbermap,omitzero"`
-		List          []Defaults                           `json:"list,omitzero"`
-		Array         [2]Defaults                          `json:"array,omitzero"`
-		ArrayMap      map[string][2]Defaults               `json:"arraymap,omitzero"`
-		Pointer       *Defaults                            `json:"pointer,omitzero"`
-		PointerList   []*Defaults                          `json:"pointerlist,omitzero"`
-		PointerMap    map[string]*Defaults                 `json:"pointermap,omitzero"`
-		ListMap       map[string][]Defaults                `json:"listmap,omitzero"`
-		MapMap        map[string]map[string]Defaults       `json:"mapmap,omitzero"`
-		Optional      catena.Optional[Defaults]            `json:"optional,omitzero"`
-		OptionalMap   map[string]catena.Optional[Defaults] `json:"optionalmap,omitzero"`
-		Seq           catena.Seq[Defaults]                 `json:"seq,omitzero"`
-		StructList    []DefaultsStruct                     `json:"structlist,omitzero"`
-		StructMap     map[string]DefaultsStruct            `json:"structmap,omitzero"`
-		EmbeddedMap   map[string]DefaultsOuter             `json:"embeddedmap,omitzero"`
-		Tree          DefaultsTree                         `json:"tree,omitzero"`
-		TreeMap       map[int]DefaultsTree                 `json:"treemap,omitzero"`
-		Rows          DefaultsRows                         `json:"rows,omitzero"`
-		Mutual        []DefaultsMutual                     `json:"mutual,omitzero"`
-		Union         DefaultsUnion                        `json:"union,omitzero"`
-		UnionMap      map[string]DefaultsUnion             `json:"unionmap,omitzero"`
-		Argument      Box[Defaults]                        `json:"argument,omitzero"`
-		ArgumentMap   map[string]Box[Defaults]             `json:"argumentmap,omitzero"`
-		Reflected     Box[map[string]map[string]Defaults]  `json:"reflected,omitzero"`
-		ReflectedList Box[[]map[string][2]Defaults]        `json:"reflectedlist,omitzero"`
-		Rest          DefaultsRest                         `json:"rest,omitzero"`
-		Self          DefaultsSelf                         `json:"self,omitzero"`
-		SelfRows      DefaultsSelfRows                     `json:"selfrows,omitzero"`
+		Map         map[string]Defaults      `json:"map,omitzero"`
+		List        []Defaults               `json:"list,omitzero"`
+		ArgumentMap map[string]Box[Defaults] `json:"argumentmap,omitzero"`
 	}
 }
 
@@ -3334,162 +1296,11 @@ type unchangedDefaultsPlaces[T_ runGoGenerate_DefaultsPlacesHasChanged] struct{}
 
 var _ unchangedDefaultsPlaces[DefaultsPlaces]
 
-type runGoGenerate_DefaultsPointerInDefaultsUnionHasChanged interface {
-	~struct {
-		P Defaults        `json:"p"`
-		L []DefaultsUnion `json:"l"`
-	}
-}
-
-type unchangedDefaultsPointerInDefaultsUnion[T_ runGoGenerate_DefaultsPointerInDefaultsUnionHasChanged] struct{}
-
-var _ unchangedDefaultsPointerInDefaultsUnion[DefaultsPointer]
-
-type runGoGenerate_DefaultsRestHasChanged interface {
-	~struct {
-		W    int                 `json:"w"`
-		Rest map[string]Defaults `json:"-" catena:"unknown"`
-	}
-}
-
-type unchangedDefaultsRest[T_ runGoGenerate_DefaultsRestHasChanged] struct{}
-
-var _ unchangedDefaultsRest[DefaultsRest]
-
-type runGoGenerate_DefaultsRowsHasChanged interface {
-	~struct {
-		V    Defaults         `json:"v"`
-		Rows [][]DefaultsRows `json:"rows"`
-	}
-}
-
-type unchangedDefaultsRows[T_ runGoGenerate_DefaultsRowsHasChanged] struct{}
-
-var _ unchangedDefaultsRows[DefaultsRows]
-
-type runGoGenerate_DefaultsSelfHasChanged interface {
-	~struct {
-		hooks.Content
-		Kids []DefaultsSelf          `json:"kids"`
-		Next *DefaultsSelf           `json:"next"`
-		By   map[string]DefaultsSelf `json:"by"`
-		Refs []*DefaultsSelf         `json:"refs"`
-	}
-}
-
-type unchangedDefaultsSelf[T_ runGoGenerate_DefaultsSelfHasChanged] struct{}
-
-var _ unchangedDefaultsSelf[DefaultsSelf]
-
-type runGoGenerate_DefaultsSelfRowsHasChanged interface {
-	~struct {
-		hooks.Content
-		Rows [][]DefaultsSelfRows `json:"rows"`
-	}
-}
-
-type unchangedDefaultsSelfRows[T_ runGoGenerate_DefaultsSelfRowsHasChanged] struct{}
-
-var _ unchangedDefaultsSelfRows[DefaultsSelfRows]
-
-type runGoGenerate_DefaultsStructHasChanged interface {
-	~struct {
-		V Defaults `json:"v"`
-		W int      `json:"w"`
-	}
-}
-
-type unchangedDefaultsStruct[T_ runGoGenerate_DefaultsStructHasChanged] struct{}
-
-var _ unchangedDefaultsStruct[DefaultsStruct]
-
-type runGoGenerate_DefaultsTreeHasChanged interface {
-	~struct {
-		V    Defaults                `json:"v"`
-		Kids []DefaultsTree          `json:"kids"`
-		Next *DefaultsTree           `json:"next"`
-		By   map[string]DefaultsTree `json:"by"`
-		Refs []*DefaultsTree         `json:"refs"`
-	}
-}
-
-type unchangedDefaultsTree[T_ runGoGenerate_DefaultsTreeHasChanged] struct{}
-
-var _ unchangedDefaultsTree[DefaultsTree]
-
-type runGoGenerate_DefaultsValueInDefaultsUnionHasChanged interface {
-	~struct {
-		V Defaults `json:"v"`
-	}
-}
-
-type unchangedDefaultsValueInDefaultsUnion[T_ runGoGenerate_DefaultsValueInDefaultsUnionHasChanged] struct{}
-
-var _ unchangedDefaultsValueInDefaultsUnion[DefaultsValue]
-
-type runGoGenerate_JSONMutualHasChanged interface {
-	~struct {
-		V JSON            `json:"v"`
-		L []JSONMutualToo `json:"l"`
-	}
-}
-
-type unchangedJSONMutual[T_ runGoGenerate_JSONMutualHasChanged] struct{}
-
-var _ unchangedJSONMutual[JSONMutual]
-
-type runGoGenerate_JSONMutualTooHasChanged interface {
-	~struct {
-		L []JSONMutual `json:"l"`
-		V JSON         `json:"v"`
-	}
-}
-
-type unchangedJSONMutualToo[T_ runGoGenerate_JSONMutualTooHasChanged] struct{}
-
-var _ unchangedJSONMutualToo[JSONMutualToo]
-
-type runGoGenerate_JSONOuterHasChanged interface {
-	~struct {
-		JSONStruct
-		X int `json:"x"`
-	}
-}
-
-type unchangedJSONOuter[T_ runGoGenerate_JSONOuterHasChanged] struct{}
-
-var _ unchangedJSONOuter[JSONOuter]
-
 type runGoGenerate_JSONPlacesHasChanged interface {
 	~struct {
-		Member        JSON                             `json:"member,omitzero"`
-		Map           map[string]JSON                  `json:"map,omitzero"`
-		NumberMap     map[int]JSON                     `json:"numbermap,omitzero"`
-		List          []JSON                           `json:"list,omitzero"`
-		Array         [2]JSON                          `json:"array,omitzero"`
-		ArrayMap      map[string][2]JSON               `json:"arraymap,omitzero"`
-		Pointer       *JSON                            `json:"pointer,omitzero"`
-		PointerList   []*JSON                          `json:"pointerlist,omitzero"`
-		PointerMap    map[string]*JSON                 `json:"pointermap,omitzero"`
-		ListMap       map[string][]JSON                `json:"listmap,omitzero"`
-		MapMap        map[string]map[string]JSON       `json:"mapmap,omitzero"`
-		Optional      catena.Optional[JSON]            `json:"optional,omitzero"`
-		OptionalMap   map[string]catena.Optional[JSON] `json:"optionalmap,omitzero"`
-		Seq           catena.Seq[JSON]                 `json:"seq,omitzero"`
-		StructList    []JSONStruct                     `json:"structlist,omitzero"`
-		StructMap     map[string]JSONStruct            `json:"structmap,omitzero"`
-		EmbeddedMap   map[string]JSONOuter             `json:"embeddedmap,omitzero"`
-		Tree          JSONTree                         `json:"tree,omitzero"`
-		TreeMap       map[int]JSONTree                 `json:"treemap,omitzero"`
-		Rows          JSONRows                         `json:"rows,omitzero"`
-		Mutual        []JSONMutual                     `json:"mutual,omitzero"`
-		Union         JSONUnion                        `json:"union,omitzero"`
-		UnionMap      map[string]JSONUnion             `json:"unionmap,omitzero"`
-		Argument      Box[JSON]                        `json:"argument,omitzero"`
-		ArgumentMap   map[string]Box[JSON]             `json:"argumentmap,omitzero"`
-		Reflected     Box[map[string]map[string]JSON]  `json:"reflected,omitzero"`
-		ReflectedList Box[[]map[string][2]JSON]        `json:"reflectedlist,omitzero"`
-		Rest          JSONRest                         `json:"rest,omitzero"`
+		Map         map[string]JSON      `json:"map,omitzero"`
+		List        []JSON               `json:"list,omitzero"`
+		ArgumentMap map[string]Box[JSON] `json:"argumentmap,omitzero"`
 	}
 }
 
@@ -3497,134 +1308,20 @@ type unchangedJSONPlaces[T_ runGoGenerate_JSONPlacesHasChanged] struct{}
 
 var _ unchangedJSONPlaces[JSONPlaces]
 
-type runGoGenerate_JSONPointerInJSONUnionHasChanged interface {
-	~struct {
-		P JSON        `json:"p"`
-		L []JSONUnion `json:"l"`
-	}
-}
-
-type unchangedJSONPointerInJSONUnion[T_ runGoGenerate_JSONPointerInJSONUnionHasChanged] struct{}
-
-var _ unchangedJSONPointerInJSONUnion[JSONPointer]
-
-type runGoGenerate_JSONRestHasChanged interface {
-	~struct {
-		W    int             `json:"w"`
-		Rest map[string]JSON `json:"-" catena:"unknown"`
-	}
-}
-
-type unchangedJSONRest[T_ runGoGenerate_JSONRestHasChanged] struct{}
-
-var _ unchangedJSONRest[JSONRest]
-
-type runGoGenerate_JSONRowsHasChanged interface {
-	~struct {
-		V    JSON         `json:"v"`
-		Rows [][]JSONRows `json:"rows"`
-	}
-}
-
-type unchangedJSONRows[T_ runGoGenerate_JSONRowsHasChanged] struct{}
-
-var _ unchangedJSONRows[JSONRows]
-
-type runGoGenerate_JSONStructHasChanged interface {
-	~struct {
-		V JSON `json:"v"`
-		W int  `json:"w"`
-	}
-}
-
-type unchangedJSONStruct[T_ runGoGenerate_JSONStructHasChanged] struct{}
-
-var _ unchangedJSONStruct[JSONStruct]
-
-type runGoGenerate_JSONTreeHasChanged interface {
-	~struct {
-		V    JSON                `json:"v"`
-		Kids []JSONTree          `json:"kids"`
-		Next *JSONTree           `json:"next"`
-		By   map[string]JSONTree `json:"by"`
-		Refs []*JSONTree         `json:"refs"`
-	}
-}
-
-type unchangedJSONTree[T_ runGoGenerate_JSONTreeHasChanged] struct{}
-
-var _ unchangedJSONTree[JSONTree]
-
-type runGoGenerate_JSONValueInJSONUnionHasChanged interface {
-	~struct {
-		V JSON `json:"v"`
-	}
-}
-
-type unchangedJSONValueInJSONUnion[T_ runGoGenerate_JSONValueInJSONUnionHasChanged] struct{}
-
-var _ unchangedJSONValueInJSONUnion[JSONValue]
-
-type runGoGenerate_OwnMutualHasChanged interface {
-	~struct {
-		V Own            `json:"v"`
-		L []OwnMutualToo `json:"l"`
-	}
-}
-
-type unchangedOwnMutual[T_ runGoGenerate_OwnMutualHasChanged] struct{}
-
-var _ unchangedOwnMutual[OwnMutual]
-
-type runGoGenerate_OwnMutualTooHasChanged interface {
-	~struct {
-		L []OwnMutual `json:"l"`
-		V Own         `json:"v"`
-	}
-}
-
-type unchangedOwnMutualToo[T_ runGoGenerate_OwnMutualTooHasChanged] struct{}
-
-var _ unchangedOwnMutualToo[OwnMutualToo]
-
-type runGoGenerate_OwnOuterHasChanged interface {
-	~struct {
-		OwnStruct
-		X int `json:"x"`
-	}
-}
-
-type unchangedOwnOuter[T_ runGoGenerate_OwnOuterHasChanged] struct{}
-
-var _ unchangedOwnOuter[OwnOuter]
-
 type runGoGenerate_OwnPlacesHasChanged interface {
 	~struct {
-		Member        Own                             `json:"member,omitzero"`
 		Map           map[string]Own                  `json:"map,omitzero"`
-		NumberMap     map[int]Own                     `json:"numbermap,omitzero"`
 		List          []Own                           `json:"list,omitzero"`
-		Array         [2]Own                          `json:"array,omitzero"`
-		ArrayMap      map[string][2]Own               `json:"arraymap,omitzero"`
-		Pointer       *Own                            `json:"pointer,omitzero"`
+		ArgumentMap   map[string]Box[Own]             `json:"argumentmap,omitzero"`
+		NumberMap     map[int]Own                     `json:"numbermap,omitzero"`
 		PointerList   []*Own                          `json:"pointerlist,omitzero"`
 		PointerMap    map[string]*Own                 `json:"pointermap,omitzero"`
 		ListMap       map[string][]Own                `json:"listmap,omitzero"`
+		ArrayMap      map[string][2]Own               `json:"arraymap,omitzero"`
 		MapMap        map[string]map[string]Own       `json:"mapmap,omitzero"`
-		Optional      catena.Optional[Own]            `json:"optional,omitzero"`
 		OptionalMap   map[string]catena.Optional[Own] `json:"optionalmap,omitzero"`
 		Seq           catena.Seq[Own]                 `json:"seq,omitzero"`
-		StructList    []OwnStruct                     `json:"structlist,omitzero"`
-		StructMap     map[string]OwnStruct            `json:"structmap,omitzero"`
-		EmbeddedMap   map[string]OwnOuter             `json:"embeddedmap,omitzero"`
 		Tree          OwnTree                         `json:"tree,omitzero"`
-		TreeMap       map[int]OwnTree                 `json:"treemap,omitzero"`
-		Rows          OwnRows                         `json:"rows,omitzero"`
-		Mutual        []OwnMutual                     `json:"mutual,omitzero"`
-		Union         OwnUnion                        `json:"union,omitzero"`
-		UnionMap      map[string]OwnUnion             `json:"unionmap,omitzero"`
-		Argument      Box[Own]                        `json:"argument,omitzero"`
-		ArgumentMap   map[string]Box[Own]             `json:"argumentmap,omitzero"`
 		Reflected     Box[map[string]map[string]Own]  `json:"reflected,omitzero"`
 		ReflectedList Box[[]map[string][2]Own]        `json:"reflectedlist,omitzero"`
 		Rest          OwnRest                         `json:"rest,omitzero"`
@@ -3634,17 +1331,6 @@ type runGoGenerate_OwnPlacesHasChanged interface {
 type unchangedOwnPlaces[T_ runGoGenerate_OwnPlacesHasChanged] struct{}
 
 var _ unchangedOwnPlaces[OwnPlaces]
-
-type runGoGenerate_OwnPointerInOwnUnionHasChanged interface {
-	~struct {
-		P Own        `json:"p"`
-		L []OwnUnion `json:"l"`
-	}
-}
-
-type unchangedOwnPointerInOwnUnion[T_ runGoGenerate_OwnPointerInOwnUnionHasChanged] struct{}
-
-var _ unchangedOwnPointerInOwnUnion[OwnPointer]
 
 type runGoGenerate_OwnRestHasChanged interface {
 	~struct {
@@ -3657,35 +1343,12 @@ type unchangedOwnRest[T_ runGoGenerate_OwnRestHasChanged] struct{}
 
 var _ unchangedOwnRest[OwnRest]
 
-type runGoGenerate_OwnRowsHasChanged interface {
-	~struct {
-		V    Own         `json:"v"`
-		Rows [][]OwnRows `json:"rows"`
-	}
-}
-
-type unchangedOwnRows[T_ runGoGenerate_OwnRowsHasChanged] struct{}
-
-var _ unchangedOwnRows[OwnRows]
-
-type runGoGenerate_OwnStructHasChanged interface {
-	~struct {
-		V Own `json:"v"`
-		W int `json:"w"`
-	}
-}
-
-type unchangedOwnStruct[T_ runGoGenerate_OwnStructHasChanged] struct{}
-
-var _ unchangedOwnStruct[OwnStruct]
-
 type runGoGenerate_OwnTreeHasChanged interface {
 	~struct {
 		V    Own                `json:"v"`
 		Kids []OwnTree          `json:"kids"`
 		Next *OwnTree           `json:"next"`
 		By   map[string]OwnTree `json:"by"`
-		Refs []*OwnTree         `json:"refs"`
 	}
 }
 
@@ -3693,155 +1356,19 @@ type unchangedOwnTree[T_ runGoGenerate_OwnTreeHasChanged] struct{}
 
 var _ unchangedOwnTree[OwnTree]
 
-type runGoGenerate_OwnValueInOwnUnionHasChanged interface {
-	~struct {
-		V Own `json:"v"`
-	}
-}
-
-type unchangedOwnValueInOwnUnion[T_ runGoGenerate_OwnValueInOwnUnionHasChanged] struct{}
-
-var _ unchangedOwnValueInOwnUnion[OwnValue]
-
-type runGoGenerate_TextMutualHasChanged interface {
-	~struct {
-		V Text            `json:"v"`
-		L []TextMutualToo `json:"l"`
-	}
-}
-
-type unchangedTextMutual[T_ runGoGenerate_TextMutualHasChanged] struct{}
-
-var _ unchangedTextMutual[TextMutual]
-
-type runGoGenerate_TextMutualTooHasChanged interface {
-	~struct {
-		L []TextMutual `json:"l"`
-		V Text         `json:"v"`
-	}
-}
-
-type unchangedTextMutualToo[T_ runGoGenerate_TextMutualTooHasChanged] struct{}
-
-var _ unchangedTextMutualToo[TextMutualToo]
-
-type runGoGenerate_TextOuterHasChanged interface {
-	~struct {
-		TextStruct
-		X int `json:"x"`
-	}
-}
-
-type unchangedTextOuter[T_ runGoGenerate_TextOuterHasChanged] struct{}
-
-var _ unchangedTextOuter[TextOuter]
-
 type runGoGenerate_TextPlacesHasChanged interface {
 	~struct {
-		Member        Text                             `json:"member,omitzero"`
-		Map           map[string]Text                  `json:"map,omitzero"`
-		NumberMap     map[int]Text                     `json:"numbermap,omitzero"`
-		Key           map[Text]int                     `json:"key,omitzero"`
-		KeyAndValue   map[Text]Text                    `json:"keyandvalue,omitzero"`
-		List          []Text                           `json:"list,omitzero"`
-		Array         [2]Text                          `json:"array,omitzero"`
-		ArrayMap      map[string][2]Text               `json:"arraymap,omitzero"`
-		Pointer       *Text                            `json:"pointer,omitzero"`
-		PointerList   []*Text                          `json:"pointerlist,omitzero"`
-		PointerMap    map[string]*Text                 `json:"pointermap,omitzero"`
-		ListMap       map[string][]Text                `json:"listmap,omitzero"`
-		MapMap        map[string]map[string]Text       `json:"mapmap,omitzero"`
-		Optional      catena.Optional[Text]            `json:"optional,omitzero"`
-		OptionalMap   map[string]catena.Optional[Text] `json:"optionalmap,omitzero"`
-		Seq           catena.Seq[Text]                 `json:"seq,omitzero"`
-		StructList    []TextStruct                     `json:"structlist,omitzero"`
-		StructMap     map[string]TextStruct            `json:"structmap,omitzero"`
-		EmbeddedMap   map[string]TextOuter             `json:"embeddedmap,omitzero"`
-		Tree          TextTree                         `json:"tree,omitzero"`
-		TreeMap       map[int]TextTree                 `json:"treemap,omitzero"`
-		Rows          TextRows                         `json:"rows,omitzero"`
-		Mutual        []TextMutual                     `json:"mutual,omitzero"`
-		Union         TextUnion                        `json:"union,omitzero"`
-		UnionMap      map[string]TextUnion             `json:"unionmap,omitzero"`
-		Argument      Box[Text]                        `json:"argument,omitzero"`
-		ArgumentMap   map[string]Box[Text]             `json:"argumentmap,omitzero"`
-		Reflected     Box[map[string]map[string]Text]  `json:"reflected,omitzero"`
-		ReflectedList Box[[]map[string][2]Text]        `json:"reflectedlist,omitzero"`
-		Rest          TextRest                         `json:"rest,omitzero"`
+		Map         map[string]Text      `json:"map,omitzero"`
+		List        []Text               `json:"list,omitzero"`
+		ArgumentMap map[string]Box[Text] `json:"argumentmap,omitzero"`
+		Key         map[Text]int         `json:"key,omitzero"`
+		KeyAndValue map[Text]Text        `json:"keyandvalue,omitzero"`
 	}
 }
 
 type unchangedTextPlaces[T_ runGoGenerate_TextPlacesHasChanged] struct{}
 
 var _ unchangedTextPlaces[TextPlaces]
-
-type runGoGenerate_TextPointerInTextUnionHasChanged interface {
-	~struct {
-		P Text        `json:"p"`
-		L []TextUnion `json:"l"`
-	}
-}
-
-type unchangedTextPointerInTextUnion[T_ runGoGenerate_TextPointerInTextUnionHasChanged] struct{}
-
-var _ unchangedTextPointerInTextUnion[TextPointer]
-
-type runGoGenerate_TextRestHasChanged interface {
-	~struct {
-		W    int             `json:"w"`
-		Rest map[string]Text `json:"-" catena:"unknown"`
-	}
-}
-
-type unchangedTextRest[T_ runGoGenerate_TextRestHasChanged] struct{}
-
-var _ unchangedTextRest[TextRest]
-
-type runGoGenerate_TextRowsHasChanged interface {
-	~struct {
-		V    Text         `json:"v"`
-		Rows [][]TextRows `json:"rows"`
-	}
-}
-
-type unchangedTextRows[T_ runGoGenerate_TextRowsHasChanged] struct{}
-
-var _ unchangedTextRows[TextRows]
-
-type runGoGenerate_TextStructHasChanged interface {
-	~struct {
-		V Text `json:"v"`
-		W int  `json:"w"`
-	}
-}
-
-type unchangedTextStruct[T_ runGoGenerate_TextStructHasChanged] struct{}
-
-var _ unchangedTextStruct[TextStruct]
-
-type runGoGenerate_TextTreeHasChanged interface {
-	~struct {
-		V    Text                `json:"v"`
-		Kids []TextTree          `json:"kids"`
-		Next *TextTree           `json:"next"`
-		By   map[string]TextTree `json:"by"`
-		Refs []*TextTree         `json:"refs"`
-	}
-}
-
-type unchangedTextTree[T_ runGoGenerate_TextTreeHasChanged] struct{}
-
-var _ unchangedTextTree[TextTree]
-
-type runGoGenerate_TextValueInTextUnionHasChanged interface {
-	~struct {
-		V Text `json:"v"`
-	}
-}
-
-type unchangedTextValueInTextUnion[T_ runGoGenerate_TextValueInTextUnionHasChanged] struct{}
-
-var _ unchangedTextValueInTextUnion[TextValue]
 
 type runGoGenerate_ValidateHasChanged interface {
 	~struct {
@@ -3889,34 +1416,26 @@ var _ unchangedValidateOuter[ValidateOuter]
 
 type runGoGenerate_ValidatePlacesHasChanged interface {
 	~struct {
-		Member        Validate                             `json:"member,omitzero"`
 		Map           map[string]Validate                  `json:"map,omitzero"`
-		NumberMap     map[int]Validate                     `json:"numbermap,omitzero"`
 		List          []Validate                           `json:"list,omitzero"`
-		Array         [2]Validate                          `json:"array,omitzero"`
-		ArrayMap      map[string][2]Validate               `json:"arraymap,omitzero"`
-		Pointer       *Validate                            `json:"pointer,omitzero"`
+		ArgumentMap   map[string]Box[Validate]             `json:"argumentmap,omitzero"`
+		NumberMap     map[int]Validate                     `json:"numbermap,omitzero"`
 		PointerList   []*Validate                          `json:"pointerlist,omitzero"`
 		PointerMap    map[string]*Validate                 `json:"pointermap,omitzero"`
 		ListMap       map[string][]Validate                `json:"listmap,omitzero"`
+		ArrayMap      map[string][2]Validate               `json:"arraymap,omitzero"`
 		MapMap        map[string]map[string]Validate       `json:"mapmap,omitzero"`
-		Optional      catena.Optional[Validate]            `json:"optional,omitzero"`
 		OptionalMap   map[string]catena.Optional[Validate] `json:"optionalmap,omitzero"`
 		Seq           catena.Seq[Validate]                 `json:"seq,omitzero"`
-		StructList    []ValidateStruct                     `json:"structlist,omitzero"`
-		StructMap     map[string]ValidateStruct            `json:"structmap,omitzero"`
-		EmbeddedMap   map[string]ValidateOuter             `json:"embeddedmap,omitzero"`
 		Tree          ValidateTree                         `json:"tree,omitzero"`
-		TreeMap       map[int]ValidateTree                 `json:"treemap,omitzero"`
-		Rows          ValidateRows                         `json:"rows,omitzero"`
-		Mutual        []ValidateMutual                     `json:"mutual,omitzero"`
-		Union         ValidateUnion                        `json:"union,omitzero"`
-		UnionMap      map[string]ValidateUnion             `json:"unionmap,omitzero"`
-		Argument      Box[Validate]                        `json:"argument,omitzero"`
-		ArgumentMap   map[string]Box[Validate]             `json:"argumentmap,omitzero"`
 		Reflected     Box[map[string]map[string]Validate]  `json:"reflected,omitzero"`
 		ReflectedList Box[[]map[string][2]Validate]        `json:"reflectedlist,omitzero"`
 		Rest          ValidateRest                         `json:"rest,omitzero"`
+		StructList    []ValidateStruct                     `json:"structlist,omitzero"`
+		EmbeddedMap   map[string]ValidateOuter             `json:"embeddedmap,omitzero"`
+		UnionMap      map[string]ValidateUnion             `json:"unionmap,omitzero"`
+		Rows          ValidateRows                         `json:"rows,omitzero"`
+		Mutual        []ValidateMutual                     `json:"mutual,omitzero"`
 		Self          ValidateSelf                         `json:"self,omitzero"`
 		SelfRows      ValidateSelfRows                     `json:"selfrows,omitzero"`
 	}
@@ -3995,13 +1514,35 @@ type unchangedValidateStruct[T_ runGoGenerate_ValidateStructHasChanged] struct{}
 
 var _ unchangedValidateStruct[ValidateStruct]
 
+type runGoGenerate_ValidateTooHasChanged interface {
+	~struct {
+		N    int    `json:"n"`
+		Text string `json:"text"`
+	}
+}
+
+type unchangedValidateToo[T_ runGoGenerate_ValidateTooHasChanged] struct{}
+
+var _ unchangedValidateToo[ValidateToo]
+
+type runGoGenerate_ValidateTooPlacesHasChanged interface {
+	~struct {
+		Map         map[string]ValidateToo      `json:"map,omitzero"`
+		List        []ValidateToo               `json:"list,omitzero"`
+		ArgumentMap map[string]Box[ValidateToo] `json:"argumentmap,omitzero"`
+	}
+}
+
+type unchangedValidateTooPlaces[T_ runGoGenerate_ValidateTooPlacesHasChanged] struct{}
+
+var _ unchangedValidateTooPlaces[ValidateTooPlaces]
+
 type runGoGenerate_ValidateTreeHasChanged interface {
 	~struct {
 		V    Validate                `json:"v"`
 		Kids []ValidateTree          `json:"kids"`
 		Next *ValidateTree           `json:"next"`
 		By   map[string]ValidateTree `json:"by"`
-		Refs []*ValidateTree         `json:"refs"`
 	}
 }
 

@@ -73,12 +73,18 @@ func Read(format string, c *Content, b []byte) error {
 	return err
 }
 
-// A Coded is a pointer to a generated type.
-type Coded interface {
-	AppendJSON(dst []byte) ([]byte, error)
-	AppendMsgpack(dst []byte) ([]byte, error)
-	AppendCBOR(dst []byte) ([]byte, error)
-	DecodeJSON(a *arena.Arena, data []byte) error
-	DecodeMsgpack(a *arena.Arena, data []byte) error
-	DecodeCBOR(a *arena.Arena, data []byte) error
-}
+// The methods of a pointer to a type that is generated for a format.
+type (
+	JSON interface {
+		AppendJSON(dst []byte) ([]byte, error)
+		DecodeJSON(a *arena.Arena, data []byte) error
+	}
+	Msgpack interface {
+		AppendMsgpack(dst []byte) ([]byte, error)
+		DecodeMsgpack(a *arena.Arena, data []byte) error
+	}
+	CBOR interface {
+		AppendCBOR(dst []byte) ([]byte, error)
+		DecodeCBOR(a *arena.Arena, data []byte) error
+	}
+)

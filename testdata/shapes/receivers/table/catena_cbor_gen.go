@@ -82,6 +82,29 @@ func (v *Box[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
+func (v *CBORPlaces) AppendCBOR(dst []byte) ([]byte, error) {
+	return cborwire.AppendDocument(dst, &cborPlacesTable, v)
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *CBORPlaces) DecodeCBOR(a *arena.Arena, data []byte) error {
+	return cborwire.DecodeDocument(a, data, &cborPlacesTable, v)
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *CBORPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &cborPlacesTable, v)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *CBORPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return d.Table(i, &cborPlacesTable, v)
+}
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Defaults) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &defaultsTable, v)
 }
@@ -123,75 +146,6 @@ func (v *DefaultsPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 // DecodeCBORValue decodes the value at position i into v and returns the position after it.
 func (v *DefaultsPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &defaultsPlacesTable, v)
-}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *DefaultsSelf) AppendCBOR(dst []byte) ([]byte, error) {
-	return cborwire.AppendDocument(dst, &defaultsSelfTable, v)
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *DefaultsSelf) DecodeCBOR(a *arena.Arena, data []byte) error {
-	return cborwire.DecodeDocument(a, data, &defaultsSelfTable, v)
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *DefaultsSelf) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &defaultsSelfTable, v)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *DefaultsSelf) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Table(i, &defaultsSelfTable, v)
-}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *DefaultsSelfRows) AppendCBOR(dst []byte) ([]byte, error) {
-	return cborwire.AppendDocument(dst, &defaultsSelfRowsTable, v)
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *DefaultsSelfRows) DecodeCBOR(a *arena.Arena, data []byte) error {
-	return cborwire.DecodeDocument(a, data, &defaultsSelfRowsTable, v)
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *DefaultsSelfRows) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &defaultsSelfRowsTable, v)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *DefaultsSelfRows) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Table(i, &defaultsSelfRowsTable, v)
-}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *JSONPlaces) AppendCBOR(dst []byte) ([]byte, error) {
-	return cborwire.AppendDocument(dst, &jsonPlacesTable, v)
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *JSONPlaces) DecodeCBOR(a *arena.Arena, data []byte) error {
-	return cborwire.DecodeDocument(a, data, &jsonPlacesTable, v)
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *JSONPlaces) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &jsonPlacesTable, v)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *JSONPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Table(i, &jsonPlacesTable, v)
 }
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
@@ -342,67 +296,19 @@ func init() {
 		},
 	)
 	cborwire.Register(
-		func(d *cborwire.Decoder, i int, v *[]map[string][2]Binary) (int, error) {
-			return decodeCBORBinaryArray2StringMapSlice(d, i, v)
+		func(d *cborwire.Decoder, i int, v *CBOR) (int, error) {
+			return d.Unmarshal(i, v)
 		},
-		func(e *cborwire.Encoder, b []byte, v *[]map[string][2]Binary) []byte {
-			return appendCBORBinaryArray2StringMapSlice(e, b, *v)
-		},
-	)
-	cborwire.Register(
-		func(d *cborwire.Decoder, i int, v *map[string]map[string]Binary) (int, error) {
-			return decodeCBORBinaryStringMapStringMap(d, i, v)
-		},
-		func(e *cborwire.Encoder, b []byte, v *map[string]map[string]Binary) []byte {
-			return appendCBORBinaryStringMapStringMap(e, b, *v)
-		},
-	)
-	cborwire.Register(
-		func(d *cborwire.Decoder, i int, v *[]map[string][2]Defaults) (int, error) {
-			return decodeCBORDefaultsArray2StringMapSlice(d, i, v)
-		},
-		func(e *cborwire.Encoder, b []byte, v *[]map[string][2]Defaults) []byte {
-			return appendCBORDefaultsArray2StringMapSlice(e, b, *v)
-		},
-	)
-	cborwire.Register(
-		func(d *cborwire.Decoder, i int, v *map[string]map[string]Defaults) (int, error) {
-			return decodeCBORDefaultsStringMapStringMap(d, i, v)
-		},
-		func(e *cborwire.Encoder, b []byte, v *map[string]map[string]Defaults) []byte {
-			return appendCBORDefaultsStringMapStringMap(e, b, *v)
-		},
-	)
-	cborwire.Register(
-		func(d *cborwire.Decoder, i int, v *JSON) (int, error) {
-			return d.UnmarshalByJSON(i, v)
-		},
-		func(e *cborwire.Encoder, b []byte, v *JSON) []byte {
-			return e.MarshalByJSON(b, v)
-		},
-	)
-	cborwire.Register(
-		func(d *cborwire.Decoder, i int, v *[]map[string][2]JSON) (int, error) {
-			return decodeCBORJSONArray2StringMapSlice(d, i, v)
-		},
-		func(e *cborwire.Encoder, b []byte, v *[]map[string][2]JSON) []byte {
-			return appendCBORJSONArray2StringMapSlice(e, b, *v)
-		},
-	)
-	cborwire.Register(
-		func(d *cborwire.Decoder, i int, v *map[string]map[string]JSON) (int, error) {
-			return decodeCBORJSONStringMapStringMap(d, i, v)
-		},
-		func(e *cborwire.Encoder, b []byte, v *map[string]map[string]JSON) []byte {
-			return appendCBORJSONStringMapStringMap(e, b, *v)
+		func(e *cborwire.Encoder, b []byte, v *CBOR) []byte {
+			return e.Marshal(b, v)
 		},
 	)
 	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *Own) (int, error) {
-			return d.Unmarshal(i, v)
+			return d.UnmarshalByJSON(i, v)
 		},
 		func(e *cborwire.Encoder, b []byte, v *Own) []byte {
-			return e.Marshal(b, v)
+			return e.MarshalByJSON(b, v)
 		},
 	)
 	cborwire.Register(
@@ -430,22 +336,6 @@ func init() {
 		},
 	)
 	cborwire.Register(
-		func(d *cborwire.Decoder, i int, v *[]map[string][2]Text) (int, error) {
-			return decodeCBORTextArray2StringMapSlice(d, i, v)
-		},
-		func(e *cborwire.Encoder, b []byte, v *[]map[string][2]Text) []byte {
-			return appendCBORTextArray2StringMapSlice(e, b, *v)
-		},
-	)
-	cborwire.Register(
-		func(d *cborwire.Decoder, i int, v *map[string]map[string]Text) (int, error) {
-			return decodeCBORTextStringMapStringMap(d, i, v)
-		},
-		func(e *cborwire.Encoder, b []byte, v *map[string]map[string]Text) []byte {
-			return appendCBORTextStringMapStringMap(e, b, *v)
-		},
-	)
-	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *[]map[string][2]Validate) (int, error) {
 			return decodeCBORValidateArray2StringMapSlice(d, i, v)
 		},
@@ -461,289 +351,6 @@ func init() {
 			return appendCBORValidateStringMapStringMap(e, b, *v)
 		},
 	)
-}
-
-func appendCBORBinaryArray2(e *cborwire.Encoder, b []byte, v *[2]Binary) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.MarshalBinary(b, &v[k])
-	}
-	return b
-}
-
-func decodeCBORBinaryArray2(d *cborwire.Decoder, i int, v *[2]Binary) (int, error) {
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.UnmarshalBinary(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) && !d.Stopped(err) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendCBORBinaryArray2StringMap(e *cborwire.Encoder, b []byte, v map[string][2]Binary) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&binaryArray2StringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = appendCBORBinaryArray2(e, b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORBinaryArray2StringMap(d *cborwire.Decoder, i int, v *map[string][2]Binary) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&binaryArray2StringMaps, d.Arena, v, d.Count())
-	var cell arenacore.Passing[[2]Binary]
-	for more {
-		e := arenacore.NextCell(&binaryArray2Slab, d.Arena, &cell, d.Calls)
-		i, err = decodeCBORBinaryArray2(d, i, e)
-		if !d.Stopped(err) {
-			m[key] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORBinaryArray2StringMapSlice(e *cborwire.Encoder, b []byte, v []map[string][2]Binary) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendCBORBinaryArray2StringMap(e, b, v[k])
-	}
-	return b
-}
-
-func decodeCBORBinaryArray2StringMapSlice(d *cborwire.Decoder, i int, v *[]map[string][2]Binary) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&binaryArray2StringMapSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&binaryArray2StringMapSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORBinaryArray2StringMap(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&binaryArray2StringMapSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendCBORBinaryOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[Binary]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.MarshalBinary(b, p)
-}
-
-func decodeCBORBinaryOptional(d *cborwire.Decoder, i int, v *catena.Optional[Binary]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + cborwire.NullLen, nil
-	}
-	i, err := d.UnmarshalBinary(i, v.Target())
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendCBORBinaryPointerInBinaryUnion(e *cborwire.Encoder, b []byte, v *BinaryPointer) []byte {
-	return e.AppendTable(b, &binaryPointerInBinaryUnionTable, v)
-}
-
-func decodeCBORBinaryPointerInBinaryUnion(d *cborwire.Decoder, i int, v *BinaryPointer) (int, error) {
-	return d.Table(i, &binaryPointerInBinaryUnionTable, v)
-}
-
-func appendCBORBinaryStringMap(e *cborwire.Encoder, b []byte, v map[string]Binary) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&binaryStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = e.MarshalBinary(b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func appendCBORBinaryStringMapRest(e *cborwire.Encoder, b []byte, v map[string]Binary) []byte {
-	keys, values, list := wire.SortStrings(&binaryStringEntries, nil, v)
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.MarshalBinary(b, &values[key.At])
-	}
-	list.Close()
-	return wire.WithRoom(b)
-}
-
-func decodeCBORBinaryStringMap(d *cborwire.Decoder, i int, v *map[string]Binary) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&binaryStringMaps, d.Arena, v, d.Count())
-	var cell arenacore.Passing[Binary]
-	for more {
-		e := arenacore.NextCell(&binarySlab, d.Arena, &cell, d.Calls)
-		i, err = d.UnmarshalBinary(i, e)
-		if !d.Stopped(err) {
-			m[key] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORBinaryStringMapStringMap(e *cborwire.Encoder, b []byte, v map[string]map[string]Binary) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&binaryStringMapStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = appendCBORBinaryStringMap(e, b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORBinaryStringMapStringMap(d *cborwire.Decoder, i int, v *map[string]map[string]Binary) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&binaryStringMapStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e map[string]Binary
-		i, err = decodeCBORBinaryStringMap(d, i, &e)
-		if !d.Stopped(err) {
-			m[key] = e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORBinaryUnion(e *cborwire.Encoder, b []byte, v *BinaryUnion) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	switch x := (*v).(type) {
-	case nil:
-		b = cborwire.AppendNull(b)
-	case BinaryValue:
-		b = appendCBORBinaryValueInBinaryUnion(e, b, binaryValueInBinaryUnionBoxes.Held(*v))
-	case *BinaryPointer:
-		b = appendCBORBinaryPointerInBinaryUnion(e, b, x)
-	default:
-		b = e.Unlisted(b, x, &binaryUnionCBORTags)
-	}
-	return wire.WithRoom(b)
-}
-
-var binaryUnionCBORTags = cborwire.Tags{Type: (*BinaryUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
-
-func decodeCBORBinaryUnion(d *cborwire.Decoder, i int, v *BinaryUnion) (int, error) {
-	*v = nil
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	tag, i, err := d.Tag(i, &binaryUnionCBORTags)
-	switch tag {
-	case 0: // value
-		x := arenacore.Cell(&binaryValueInBinaryUnionSlab, d.Arena)
-		i, err = decodeCBORBinaryValueInBinaryUnion(d, i, x)
-		*v = binaryValueInBinaryUnionBoxes.Box(x)
-	case 1: // pointer
-		x := arenacore.Cell(&binaryPointerInBinaryUnionSlab, d.Arena)
-		*v = x
-		i, err = decodeCBORBinaryPointerInBinaryUnion(d, i, x)
-	}
-	return i, err
-}
-
-func appendCBORBinaryValueInBinaryUnion(e *cborwire.Encoder, b []byte, v *BinaryValue) []byte {
-	return e.AppendTable(b, &binaryValueInBinaryUnionTable, v)
-}
-
-func decodeCBORBinaryValueInBinaryUnion(d *cborwire.Decoder, i int, v *BinaryValue) (int, error) {
-	return d.Table(i, &binaryValueInBinaryUnionTable, v)
 }
 
 func appendCBORBoxTPointer[T any](e *cborwire.Encoder, b []byte, v *T) []byte {
@@ -852,241 +459,6 @@ func decodeCBORBoxTStringMap[T any](d *cborwire.Decoder, i int, v *map[string]T)
 	return i, err
 }
 
-func appendCBORDefaultsArray2(e *cborwire.Encoder, b []byte, v *[2]Defaults) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORDefaultsArray2(d *cborwire.Decoder, i int, v *[2]Defaults) (int, error) {
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = v[n].DecodeCBORValue(d, i)
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendCBORDefaultsArray2StringMap(e *cborwire.Encoder, b []byte, v map[string][2]Defaults) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&defaultsArray2StringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = appendCBORDefaultsArray2(e, b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORDefaultsArray2StringMap(d *cborwire.Decoder, i int, v *map[string][2]Defaults) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&defaultsArray2StringMaps, d.Arena, v, d.Count())
-	var cell arenacore.Passing[[2]Defaults]
-	for more {
-		e := arenacore.NextCell(&defaultsArray2Slab, d.Arena, &cell, d.Calls)
-		i, err = decodeCBORDefaultsArray2(d, i, e)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORDefaultsArray2StringMapSlice(e *cborwire.Encoder, b []byte, v []map[string][2]Defaults) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendCBORDefaultsArray2StringMap(e, b, v[k])
-	}
-	return b
-}
-
-func decodeCBORDefaultsArray2StringMapSlice(d *cborwire.Decoder, i int, v *[]map[string][2]Defaults) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&defaultsArray2StringMapSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&defaultsArray2StringMapSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORDefaultsArray2StringMap(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&defaultsArray2StringMapSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORDefaultsOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[Defaults]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return cborwire.AppendNull(b)
-	}
-	return p.AppendCBORValue(e, b)
-}
-
-func decodeCBORDefaultsOptional(d *cborwire.Decoder, i int, v *catena.Optional[Defaults]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + cborwire.NullLen, nil
-	}
-	i, err := v.Target().DecodeCBORValue(d, i)
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendCBORDefaultsPointerInDefaultsUnion(e *cborwire.Encoder, b []byte, v *DefaultsPointer) []byte {
-	return e.AppendTable(b, &defaultsPointerInDefaultsUnionTable, v)
-}
-
-func decodeCBORDefaultsPointerInDefaultsUnion(d *cborwire.Decoder, i int, v *DefaultsPointer) (int, error) {
-	return d.Table(i, &defaultsPointerInDefaultsUnionTable, v)
-}
-
-func appendCBORDefaultsStringMapRest(e *cborwire.Encoder, b []byte, v map[string]Defaults) []byte {
-	keys, values, list := wire.SortStrings(&defaultsStringEntries, nil, v)
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendCBORValue(e, b)
-	}
-	list.Close()
-	return wire.WithRoom(b)
-}
-
-func appendCBORDefaultsStringMapStringMap(e *cborwire.Encoder, b []byte, v map[string]map[string]Defaults) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&defaultsStringMapStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = e.AppendValueMap(b, &values[key.At], arenacore.UntypedMaps(&defaultsStringMaps_), (*Defaults)(nil))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORDefaultsStringMapStringMap(d *cborwire.Decoder, i int, v *map[string]map[string]Defaults) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&defaultsStringMapStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e map[string]Defaults
-		i, err = d.ValueMap(i, &e, arenacore.UntypedMaps(&defaultsStringMaps_), (*Defaults)(nil))
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORDefaultsUnion(e *cborwire.Encoder, b []byte, v *DefaultsUnion) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	switch x := (*v).(type) {
-	case nil:
-		b = cborwire.AppendNull(b)
-	case DefaultsValue:
-		b = appendCBORDefaultsValueInDefaultsUnion(e, b, defaultsValueInDefaultsUnionBoxes.Held(*v))
-	case *DefaultsPointer:
-		b = appendCBORDefaultsPointerInDefaultsUnion(e, b, x)
-	default:
-		b = e.Unlisted(b, x, &defaultsUnionCBORTags)
-	}
-	return wire.WithRoom(b)
-}
-
-var defaultsUnionCBORTags = cborwire.Tags{Type: (*DefaultsUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
-
-func decodeCBORDefaultsUnion(d *cborwire.Decoder, i int, v *DefaultsUnion) (int, error) {
-	*v = nil
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	tag, i, err := d.Tag(i, &defaultsUnionCBORTags)
-	switch tag {
-	case 0: // value
-		x := arenacore.Cell(&defaultsValueInDefaultsUnionSlab, d.Arena)
-		i, err = decodeCBORDefaultsValueInDefaultsUnion(d, i, x)
-		*v = defaultsValueInDefaultsUnionBoxes.Box(x)
-	case 1: // pointer
-		x := arenacore.Cell(&defaultsPointerInDefaultsUnionSlab, d.Arena)
-		*v = x
-		i, err = decodeCBORDefaultsPointerInDefaultsUnion(d, i, x)
-	}
-	return i, err
-}
-
-func appendCBORDefaultsValueInDefaultsUnion(e *cborwire.Encoder, b []byte, v *DefaultsValue) []byte {
-	return e.AppendTable(b, &defaultsValueInDefaultsUnionTable, v)
-}
-
-func decodeCBORDefaultsValueInDefaultsUnion(d *cborwire.Decoder, i int, v *DefaultsValue) (int, error) {
-	return d.Table(i, &defaultsValueInDefaultsUnionTable, v)
-}
-
 func appendCBORIntTextMap(e *cborwire.Encoder, b []byte, v map[Text]int) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -1133,293 +505,10 @@ func decodeCBORIntTextMap(d *cborwire.Decoder, i int, v *map[Text]int) (int, err
 	return i, err
 }
 
-func appendCBORJSONArray2(e *cborwire.Encoder, b []byte, v *[2]JSON) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.MarshalByJSON(b, &v[k])
-	}
-	return b
-}
-
-func decodeCBORJSONArray2(d *cborwire.Decoder, i int, v *[2]JSON) (int, error) {
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.UnmarshalByJSON(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) && !d.Stopped(err) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendCBORJSONArray2StringMap(e *cborwire.Encoder, b []byte, v map[string][2]JSON) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&jsonArray2StringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = appendCBORJSONArray2(e, b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORJSONArray2StringMap(d *cborwire.Decoder, i int, v *map[string][2]JSON) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&jsonArray2StringMaps, d.Arena, v, d.Count())
-	var cell arenacore.Passing[[2]JSON]
-	for more {
-		e := arenacore.NextCell(&jsonArray2Slab, d.Arena, &cell, d.Calls)
-		i, err = decodeCBORJSONArray2(d, i, e)
-		if !d.Stopped(err) {
-			m[key] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORJSONArray2StringMapSlice(e *cborwire.Encoder, b []byte, v []map[string][2]JSON) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendCBORJSONArray2StringMap(e, b, v[k])
-	}
-	return b
-}
-
-func decodeCBORJSONArray2StringMapSlice(d *cborwire.Decoder, i int, v *[]map[string][2]JSON) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&jsonArray2StringMapSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&jsonArray2StringMapSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORJSONArray2StringMap(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&jsonArray2StringMapSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendCBORJSONOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[JSON]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.MarshalByJSON(b, p)
-}
-
-func decodeCBORJSONOptional(d *cborwire.Decoder, i int, v *catena.Optional[JSON]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + cborwire.NullLen, nil
-	}
-	i, err := d.UnmarshalByJSON(i, v.Target())
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendCBORJSONPointerInJSONUnion(e *cborwire.Encoder, b []byte, v *JSONPointer) []byte {
-	return e.AppendTable(b, &jsonPointerInJSONUnionTable, v)
-}
-
-func decodeCBORJSONPointerInJSONUnion(d *cborwire.Decoder, i int, v *JSONPointer) (int, error) {
-	return d.Table(i, &jsonPointerInJSONUnionTable, v)
-}
-
-func appendCBORJSONStringMap(e *cborwire.Encoder, b []byte, v map[string]JSON) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&jsonStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = e.MarshalByJSON(b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func appendCBORJSONStringMapRest(e *cborwire.Encoder, b []byte, v map[string]JSON) []byte {
-	keys, values, list := wire.SortStrings(&jsonStringEntries, nil, v)
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.MarshalByJSON(b, &values[key.At])
-	}
-	list.Close()
-	return wire.WithRoom(b)
-}
-
-func decodeCBORJSONStringMap(d *cborwire.Decoder, i int, v *map[string]JSON) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&jsonStringMaps, d.Arena, v, d.Count())
-	var cell arenacore.Passing[JSON]
-	for more {
-		e := arenacore.NextCell(&jsonSlab, d.Arena, &cell, d.Calls)
-		i, err = d.UnmarshalByJSON(i, e)
-		if !d.Stopped(err) {
-			m[key] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORJSONStringMapStringMap(e *cborwire.Encoder, b []byte, v map[string]map[string]JSON) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&jsonStringMapStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = appendCBORJSONStringMap(e, b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORJSONStringMapStringMap(d *cborwire.Decoder, i int, v *map[string]map[string]JSON) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&jsonStringMapStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e map[string]JSON
-		i, err = decodeCBORJSONStringMap(d, i, &e)
-		if !d.Stopped(err) {
-			m[key] = e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORJSONUnion(e *cborwire.Encoder, b []byte, v *JSONUnion) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	switch x := (*v).(type) {
-	case nil:
-		b = cborwire.AppendNull(b)
-	case JSONValue:
-		b = appendCBORJSONValueInJSONUnion(e, b, jsonValueInJSONUnionBoxes.Held(*v))
-	case *JSONPointer:
-		b = appendCBORJSONPointerInJSONUnion(e, b, x)
-	default:
-		b = e.Unlisted(b, x, &jsonUnionCBORTags)
-	}
-	return wire.WithRoom(b)
-}
-
-var jsonUnionCBORTags = cborwire.Tags{Type: (*JSONUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
-
-func decodeCBORJSONUnion(d *cborwire.Decoder, i int, v *JSONUnion) (int, error) {
-	*v = nil
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	tag, i, err := d.Tag(i, &jsonUnionCBORTags)
-	switch tag {
-	case 0: // value
-		x := arenacore.Cell(&jsonValueInJSONUnionSlab, d.Arena)
-		i, err = decodeCBORJSONValueInJSONUnion(d, i, x)
-		*v = jsonValueInJSONUnionBoxes.Box(x)
-	case 1: // pointer
-		x := arenacore.Cell(&jsonPointerInJSONUnionSlab, d.Arena)
-		*v = x
-		i, err = decodeCBORJSONPointerInJSONUnion(d, i, x)
-	}
-	return i, err
-}
-
-func appendCBORJSONValueInJSONUnion(e *cborwire.Encoder, b []byte, v *JSONValue) []byte {
-	return e.AppendTable(b, &jsonValueInJSONUnionTable, v)
-}
-
-func decodeCBORJSONValueInJSONUnion(d *cborwire.Decoder, i int, v *JSONValue) (int, error) {
-	return d.Table(i, &jsonValueInJSONUnionTable, v)
-}
-
 func appendCBOROwnArray2(e *cborwire.Encoder, b []byte, v *[2]Own) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = e.Marshal(b, &v[k])
+		b = e.MarshalByJSON(b, &v[k])
 	}
 	return b
 }
@@ -1435,7 +524,7 @@ func decodeCBOROwnArray2(d *cborwire.Decoder, i int, v *[2]Own) (int, error) {
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = d.Unmarshal(i, &v[n])
+			i, err = d.UnmarshalByJSON(i, &v[n])
 		} else {
 			i, err = d.Skip(i)
 		}
@@ -1535,7 +624,7 @@ func appendCBOROwnOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[Own
 	if p == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.Marshal(b, p)
+	return e.MarshalByJSON(b, p)
 }
 
 func decodeCBOROwnOptional(d *cborwire.Decoder, i int, v *catena.Optional[Own]) (int, error) {
@@ -1543,17 +632,9 @@ func decodeCBOROwnOptional(d *cborwire.Decoder, i int, v *catena.Optional[Own]) 
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	i, err := d.Unmarshal(i, v.Target())
+	i, err := d.UnmarshalByJSON(i, v.Target())
 	v.Settle(d.Fits(err))
 	return i, err
-}
-
-func appendCBOROwnPointerInOwnUnion(e *cborwire.Encoder, b []byte, v *OwnPointer) []byte {
-	return e.AppendTable(b, &ownPointerInOwnUnionTable, v)
-}
-
-func decodeCBOROwnPointerInOwnUnion(d *cborwire.Decoder, i int, v *OwnPointer) (int, error) {
-	return d.Table(i, &ownPointerInOwnUnionTable, v)
 }
 
 func appendCBOROwnStringMap(e *cborwire.Encoder, b []byte, v map[string]Own) []byte {
@@ -1570,7 +651,7 @@ func appendCBOROwnStringMap(e *cborwire.Encoder, b []byte, v map[string]Own) []b
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.Marshal(b, &values[key.At])
+		b = e.MarshalByJSON(b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -1581,7 +662,7 @@ func appendCBOROwnStringMapRest(e *cborwire.Encoder, b []byte, v map[string]Own)
 	keys, values, list := wire.SortStrings(&ownStringEntries, nil, v)
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
-		b = e.Marshal(b, &values[key.At])
+		b = e.MarshalByJSON(b, &values[key.At])
 	}
 	list.Close()
 	return wire.WithRoom(b)
@@ -1600,7 +681,7 @@ func decodeCBOROwnStringMap(d *cborwire.Decoder, i int, v *map[string]Own) (int,
 	var cell arenacore.Passing[Own]
 	for more {
 		e := arenacore.NextCell(&ownSlab, d.Arena, &cell, d.Calls)
-		i, err = d.Unmarshal(i, e)
+		i, err = d.UnmarshalByJSON(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
 		}
@@ -1644,289 +725,6 @@ func decodeCBOROwnStringMapStringMap(d *cborwire.Decoder, i int, v *map[string]m
 	for more {
 		var e map[string]Own
 		i, err = decodeCBOROwnStringMap(d, i, &e)
-		if !d.Stopped(err) {
-			m[key] = e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBOROwnUnion(e *cborwire.Encoder, b []byte, v *OwnUnion) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	switch x := (*v).(type) {
-	case nil:
-		b = cborwire.AppendNull(b)
-	case OwnValue:
-		b = appendCBOROwnValueInOwnUnion(e, b, ownValueInOwnUnionBoxes.Held(*v))
-	case *OwnPointer:
-		b = appendCBOROwnPointerInOwnUnion(e, b, x)
-	default:
-		b = e.Unlisted(b, x, &ownUnionCBORTags)
-	}
-	return wire.WithRoom(b)
-}
-
-var ownUnionCBORTags = cborwire.Tags{Type: (*OwnUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
-
-func decodeCBOROwnUnion(d *cborwire.Decoder, i int, v *OwnUnion) (int, error) {
-	*v = nil
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	tag, i, err := d.Tag(i, &ownUnionCBORTags)
-	switch tag {
-	case 0: // value
-		x := arenacore.Cell(&ownValueInOwnUnionSlab, d.Arena)
-		i, err = decodeCBOROwnValueInOwnUnion(d, i, x)
-		*v = ownValueInOwnUnionBoxes.Box(x)
-	case 1: // pointer
-		x := arenacore.Cell(&ownPointerInOwnUnionSlab, d.Arena)
-		*v = x
-		i, err = decodeCBOROwnPointerInOwnUnion(d, i, x)
-	}
-	return i, err
-}
-
-func appendCBOROwnValueInOwnUnion(e *cborwire.Encoder, b []byte, v *OwnValue) []byte {
-	return e.AppendTable(b, &ownValueInOwnUnionTable, v)
-}
-
-func decodeCBOROwnValueInOwnUnion(d *cborwire.Decoder, i int, v *OwnValue) (int, error) {
-	return d.Table(i, &ownValueInOwnUnionTable, v)
-}
-
-func appendCBORTextArray2(e *cborwire.Encoder, b []byte, v *[2]Text) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.MarshalText(b, &v[k])
-	}
-	return b
-}
-
-func decodeCBORTextArray2(d *cborwire.Decoder, i int, v *[2]Text) (int, error) {
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.UnmarshalText(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) && !d.Stopped(err) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendCBORTextArray2StringMap(e *cborwire.Encoder, b []byte, v map[string][2]Text) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&textArray2StringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = appendCBORTextArray2(e, b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORTextArray2StringMap(d *cborwire.Decoder, i int, v *map[string][2]Text) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&textArray2StringMaps, d.Arena, v, d.Count())
-	var cell arenacore.Passing[[2]Text]
-	for more {
-		e := arenacore.NextCell(&textArray2Slab, d.Arena, &cell, d.Calls)
-		i, err = decodeCBORTextArray2(d, i, e)
-		if !d.Stopped(err) {
-			m[key] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORTextArray2StringMapSlice(e *cborwire.Encoder, b []byte, v []map[string][2]Text) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendCBORTextArray2StringMap(e, b, v[k])
-	}
-	return b
-}
-
-func decodeCBORTextArray2StringMapSlice(d *cborwire.Decoder, i int, v *[]map[string][2]Text) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&textArray2StringMapSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&textArray2StringMapSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORTextArray2StringMap(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&textArray2StringMapSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendCBORTextOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[Text]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.MarshalText(b, p)
-}
-
-func decodeCBORTextOptional(d *cborwire.Decoder, i int, v *catena.Optional[Text]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + cborwire.NullLen, nil
-	}
-	i, err := d.UnmarshalText(i, v.Target())
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendCBORTextPointerInTextUnion(e *cborwire.Encoder, b []byte, v *TextPointer) []byte {
-	return e.AppendTable(b, &textPointerInTextUnionTable, v)
-}
-
-func decodeCBORTextPointerInTextUnion(d *cborwire.Decoder, i int, v *TextPointer) (int, error) {
-	return d.Table(i, &textPointerInTextUnionTable, v)
-}
-
-func appendCBORTextStringMap(e *cborwire.Encoder, b []byte, v map[string]Text) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&textStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = e.MarshalText(b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func appendCBORTextStringMapRest(e *cborwire.Encoder, b []byte, v map[string]Text) []byte {
-	keys, values, list := wire.SortStrings(&textStringEntries, nil, v)
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.MarshalText(b, &values[key.At])
-	}
-	list.Close()
-	return wire.WithRoom(b)
-}
-
-func decodeCBORTextStringMap(d *cborwire.Decoder, i int, v *map[string]Text) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&textStringMaps, d.Arena, v, d.Count())
-	var cell arenacore.Passing[Text]
-	for more {
-		e := arenacore.NextCell(&textSlab, d.Arena, &cell, d.Calls)
-		i, err = d.UnmarshalText(i, e)
-		if !d.Stopped(err) {
-			m[key] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORTextStringMapStringMap(e *cborwire.Encoder, b []byte, v map[string]map[string]Text) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&textStringMapStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = appendCBORTextStringMap(e, b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORTextStringMapStringMap(d *cborwire.Decoder, i int, v *map[string]map[string]Text) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&textStringMapStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e map[string]Text
-		i, err = decodeCBORTextStringMap(d, i, &e)
 		if !d.Stopped(err) {
 			m[key] = e
 		}
@@ -1981,52 +779,6 @@ func decodeCBORTextTextMap(d *cborwire.Decoder, i int, v *map[Text]Text) (int, e
 	}
 	*v = m
 	return i, err
-}
-
-func appendCBORTextUnion(e *cborwire.Encoder, b []byte, v *TextUnion) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	switch x := (*v).(type) {
-	case nil:
-		b = cborwire.AppendNull(b)
-	case TextValue:
-		b = appendCBORTextValueInTextUnion(e, b, textValueInTextUnionBoxes.Held(*v))
-	case *TextPointer:
-		b = appendCBORTextPointerInTextUnion(e, b, x)
-	default:
-		b = e.Unlisted(b, x, &textUnionCBORTags)
-	}
-	return wire.WithRoom(b)
-}
-
-var textUnionCBORTags = cborwire.Tags{Type: (*TextUnion)(nil), Member: "t", Texts: []string{"value", "pointer"}}
-
-func decodeCBORTextUnion(d *cborwire.Decoder, i int, v *TextUnion) (int, error) {
-	*v = nil
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	tag, i, err := d.Tag(i, &textUnionCBORTags)
-	switch tag {
-	case 0: // value
-		x := arenacore.Cell(&textValueInTextUnionSlab, d.Arena)
-		i, err = decodeCBORTextValueInTextUnion(d, i, x)
-		*v = textValueInTextUnionBoxes.Box(x)
-	case 1: // pointer
-		x := arenacore.Cell(&textPointerInTextUnionSlab, d.Arena)
-		*v = x
-		i, err = decodeCBORTextPointerInTextUnion(d, i, x)
-	}
-	return i, err
-}
-
-func appendCBORTextValueInTextUnion(e *cborwire.Encoder, b []byte, v *TextValue) []byte {
-	return e.AppendTable(b, &textValueInTextUnionTable, v)
-}
-
-func decodeCBORTextValueInTextUnion(d *cborwire.Decoder, i int, v *TextValue) (int, error) {
-	return d.Table(i, &textValueInTextUnionTable, v)
 }
 
 func appendCBORValidateArray2(e *cborwire.Encoder, b []byte, v *[2]Validate) []byte {
@@ -2264,124 +1016,6 @@ func decodeCBORValidateValueInValidateUnion(d *cborwire.Decoder, i int, v *Valid
 	return d.Table(i, &validateValueInValidateUnionTable, v)
 }
 
-func (v *binaryOptionalValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return appendCBORBinaryOptional(e, b, &v.v)
-}
-
-func (v *binaryOptionalValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return decodeCBORBinaryOptional(d, i, &v.v)
-}
-
-func (v *binaryPointerInBinaryUnionTag) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return wire.AppendText(b, "\x67pointer")
-}
-
-func (v *binaryPointerInBinaryUnionTag) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Skip(i)
-}
-
-func (v *binaryRestRest) AppendCBORRest(e *cborwire.Encoder, b []byte, m *cborwire.Members) []byte {
-	return appendCBORBinaryStringMapRest(e, b, v.v)
-}
-
-func (v *binaryRestRest) DecodeCBORRest(d *cborwire.Decoder, i int, more bool) (bool, int, error) {
-	var err error
-	var rest map[string]Binary
-	if more {
-		rest = v.v
-	}
-	if rest == nil {
-		rest = arenacore.TakeMap(&binaryStringMaps, d.Arena, &v.v)
-		v.v = rest
-	}
-	key := d.UnknownName()
-	e := arenacore.Cell(&binarySlab, d.Arena)
-	*e = rest[key]
-	i, err = d.UnmarshalBinary(i, e)
-	rest[key] = *e
-	err = d.AfterUnknown(err, key)
-	return rest != nil, i, err
-}
-
-func (v *binaryRestRest) CountCBORRest(e *cborwire.Encoder) int {
-	return len(v.v)
-}
-
-func (v *binaryUnionValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return appendCBORBinaryUnion(e, b, &v.v)
-}
-
-func (v *binaryUnionValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return decodeCBORBinaryUnion(d, i, &v.v)
-}
-
-func (v *binaryValueInBinaryUnionTag) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return wire.AppendText(b, "\x65value")
-}
-
-func (v *binaryValueInBinaryUnionTag) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Skip(i)
-}
-
-func (v *defaultsOptionalValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return appendCBORDefaultsOptional(e, b, &v.v)
-}
-
-func (v *defaultsOptionalValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return decodeCBORDefaultsOptional(d, i, &v.v)
-}
-
-func (v *defaultsPointerInDefaultsUnionTag) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return wire.AppendText(b, "\x67pointer")
-}
-
-func (v *defaultsPointerInDefaultsUnionTag) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Skip(i)
-}
-
-func (v *defaultsRestRest) AppendCBORRest(e *cborwire.Encoder, b []byte, m *cborwire.Members) []byte {
-	return appendCBORDefaultsStringMapRest(e, b, v.v)
-}
-
-func (v *defaultsRestRest) DecodeCBORRest(d *cborwire.Decoder, i int, more bool) (bool, int, error) {
-	var err error
-	var rest map[string]Defaults
-	if more {
-		rest = v.v
-	}
-	if rest == nil {
-		rest = arenacore.TakeMap(&defaultsStringMaps, d.Arena, &v.v)
-		v.v = rest
-	}
-	key := d.UnknownName()
-	e := arenacore.Cell(&defaultsSlab, d.Arena)
-	*e = rest[key]
-	i, err = e.DecodeCBORValue(d, i)
-	rest[key] = *e
-	err = d.AfterUnknown(err, key)
-	return rest != nil, i, err
-}
-
-func (v *defaultsRestRest) CountCBORRest(e *cborwire.Encoder) int {
-	return len(v.v)
-}
-
-func (v *defaultsUnionValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return appendCBORDefaultsUnion(e, b, &v.v)
-}
-
-func (v *defaultsUnionValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return decodeCBORDefaultsUnion(d, i, &v.v)
-}
-
-func (v *defaultsValueInDefaultsUnionTag) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return wire.AppendText(b, "\x65value")
-}
-
-func (v *defaultsValueInDefaultsUnionTag) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Skip(i)
-}
-
 func (v *intTextMapValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	return appendCBORIntTextMap(e, b, v.v)
 }
@@ -2390,79 +1024,12 @@ func (v *intTextMapValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, erro
 	return decodeCBORIntTextMap(d, i, &v.v)
 }
 
-func (v *jsonOptionalValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return appendCBORJSONOptional(e, b, &v.v)
-}
-
-func (v *jsonOptionalValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return decodeCBORJSONOptional(d, i, &v.v)
-}
-
-func (v *jsonPointerInJSONUnionTag) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return wire.AppendText(b, "\x67pointer")
-}
-
-func (v *jsonPointerInJSONUnionTag) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Skip(i)
-}
-
-func (v *jsonRestRest) AppendCBORRest(e *cborwire.Encoder, b []byte, m *cborwire.Members) []byte {
-	return appendCBORJSONStringMapRest(e, b, v.v)
-}
-
-func (v *jsonRestRest) DecodeCBORRest(d *cborwire.Decoder, i int, more bool) (bool, int, error) {
-	var err error
-	var rest map[string]JSON
-	if more {
-		rest = v.v
-	}
-	if rest == nil {
-		rest = arenacore.TakeMap(&jsonStringMaps, d.Arena, &v.v)
-		v.v = rest
-	}
-	key := d.UnknownName()
-	e := arenacore.Cell(&jsonSlab, d.Arena)
-	*e = rest[key]
-	i, err = d.UnmarshalByJSON(i, e)
-	rest[key] = *e
-	err = d.AfterUnknown(err, key)
-	return rest != nil, i, err
-}
-
-func (v *jsonRestRest) CountCBORRest(e *cborwire.Encoder) int {
-	return len(v.v)
-}
-
-func (v *jsonUnionValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return appendCBORJSONUnion(e, b, &v.v)
-}
-
-func (v *jsonUnionValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return decodeCBORJSONUnion(d, i, &v.v)
-}
-
-func (v *jsonValueInJSONUnionTag) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return wire.AppendText(b, "\x65value")
-}
-
-func (v *jsonValueInJSONUnionTag) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Skip(i)
-}
-
 func (v *ownOptionalValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	return appendCBOROwnOptional(e, b, &v.v)
 }
 
 func (v *ownOptionalValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return decodeCBOROwnOptional(d, i, &v.v)
-}
-
-func (v *ownPointerInOwnUnionTag) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return wire.AppendText(b, "\x67pointer")
-}
-
-func (v *ownPointerInOwnUnionTag) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Skip(i)
 }
 
 func (v *ownRestRest) AppendCBORRest(e *cborwire.Encoder, b []byte, m *cborwire.Members) []byte {
@@ -2482,7 +1049,7 @@ func (v *ownRestRest) DecodeCBORRest(d *cborwire.Decoder, i int, more bool) (boo
 	key := d.UnknownName()
 	e := arenacore.Cell(&ownSlab, d.Arena)
 	*e = rest[key]
-	i, err = d.Unmarshal(i, e)
+	i, err = d.UnmarshalByJSON(i, e)
 	rest[key] = *e
 	err = d.AfterUnknown(err, key)
 	return rest != nil, i, err
@@ -2492,87 +1059,12 @@ func (v *ownRestRest) CountCBORRest(e *cborwire.Encoder) int {
 	return len(v.v)
 }
 
-func (v *ownUnionValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return appendCBOROwnUnion(e, b, &v.v)
-}
-
-func (v *ownUnionValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return decodeCBOROwnUnion(d, i, &v.v)
-}
-
-func (v *ownValueInOwnUnionTag) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return wire.AppendText(b, "\x65value")
-}
-
-func (v *ownValueInOwnUnionTag) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Skip(i)
-}
-
-func (v *textOptionalValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return appendCBORTextOptional(e, b, &v.v)
-}
-
-func (v *textOptionalValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return decodeCBORTextOptional(d, i, &v.v)
-}
-
-func (v *textPointerInTextUnionTag) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return wire.AppendText(b, "\x67pointer")
-}
-
-func (v *textPointerInTextUnionTag) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Skip(i)
-}
-
-func (v *textRestRest) AppendCBORRest(e *cborwire.Encoder, b []byte, m *cborwire.Members) []byte {
-	return appendCBORTextStringMapRest(e, b, v.v)
-}
-
-func (v *textRestRest) DecodeCBORRest(d *cborwire.Decoder, i int, more bool) (bool, int, error) {
-	var err error
-	var rest map[string]Text
-	if more {
-		rest = v.v
-	}
-	if rest == nil {
-		rest = arenacore.TakeMap(&textStringMaps, d.Arena, &v.v)
-		v.v = rest
-	}
-	key := d.UnknownName()
-	e := arenacore.Cell(&textSlab, d.Arena)
-	*e = rest[key]
-	i, err = d.UnmarshalText(i, e)
-	rest[key] = *e
-	err = d.AfterUnknown(err, key)
-	return rest != nil, i, err
-}
-
-func (v *textRestRest) CountCBORRest(e *cborwire.Encoder) int {
-	return len(v.v)
-}
-
 func (v *textTextMapValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	return appendCBORTextTextMap(e, b, v.v)
 }
 
 func (v *textTextMapValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return decodeCBORTextTextMap(d, i, &v.v)
-}
-
-func (v *textUnionValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return appendCBORTextUnion(e, b, &v.v)
-}
-
-func (v *textUnionValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return decodeCBORTextUnion(d, i, &v.v)
-}
-
-func (v *textValueInTextUnionTag) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return wire.AppendText(b, "\x65value")
-}
-
-func (v *textValueInTextUnionTag) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Skip(i)
 }
 
 func (v *validateOptionalValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {

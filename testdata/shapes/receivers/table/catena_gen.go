@@ -20,29 +20,10 @@ func _() {
 }
 
 var (
-	binaryArray2Slab                   = arenacore.Slab[[2]Binary]{Make: arenacore.MakeSlab[[2]Binary]}
-	binaryArray2StringEntries          wire.Entries[[2]Binary]
-	binaryArray2StringMapSlab          = arenacore.Slab[map[string][2]Binary]{Make: arenacore.MakeSlab[map[string][2]Binary]}
-	binaryArray2StringMaps             = arenacore.Map[string, [2]Binary]{Make: arenacore.MakeMap[string, [2]Binary]}
-	binaryMutualSlab                   = arenacore.Slab[BinaryMutual]{Make: arenacore.MakeSlab[BinaryMutual]}
-	binaryMutualTooSlab                = arenacore.Slab[BinaryMutualToo]{Make: arenacore.MakeSlab[BinaryMutualToo]}
-	binaryOuterSlab                    = arenacore.Slab[BinaryOuter]{Make: arenacore.MakeSlab[BinaryOuter]}
-	binaryOuterStringMaps              = arenacore.StringMap[string, BinaryOuter]{Make: arenacore.MakeStringMap[string, BinaryOuter], Values: &binaryOuterSlab}
-	binaryPointerInBinaryUnionSlab     = arenacore.Slab[BinaryPointer]{Make: arenacore.MakeSlab[BinaryPointer]}
-	binaryRowsSlab                     = arenacore.Slab[BinaryRows]{Make: arenacore.MakeSlab[BinaryRows]}
-	binarySlab                         = arenacore.Slab[Binary]{Make: arenacore.MakeSlab[Binary]}
-	binaryStringEntries                wire.Entries[Binary]
-	binaryStringMapStringEntries       wire.Entries[map[string]Binary]
-	binaryStringMapStringMaps          = arenacore.Map[string, map[string]Binary]{Make: arenacore.MakeMap[string, map[string]Binary]}
-	binaryStringMaps                   = arenacore.Map[string, Binary]{Make: arenacore.MakeMap[string, Binary]}
-	binaryStructSlab                   = arenacore.Slab[BinaryStruct]{Make: arenacore.MakeSlab[BinaryStruct]}
-	binaryStructStringMaps             = arenacore.StringMap[string, BinaryStruct]{Make: arenacore.MakeStringMap[string, BinaryStruct], Values: &binaryStructSlab}
-	binaryTreeSlab                     = arenacore.Slab[BinaryTree]{Make: arenacore.MakeSlab[BinaryTree]}
-	binaryTreeStringMaps               = arenacore.StringMap[string, BinaryTree]{Make: arenacore.MakeStringMap[string, BinaryTree], Values: &binaryTreeSlab}
-	binaryValueInBinaryUnionBoxes      = arenacore.Boxes[BinaryUnion, BinaryValue]{}
-	binaryValueInBinaryUnionSlab       = arenacore.Slab[BinaryValue]{Make: arenacore.MakeSlab[BinaryValue]}
 	boxBinarySlab                      = arenacore.Slab[Box[Binary]]{Make: arenacore.MakeSlab[Box[Binary]]}
 	boxBinaryStringMaps                = arenacore.StringMap[string, Box[Binary]]{Make: arenacore.MakeStringMap[string, Box[Binary]], Values: &boxBinarySlab}
+	boxCBORSlab                        = arenacore.Slab[Box[CBOR]]{Make: arenacore.MakeSlab[Box[CBOR]]}
+	boxCBORStringMaps                  = arenacore.StringMap[string, Box[CBOR]]{Make: arenacore.MakeStringMap[string, Box[CBOR]], Values: &boxCBORSlab}
 	boxDefaultsSlab                    = arenacore.Slab[Box[Defaults]]{Make: arenacore.MakeSlab[Box[Defaults]]}
 	boxDefaultsStringMaps              = arenacore.StringMap[string, Box[Defaults]]{Make: arenacore.MakeStringMap[string, Box[Defaults]], Values: &boxDefaultsSlab}
 	boxJSONSlab                        = arenacore.Slab[Box[JSON]]{Make: arenacore.MakeSlab[Box[JSON]]}
@@ -53,67 +34,24 @@ var (
 	boxTextStringMaps                  = arenacore.StringMap[string, Box[Text]]{Make: arenacore.MakeStringMap[string, Box[Text]], Values: &boxTextSlab}
 	boxValidateSlab                    = arenacore.Slab[Box[Validate]]{Make: arenacore.MakeSlab[Box[Validate]]}
 	boxValidateStringMaps              = arenacore.StringMap[string, Box[Validate]]{Make: arenacore.MakeStringMap[string, Box[Validate]], Values: &boxValidateSlab}
-	defaultsArray2Slab                 = arenacore.Slab[[2]Defaults]{Make: arenacore.MakeSlab[[2]Defaults]}
-	defaultsArray2StringEntries        wire.Entries[[2]Defaults]
-	defaultsArray2StringMapSlab        = arenacore.Slab[map[string][2]Defaults]{Make: arenacore.MakeSlab[map[string][2]Defaults]}
-	defaultsArray2StringMaps           = arenacore.Map[string, [2]Defaults]{Make: arenacore.MakeMap[string, [2]Defaults]}
-	defaultsMutualSlab                 = arenacore.Slab[DefaultsMutual]{Make: arenacore.MakeSlab[DefaultsMutual]}
-	defaultsOuterSlab                  = arenacore.Slab[DefaultsOuter]{Make: arenacore.MakeSlab[DefaultsOuter]}
-	defaultsOuterStringMaps            = arenacore.StringMap[string, DefaultsOuter]{Make: arenacore.MakeStringMap[string, DefaultsOuter], Values: &defaultsOuterSlab}
-	defaultsPointerInDefaultsUnionSlab = arenacore.Slab[DefaultsPointer]{Make: arenacore.MakeSlab[DefaultsPointer]}
+	boxValidateTooSlab                 = arenacore.Slab[Box[ValidateToo]]{Make: arenacore.MakeSlab[Box[ValidateToo]]}
+	boxValidateTooStringMaps           = arenacore.StringMap[string, Box[ValidateToo]]{Make: arenacore.MakeStringMap[string, Box[ValidateToo]], Values: &boxValidateTooSlab}
 	defaultsSlab                       = arenacore.Slab[Defaults]{Make: arenacore.MakeSlab[Defaults]}
-	defaultsStringEntries              wire.Entries[Defaults]
-	defaultsStringMapStringEntries     wire.Entries[map[string]Defaults]
-	defaultsStringMapStringMaps        = arenacore.Map[string, map[string]Defaults]{Make: arenacore.MakeMap[string, map[string]Defaults]}
-	defaultsStringMaps                 = arenacore.Map[string, Defaults]{Make: arenacore.MakeMap[string, Defaults]}
-	defaultsStringMaps_                = arenacore.StringMap[string, Defaults]{Make: arenacore.MakeStringMap[string, Defaults], Values: &defaultsSlab}
-	defaultsStructSlab                 = arenacore.Slab[DefaultsStruct]{Make: arenacore.MakeSlab[DefaultsStruct]}
-	defaultsStructStringMaps           = arenacore.StringMap[string, DefaultsStruct]{Make: arenacore.MakeStringMap[string, DefaultsStruct], Values: &defaultsStructSlab}
-	defaultsValueInDefaultsUnionBoxes  = arenacore.Boxes[DefaultsUnion, DefaultsValue]{}
-	defaultsValueInDefaultsUnionSlab   = arenacore.Slab[DefaultsValue]{Make: arenacore.MakeSlab[DefaultsValue]}
+	defaultsStringMaps                 = arenacore.StringMap[string, Defaults]{Make: arenacore.MakeStringMap[string, Defaults], Values: &defaultsSlab}
 	intTextEntries                     wire.Entries[int]
 	intTextMaps                        = arenacore.Map[Text, int]{Make: arenacore.MakeMap[Text, int]}
-	jsonArray2Slab                     = arenacore.Slab[[2]JSON]{Make: arenacore.MakeSlab[[2]JSON]}
-	jsonArray2StringEntries            wire.Entries[[2]JSON]
-	jsonArray2StringMapSlab            = arenacore.Slab[map[string][2]JSON]{Make: arenacore.MakeSlab[map[string][2]JSON]}
-	jsonArray2StringMaps               = arenacore.Map[string, [2]JSON]{Make: arenacore.MakeMap[string, [2]JSON]}
-	jsonMutualSlab                     = arenacore.Slab[JSONMutual]{Make: arenacore.MakeSlab[JSONMutual]}
-	jsonPointerInJSONUnionSlab         = arenacore.Slab[JSONPointer]{Make: arenacore.MakeSlab[JSONPointer]}
-	jsonSlab                           = arenacore.Slab[JSON]{Make: arenacore.MakeSlab[JSON]}
-	jsonStringEntries                  wire.Entries[JSON]
-	jsonStringMapStringEntries         wire.Entries[map[string]JSON]
-	jsonStringMapStringMaps            = arenacore.Map[string, map[string]JSON]{Make: arenacore.MakeMap[string, map[string]JSON]}
-	jsonStringMaps                     = arenacore.Map[string, JSON]{Make: arenacore.MakeMap[string, JSON]}
-	jsonValueInJSONUnionBoxes          = arenacore.Boxes[JSONUnion, JSONValue]{}
-	jsonValueInJSONUnionSlab           = arenacore.Slab[JSONValue]{Make: arenacore.MakeSlab[JSONValue]}
 	ownArray2Slab                      = arenacore.Slab[[2]Own]{Make: arenacore.MakeSlab[[2]Own]}
 	ownArray2StringEntries             wire.Entries[[2]Own]
 	ownArray2StringMapSlab             = arenacore.Slab[map[string][2]Own]{Make: arenacore.MakeSlab[map[string][2]Own]}
 	ownArray2StringMaps                = arenacore.Map[string, [2]Own]{Make: arenacore.MakeMap[string, [2]Own]}
-	ownMutualSlab                      = arenacore.Slab[OwnMutual]{Make: arenacore.MakeSlab[OwnMutual]}
-	ownPointerInOwnUnionSlab           = arenacore.Slab[OwnPointer]{Make: arenacore.MakeSlab[OwnPointer]}
 	ownSlab                            = arenacore.Slab[Own]{Make: arenacore.MakeSlab[Own]}
 	ownStringEntries                   wire.Entries[Own]
 	ownStringMapStringEntries          wire.Entries[map[string]Own]
 	ownStringMapStringMaps             = arenacore.Map[string, map[string]Own]{Make: arenacore.MakeMap[string, map[string]Own]}
 	ownStringMaps                      = arenacore.Map[string, Own]{Make: arenacore.MakeMap[string, Own]}
-	ownValueInOwnUnionBoxes            = arenacore.Boxes[OwnUnion, OwnValue]{}
-	ownValueInOwnUnionSlab             = arenacore.Slab[OwnValue]{Make: arenacore.MakeSlab[OwnValue]}
-	textArray2Slab                     = arenacore.Slab[[2]Text]{Make: arenacore.MakeSlab[[2]Text]}
-	textArray2StringEntries            wire.Entries[[2]Text]
-	textArray2StringMapSlab            = arenacore.Slab[map[string][2]Text]{Make: arenacore.MakeSlab[map[string][2]Text]}
-	textArray2StringMaps               = arenacore.Map[string, [2]Text]{Make: arenacore.MakeMap[string, [2]Text]}
-	textMutualSlab                     = arenacore.Slab[TextMutual]{Make: arenacore.MakeSlab[TextMutual]}
-	textPointerInTextUnionSlab         = arenacore.Slab[TextPointer]{Make: arenacore.MakeSlab[TextPointer]}
 	textSlab                           = arenacore.Slab[Text]{Make: arenacore.MakeSlab[Text]}
-	textStringEntries                  wire.Entries[Text]
-	textStringMapStringEntries         wire.Entries[map[string]Text]
-	textStringMapStringMaps            = arenacore.Map[string, map[string]Text]{Make: arenacore.MakeMap[string, map[string]Text]}
-	textStringMaps                     = arenacore.Map[string, Text]{Make: arenacore.MakeMap[string, Text]}
 	textTextEntries                    wire.Entries[Text]
 	textTextMaps                       = arenacore.Map[Text, Text]{Make: arenacore.MakeMap[Text, Text]}
-	textValueInTextUnionBoxes          = arenacore.Boxes[TextUnion, TextValue]{}
-	textValueInTextUnionSlab           = arenacore.Slab[TextValue]{Make: arenacore.MakeSlab[TextValue]}
 	validateArray2Slab                 = arenacore.Slab[[2]Validate]{Make: arenacore.MakeSlab[[2]Validate]}
 	validateArray2StringEntries        wire.Entries[[2]Validate]
 	validateArray2StringMapSlab        = arenacore.Slab[map[string][2]Validate]{Make: arenacore.MakeSlab[map[string][2]Validate]}
@@ -129,203 +67,29 @@ var (
 	validateStringMaps                 = arenacore.Map[string, Validate]{Make: arenacore.MakeMap[string, Validate]}
 	validateStringMaps_                = arenacore.StringMap[string, Validate]{Make: arenacore.MakeStringMap[string, Validate], Values: &validateSlab}
 	validateStructSlab                 = arenacore.Slab[ValidateStruct]{Make: arenacore.MakeSlab[ValidateStruct]}
-	validateStructStringMaps           = arenacore.StringMap[string, ValidateStruct]{Make: arenacore.MakeStringMap[string, ValidateStruct], Values: &validateStructSlab}
+	validateTooSlab                    = arenacore.Slab[ValidateToo]{Make: arenacore.MakeSlab[ValidateToo]}
+	validateTooStringMaps              = arenacore.StringMap[string, ValidateToo]{Make: arenacore.MakeStringMap[string, ValidateToo], Values: &validateTooSlab}
 	validateValueInValidateUnionBoxes  = arenacore.Boxes[ValidateUnion, ValidateValue]{}
 	validateValueInValidateUnionSlab   = arenacore.Slab[ValidateValue]{Make: arenacore.MakeSlab[ValidateValue]}
 )
-
-var binaryZero Binary
-
-var binaryTable = wire.Table{
-	Zero:   &binaryZero,
-	Names:  "n,text",
-	Code:   "is",
-	Fields: []any{&binaryZero.N, &binaryZero.Text},
-}
-
-var binaryMutualZero BinaryMutual
-
-var binaryMutualTable = wire.Table{
-	Zero:   &binaryMutualZero,
-	Names:  "v,l",
-	Code:   "*T0NT1",
-	Fields: []any{&binaryMutualZero.V, &binaryMutualZero.L},
-	Parts:  []wire.TablePart{&binaryTable, (*binaryMutualTooPart)(nil)},
-	Others: []wire.TableForm{
-		{Format: "msgpack", Code: "*ObbNT1"},
-		{Format: "cbor", Code: "*ObbNT1"},
-	},
-}
-
-type binaryMutualPart struct{}
-
-func (*binaryMutualPart) Table() *wire.Table {
-	return &binaryMutualTable
-}
-
-var binaryMutualTooZero BinaryMutualToo
-
-var binaryMutualTooTable = wire.Table{
-	Zero:   &binaryMutualTooZero,
-	Names:  "l,v",
-	Code:   "*NT0T1",
-	Fields: []any{&binaryMutualTooZero.L, &binaryMutualTooZero.V},
-	Parts:  []wire.TablePart{(*binaryMutualPart)(nil), &binaryTable},
-	Others: []wire.TableForm{
-		{Format: "msgpack", Code: "*NT0Obb"},
-		{Format: "cbor", Code: "*NT0Obb"},
-	},
-}
-
-type binaryMutualTooPart struct{}
-
-func (*binaryMutualTooPart) Table() *wire.Table {
-	return &binaryMutualTooTable
-}
-
-type binaryOptionalValue struct {
-	v catena.Optional[Binary]
-}
-
-var binaryOuterZero BinaryOuter
-
-var binaryOuterTable = wire.Table{
-	Zero:   &binaryOuterZero,
-	Names:  "v,w,x",
-	Code:   "T0ii",
-	Fields: []any{&binaryOuterZero.BinaryStruct.V, &binaryOuterZero.BinaryStruct.W, &binaryOuterZero.X},
-	Parts:  []wire.TablePart{&binaryTable},
-	Others: []wire.TableForm{
-		{Format: "msgpack", Code: "Obbii"},
-		{Format: "cbor", Code: "Obbii"},
-	},
-}
 
 var binaryPlacesZero BinaryPlaces
 
 var binaryPlacesTable = wire.Table{
 	Zero:   &binaryPlacesZero,
-	Names:  "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest",
-	Code:   "!cT0!nMT0!nMT0!nST0!cAT0!nMAT0!nPT0!nSPT0!nMPT0!nMST0!nMMT0!mW0!nMW0!mV!nST1!nMT1!nMT2!vT3!nMT3!vT4!nNT5!nW1!nMW1!iV!nMV!iV!iV!vT6",
-	Fields: []any{&binaryPlacesZero.Member, &binaryPlacesZero.Map, &binaryPlacesZero.NumberMap, &binaryPlacesZero.List, &binaryPlacesZero.Array, &binaryPlacesZero.ArrayMap, &binaryPlacesZero.Pointer, &binaryPlacesZero.PointerList, &binaryPlacesZero.PointerMap, &binaryPlacesZero.ListMap, &binaryPlacesZero.MapMap, &binaryPlacesZero.Optional, &binaryPlacesZero.OptionalMap, &binaryPlacesZero.Seq, &binaryPlacesZero.StructList, &binaryPlacesZero.StructMap, &binaryPlacesZero.EmbeddedMap, &binaryPlacesZero.Tree, &binaryPlacesZero.TreeMap, &binaryPlacesZero.Rows, &binaryPlacesZero.Mutual, &binaryPlacesZero.Union, &binaryPlacesZero.UnionMap, &binaryPlacesZero.Argument, &binaryPlacesZero.ArgumentMap, &binaryPlacesZero.Reflected, &binaryPlacesZero.ReflectedList, &binaryPlacesZero.Rest},
-	Parts:  []wire.TablePart{&binaryTable, &binaryStructTable, &binaryOuterTable, &binaryTreeTable, &binaryRowsTable, &binaryMutualTable, &binaryRestTable},
-	Values: []any{(*binaryOptionalValue)(nil), (*binaryUnionValue)(nil)},
-	Others: []wire.TableForm{
-		{Format: "msgpack", Code: "!cObb!nMObb!nMObb!nSObb!cAObb!nMAObb!nPObb!nSPObb!nMPObb!nMSObb!nMMObb!mW0!nMW0!mV!nST1!nMT1!nMT2!vT3!nMT3!vT4!nNT5!nW1!nMW1!iV!nMV!iV!iV!vT6"},
-		{Format: "cbor", Code: "!cObb!nMObb!nMObb!nSObb!cAObb!nMAObb!nPObb!nSPObb!nMPObb!nMSObb!nMMObb!mW0!nMW0!mV!nST1!nMT1!nMT2!vT3!nMT3!vT4!nNT5!nW1!nMW1!iV!nMV!iV!iV!vT6"},
-	},
+	Names:  "map,list,argumentmap",
+	Code:   "!nMObb!nSObb!nMV",
+	Fields: []any{&binaryPlacesZero.Map, &binaryPlacesZero.List, &binaryPlacesZero.ArgumentMap},
 }
 
-var binaryPointerInBinaryUnionZero BinaryPointer
+var cborPlacesZero CBORPlaces
 
-var binaryPointerInBinaryUnionTable = wire.Table{
-	Zero:   &binaryPointerInBinaryUnionZero,
-	Names:  "t,p,l",
-	Code:   "*@W0T0NW1",
-	Fields: []any{&binaryPointerInBinaryUnionZero, &binaryPointerInBinaryUnionZero.P, &binaryPointerInBinaryUnionZero.L},
-	Parts:  []wire.TablePart{&binaryTable},
-	Values: []any{(*binaryPointerInBinaryUnionTag)(nil), (*binaryUnionValue)(nil)},
-	Others: []wire.TableForm{
-		{Format: "msgpack", Code: "*@W0ObbNW1"},
-		{Format: "cbor", Code: "*@W0ObbNW1"},
-	},
+var cborPlacesTable = wire.Table{
+	Zero:   &cborPlacesZero,
+	Names:  "map,list,argumentmap",
+	Code:   "!nMOoo!nSOoo!nMV",
+	Fields: []any{&cborPlacesZero.Map, &cborPlacesZero.List, &cborPlacesZero.ArgumentMap},
 }
-
-type binaryPointerInBinaryUnionTag struct{}
-
-var binaryRestZero BinaryRest
-
-var binaryRestTable = wire.Table{
-	Zero:   &binaryRestZero,
-	Names:  "w",
-	Code:   "+iW0",
-	Fields: []any{&binaryRestZero.W, &binaryRestZero.Rest},
-	Values: []any{(*binaryRestRest)(nil)},
-}
-
-type binaryRestRest struct {
-	v map[string]Binary
-}
-
-func (v *binaryRestRest) Deepen(c *wire.Cloner) {
-	src := v.v
-	v.v = cloneBinaryStringMap(c, src)
-}
-
-var binaryRowsZero BinaryRows
-
-var binaryRowsTable = wire.Table{
-	Zero:   &binaryRowsZero,
-	Names:  "v,rows",
-	Code:   "*T0NNT1",
-	Fields: []any{&binaryRowsZero.V, &binaryRowsZero.Rows},
-	Parts:  []wire.TablePart{&binaryTable, (*binaryRowsPart)(nil)},
-	Others: []wire.TableForm{
-		{Format: "msgpack", Code: "*ObbNNT1"},
-		{Format: "cbor", Code: "*ObbNNT1"},
-	},
-}
-
-type binaryRowsPart struct{}
-
-func (*binaryRowsPart) Table() *wire.Table {
-	return &binaryRowsTable
-}
-
-var binaryStructZero BinaryStruct
-
-var binaryStructTable = wire.Table{
-	Zero:   &binaryStructZero,
-	Names:  "v,w",
-	Code:   "T0i",
-	Fields: []any{&binaryStructZero.V, &binaryStructZero.W},
-	Parts:  []wire.TablePart{&binaryTable},
-	Others: []wire.TableForm{
-		{Format: "msgpack", Code: "Obbi"},
-		{Format: "cbor", Code: "Obbi"},
-	},
-}
-
-var binaryTreeZero BinaryTree
-
-var binaryTreeTable = wire.Table{
-	Zero:   &binaryTreeZero,
-	Names:  "v,kids,next,by,refs",
-	Code:   "*T0NT1PT1MT1NPT1",
-	Fields: []any{&binaryTreeZero.V, &binaryTreeZero.Kids, &binaryTreeZero.Next, &binaryTreeZero.By, &binaryTreeZero.Refs},
-	Parts:  []wire.TablePart{&binaryTable, (*binaryTreePart)(nil)},
-	Others: []wire.TableForm{
-		{Format: "msgpack", Code: "*ObbNT1PT1MT1NPT1"},
-		{Format: "cbor", Code: "*ObbNT1PT1MT1NPT1"},
-	},
-}
-
-type binaryTreePart struct{}
-
-func (*binaryTreePart) Table() *wire.Table {
-	return &binaryTreeTable
-}
-
-type binaryUnionValue struct {
-	v BinaryUnion
-}
-
-var binaryValueInBinaryUnionZero BinaryValue
-
-var binaryValueInBinaryUnionTable = wire.Table{
-	Zero:   &binaryValueInBinaryUnionZero,
-	Names:  "t,v",
-	Code:   "@W0T0",
-	Fields: []any{&binaryValueInBinaryUnionZero, &binaryValueInBinaryUnionZero.V},
-	Parts:  []wire.TablePart{&binaryTable},
-	Values: []any{(*binaryValueInBinaryUnionTag)(nil)},
-	Others: []wire.TableForm{
-		{Format: "msgpack", Code: "@W0Obb"},
-		{Format: "cbor", Code: "@W0Obb"},
-	},
-}
-
-type binaryValueInBinaryUnionTag struct{}
 
 var defaultsZero Defaults
 
@@ -336,447 +100,46 @@ var defaultsTable = wire.Table{
 	Fields: []any{&defaultsZero.N, &defaultsZero.Text},
 }
 
-var defaultsMutualZero DefaultsMutual
-
-var defaultsMutualTable = wire.Table{
-	Zero:   &defaultsMutualZero,
-	Names:  "v,l",
-	Code:   "*T0NT1",
-	Fields: []any{&defaultsMutualZero.V, &defaultsMutualZero.L},
-	Parts:  []wire.TablePart{&defaultsTable, (*defaultsMutualTooPart)(nil)},
-}
-
-type defaultsMutualPart struct{}
-
-func (*defaultsMutualPart) Table() *wire.Table {
-	return &defaultsMutualTable
-}
-
-var defaultsMutualTooZero DefaultsMutualToo
-
-var defaultsMutualTooTable = wire.Table{
-	Zero:   &defaultsMutualTooZero,
-	Names:  "l,v",
-	Code:   "*NT0T1",
-	Fields: []any{&defaultsMutualTooZero.L, &defaultsMutualTooZero.V},
-	Parts:  []wire.TablePart{(*defaultsMutualPart)(nil), &defaultsTable},
-}
-
-type defaultsMutualTooPart struct{}
-
-func (*defaultsMutualTooPart) Table() *wire.Table {
-	return &defaultsMutualTooTable
-}
-
-type defaultsOptionalValue struct {
-	v catena.Optional[Defaults]
-}
-
-var defaultsOuterZero DefaultsOuter
-
-var defaultsOuterTable = wire.Table{
-	Zero:   &defaultsOuterZero,
-	Names:  "v,w,x",
-	Code:   "T0ii",
-	Fields: []any{&defaultsOuterZero.DefaultsStruct.V, &defaultsOuterZero.DefaultsStruct.W, &defaultsOuterZero.X},
-	Parts:  []wire.TablePart{&defaultsTable},
-}
-
 var defaultsPlacesZero DefaultsPlaces
 
 var defaultsPlacesTable = wire.Table{
 	Zero:   &defaultsPlacesZero,
-	Names:  "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest,self,selfrows",
-	Code:   "!cT0!nMT0!nMT0!nST0!cAT0!nMAT0!nPT0!nSPT0!nMPT0!nMST0!nMMT0!mW0!nMW0!mV!nST1!nMT1!nMT2!vT3!nMT3!vT4!nNT5!nW1!nMW1!iV!nMV!iV!iV!vT6!vT7!vT8",
-	Fields: []any{&defaultsPlacesZero.Member, &defaultsPlacesZero.Map, &defaultsPlacesZero.NumberMap, &defaultsPlacesZero.List, &defaultsPlacesZero.Array, &defaultsPlacesZero.ArrayMap, &defaultsPlacesZero.Pointer, &defaultsPlacesZero.PointerList, &defaultsPlacesZero.PointerMap, &defaultsPlacesZero.ListMap, &defaultsPlacesZero.MapMap, &defaultsPlacesZero.Optional, &defaultsPlacesZero.OptionalMap, &defaultsPlacesZero.Seq, &defaultsPlacesZero.StructList, &defaultsPlacesZero.StructMap, &defaultsPlacesZero.EmbeddedMap, &defaultsPlacesZero.Tree, &defaultsPlacesZero.TreeMap, &defaultsPlacesZero.Rows, &defaultsPlacesZero.Mutual, &defaultsPlacesZero.Union, &defaultsPlacesZero.UnionMap, &defaultsPlacesZero.Argument, &defaultsPlacesZero.ArgumentMap, &defaultsPlacesZero.Reflected, &defaultsPlacesZero.ReflectedList, &defaultsPlacesZero.Rest, &defaultsPlacesZero.Self, &defaultsPlacesZero.SelfRows},
-	Parts:  []wire.TablePart{&defaultsTable, &defaultsStructTable, &defaultsOuterTable, &defaultsTreeTable, &defaultsRowsTable, &defaultsMutualTable, &defaultsRestTable, &defaultsSelfTable, &defaultsSelfRowsTable},
-	Values: []any{(*defaultsOptionalValue)(nil), (*defaultsUnionValue)(nil)},
-}
-
-var defaultsPointerInDefaultsUnionZero DefaultsPointer
-
-var defaultsPointerInDefaultsUnionTable = wire.Table{
-	Zero:   &defaultsPointerInDefaultsUnionZero,
-	Names:  "t,p,l",
-	Code:   "*@W0T0NW1",
-	Fields: []any{&defaultsPointerInDefaultsUnionZero, &defaultsPointerInDefaultsUnionZero.P, &defaultsPointerInDefaultsUnionZero.L},
-	Parts:  []wire.TablePart{&defaultsTable},
-	Values: []any{(*defaultsPointerInDefaultsUnionTag)(nil), (*defaultsUnionValue)(nil)},
-}
-
-type defaultsPointerInDefaultsUnionTag struct{}
-
-var defaultsRestZero DefaultsRest
-
-var defaultsRestTable = wire.Table{
-	Zero:   &defaultsRestZero,
-	Names:  "w",
-	Code:   "+iW0",
-	Fields: []any{&defaultsRestZero.W, &defaultsRestZero.Rest},
-	Values: []any{(*defaultsRestRest)(nil)},
-}
-
-type defaultsRestRest struct {
-	v map[string]Defaults
-}
-
-func (v *defaultsRestRest) Deepen(c *wire.Cloner) {
-	src := v.v
-	c.Map(&v.v, &src, arenacore.UntypedMaps(&defaultsStringMaps_), (*defaultsCloner)(nil))
-}
-
-var defaultsRowsZero DefaultsRows
-
-var defaultsRowsTable = wire.Table{
-	Zero:   &defaultsRowsZero,
-	Names:  "v,rows",
-	Code:   "*T0NNT1",
-	Fields: []any{&defaultsRowsZero.V, &defaultsRowsZero.Rows},
-	Parts:  []wire.TablePart{&defaultsTable, (*defaultsRowsPart)(nil)},
-}
-
-type defaultsRowsPart struct{}
-
-func (*defaultsRowsPart) Table() *wire.Table {
-	return &defaultsRowsTable
-}
-
-var defaultsSelfZero DefaultsSelf
-
-var defaultsSelfTable = wire.Table{
-	Zero:   &defaultsSelfZero,
-	Names:  "n,text,kids,next,by,refs",
-	Code:   "*(isNT0PT0MT0NPT0",
-	Fields: []any{&defaultsSelfZero.Content.N, &defaultsSelfZero.Content.Text, &defaultsSelfZero.Kids, &defaultsSelfZero.Next, &defaultsSelfZero.By, &defaultsSelfZero.Refs},
-	Parts:  []wire.TablePart{(*defaultsSelfPart)(nil)},
-}
-
-type defaultsSelfPart struct{}
-
-func (*defaultsSelfPart) Table() *wire.Table {
-	return &defaultsSelfTable
-}
-
-var defaultsSelfRowsZero DefaultsSelfRows
-
-var defaultsSelfRowsTable = wire.Table{
-	Zero:   &defaultsSelfRowsZero,
-	Names:  "n,text,rows",
-	Code:   "*(isNNT0",
-	Fields: []any{&defaultsSelfRowsZero.Content.N, &defaultsSelfRowsZero.Content.Text, &defaultsSelfRowsZero.Rows},
-	Parts:  []wire.TablePart{(*defaultsSelfRowsPart)(nil)},
-}
-
-type defaultsSelfRowsPart struct{}
-
-func (*defaultsSelfRowsPart) Table() *wire.Table {
-	return &defaultsSelfRowsTable
-}
-
-var defaultsStructZero DefaultsStruct
-
-var defaultsStructTable = wire.Table{
-	Zero:   &defaultsStructZero,
-	Names:  "v,w",
-	Code:   "T0i",
-	Fields: []any{&defaultsStructZero.V, &defaultsStructZero.W},
+	Names:  "map,list,argumentmap",
+	Code:   "!nMT0!nST0!nMV",
+	Fields: []any{&defaultsPlacesZero.Map, &defaultsPlacesZero.List, &defaultsPlacesZero.ArgumentMap},
 	Parts:  []wire.TablePart{&defaultsTable},
 }
-
-var defaultsTreeZero DefaultsTree
-
-var defaultsTreeTable = wire.Table{
-	Zero:   &defaultsTreeZero,
-	Names:  "v,kids,next,by,refs",
-	Code:   "*T0NT1PT1MT1NPT1",
-	Fields: []any{&defaultsTreeZero.V, &defaultsTreeZero.Kids, &defaultsTreeZero.Next, &defaultsTreeZero.By, &defaultsTreeZero.Refs},
-	Parts:  []wire.TablePart{&defaultsTable, (*defaultsTreePart)(nil)},
-}
-
-type defaultsTreePart struct{}
-
-func (*defaultsTreePart) Table() *wire.Table {
-	return &defaultsTreeTable
-}
-
-type defaultsUnionValue struct {
-	v DefaultsUnion
-}
-
-func (v *defaultsUnionValue) Deepen(c *wire.Cloner) {
-	src := v.v
-	v.v = cloneDefaultsUnion(c, src)
-}
-
-var defaultsValueInDefaultsUnionZero DefaultsValue
-
-var defaultsValueInDefaultsUnionTable = wire.Table{
-	Zero:   &defaultsValueInDefaultsUnionZero,
-	Names:  "t,v",
-	Code:   "@W0T0",
-	Fields: []any{&defaultsValueInDefaultsUnionZero, &defaultsValueInDefaultsUnionZero.V},
-	Parts:  []wire.TablePart{&defaultsTable},
-	Values: []any{(*defaultsValueInDefaultsUnionTag)(nil)},
-}
-
-type defaultsValueInDefaultsUnionTag struct{}
 
 type intTextMapValue struct {
 	v map[Text]int
-}
-
-var jsonMutualZero JSONMutual
-
-var jsonMutualTable = wire.Table{
-	Zero:   &jsonMutualZero,
-	Names:  "v,l",
-	Code:   "*OooNT0",
-	Fields: []any{&jsonMutualZero.V, &jsonMutualZero.L},
-	Parts:  []wire.TablePart{(*jsonMutualTooPart)(nil)},
-	Others: []wire.TableForm{
-		{Format: "msgpack", Code: "*OjjNT0"},
-		{Format: "cbor", Code: "*OjjNT0"},
-	},
-}
-
-type jsonMutualPart struct{}
-
-func (*jsonMutualPart) Table() *wire.Table {
-	return &jsonMutualTable
-}
-
-var jsonMutualTooZero JSONMutualToo
-
-var jsonMutualTooTable = wire.Table{
-	Zero:   &jsonMutualTooZero,
-	Names:  "l,v",
-	Code:   "*NT0Ooo",
-	Fields: []any{&jsonMutualTooZero.L, &jsonMutualTooZero.V},
-	Parts:  []wire.TablePart{(*jsonMutualPart)(nil)},
-	Others: []wire.TableForm{
-		{Format: "msgpack", Code: "*NT0Ojj"},
-		{Format: "cbor", Code: "*NT0Ojj"},
-	},
-}
-
-type jsonMutualTooPart struct{}
-
-func (*jsonMutualTooPart) Table() *wire.Table {
-	return &jsonMutualTooTable
-}
-
-type jsonOptionalValue struct {
-	v catena.Optional[JSON]
-}
-
-var jsonOuterZero JSONOuter
-
-var jsonOuterTable = wire.Table{
-	Zero:   &jsonOuterZero,
-	Names:  "v,w,x",
-	Code:   "Oooii",
-	Fields: []any{&jsonOuterZero.JSONStruct.V, &jsonOuterZero.JSONStruct.W, &jsonOuterZero.X},
-	Others: []wire.TableForm{
-		{Format: "msgpack", Code: "Ojjii"},
-		{Format: "cbor", Code: "Ojjii"},
-	},
 }
 
 var jsonPlacesZero JSONPlaces
 
 var jsonPlacesTable = wire.Table{
 	Zero:   &jsonPlacesZero,
-	Names:  "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest",
-	Code:   "!cOoo!nMOoo!nMOoo!nSOoo!cAOoo!nMAOoo!nPOoo!nSPOoo!nMPOoo!nMSOoo!nMMOoo!mW0!nMW0!mV!nST0!nMT0!nMT1!vT2!nMT2!vT3!nNT4!nW1!nMW1!iV!nMV!iV!iV!vT5",
-	Fields: []any{&jsonPlacesZero.Member, &jsonPlacesZero.Map, &jsonPlacesZero.NumberMap, &jsonPlacesZero.List, &jsonPlacesZero.Array, &jsonPlacesZero.ArrayMap, &jsonPlacesZero.Pointer, &jsonPlacesZero.PointerList, &jsonPlacesZero.PointerMap, &jsonPlacesZero.ListMap, &jsonPlacesZero.MapMap, &jsonPlacesZero.Optional, &jsonPlacesZero.OptionalMap, &jsonPlacesZero.Seq, &jsonPlacesZero.StructList, &jsonPlacesZero.StructMap, &jsonPlacesZero.EmbeddedMap, &jsonPlacesZero.Tree, &jsonPlacesZero.TreeMap, &jsonPlacesZero.Rows, &jsonPlacesZero.Mutual, &jsonPlacesZero.Union, &jsonPlacesZero.UnionMap, &jsonPlacesZero.Argument, &jsonPlacesZero.ArgumentMap, &jsonPlacesZero.Reflected, &jsonPlacesZero.ReflectedList, &jsonPlacesZero.Rest},
-	Parts:  []wire.TablePart{&jsonStructTable, &jsonOuterTable, &jsonTreeTable, &jsonRowsTable, &jsonMutualTable, &jsonRestTable},
-	Values: []any{(*jsonOptionalValue)(nil), (*jsonUnionValue)(nil)},
-	Others: []wire.TableForm{
-		{Format: "msgpack", Code: "!cOjj!nMOjj!nMOjj!nSOjj!cAOjj!nMAOjj!nPOjj!nSPOjj!nMPOjj!nMSOjj!nMMOjj!mW0!nMW0!mV!nST0!nMT0!nMT1!vT2!nMT2!vT3!nNT4!nW1!nMW1!iV!nMV!iV!iV!vT5"},
-		{Format: "cbor", Code: "!cOjj!nMOjj!nMOjj!nSOjj!cAOjj!nMAOjj!nPOjj!nSPOjj!nMPOjj!nMSOjj!nMMOjj!mW0!nMW0!mV!nST0!nMT0!nMT1!vT2!nMT2!vT3!nNT4!nW1!nMW1!iV!nMV!iV!iV!vT5"},
-	},
-}
-
-var jsonPointerInJSONUnionZero JSONPointer
-
-var jsonPointerInJSONUnionTable = wire.Table{
-	Zero:   &jsonPointerInJSONUnionZero,
-	Names:  "t,p,l",
-	Code:   "*@W0OooNW1",
-	Fields: []any{&jsonPointerInJSONUnionZero, &jsonPointerInJSONUnionZero.P, &jsonPointerInJSONUnionZero.L},
-	Values: []any{(*jsonPointerInJSONUnionTag)(nil), (*jsonUnionValue)(nil)},
-	Others: []wire.TableForm{
-		{Format: "msgpack", Code: "*@W0OjjNW1"},
-		{Format: "cbor", Code: "*@W0OjjNW1"},
-	},
-}
-
-type jsonPointerInJSONUnionTag struct{}
-
-var jsonRestZero JSONRest
-
-var jsonRestTable = wire.Table{
-	Zero:   &jsonRestZero,
-	Names:  "w",
-	Code:   "+iW0",
-	Fields: []any{&jsonRestZero.W, &jsonRestZero.Rest},
-	Values: []any{(*jsonRestRest)(nil)},
-}
-
-type jsonRestRest struct {
-	v map[string]JSON
-}
-
-func (v *jsonRestRest) Deepen(c *wire.Cloner) {
-	src := v.v
-	v.v = cloneJSONStringMap(c, src)
-}
-
-var jsonRowsZero JSONRows
-
-var jsonRowsTable = wire.Table{
-	Zero:   &jsonRowsZero,
-	Names:  "v,rows",
-	Code:   "*OooNNT0",
-	Fields: []any{&jsonRowsZero.V, &jsonRowsZero.Rows},
-	Parts:  []wire.TablePart{(*jsonRowsPart)(nil)},
-	Others: []wire.TableForm{
-		{Format: "msgpack", Code: "*OjjNNT0"},
-		{Format: "cbor", Code: "*OjjNNT0"},
-	},
-}
-
-type jsonRowsPart struct{}
-
-func (*jsonRowsPart) Table() *wire.Table {
-	return &jsonRowsTable
-}
-
-var jsonStructZero JSONStruct
-
-var jsonStructTable = wire.Table{
-	Zero:   &jsonStructZero,
-	Names:  "v,w",
-	Code:   "Oooi",
-	Fields: []any{&jsonStructZero.V, &jsonStructZero.W},
-	Others: []wire.TableForm{
-		{Format: "msgpack", Code: "Ojji"},
-		{Format: "cbor", Code: "Ojji"},
-	},
-}
-
-var jsonTreeZero JSONTree
-
-var jsonTreeTable = wire.Table{
-	Zero:   &jsonTreeZero,
-	Names:  "v,kids,next,by,refs",
-	Code:   "*OooNT0PT0MT0NPT0",
-	Fields: []any{&jsonTreeZero.V, &jsonTreeZero.Kids, &jsonTreeZero.Next, &jsonTreeZero.By, &jsonTreeZero.Refs},
-	Parts:  []wire.TablePart{(*jsonTreePart)(nil)},
-	Others: []wire.TableForm{
-		{Format: "msgpack", Code: "*OjjNT0PT0MT0NPT0"},
-		{Format: "cbor", Code: "*OjjNT0PT0MT0NPT0"},
-	},
-}
-
-type jsonTreePart struct{}
-
-func (*jsonTreePart) Table() *wire.Table {
-	return &jsonTreeTable
-}
-
-type jsonUnionValue struct {
-	v JSONUnion
-}
-
-func (v *jsonUnionValue) Deepen(c *wire.Cloner) {
-	src := v.v
-	v.v = cloneJSONUnion(c, src)
-}
-
-var jsonValueInJSONUnionZero JSONValue
-
-var jsonValueInJSONUnionTable = wire.Table{
-	Zero:   &jsonValueInJSONUnionZero,
-	Names:  "t,v",
-	Code:   "@W0Ooo",
-	Fields: []any{&jsonValueInJSONUnionZero, &jsonValueInJSONUnionZero.V},
-	Values: []any{(*jsonValueInJSONUnionTag)(nil)},
-	Others: []wire.TableForm{
-		{Format: "msgpack", Code: "@W0Ojj"},
-		{Format: "cbor", Code: "@W0Ojj"},
-	},
-}
-
-type jsonValueInJSONUnionTag struct{}
-
-var ownMutualZero OwnMutual
-
-var ownMutualTable = wire.Table{
-	Zero:   &ownMutualZero,
-	Names:  "v,l",
-	Code:   "*OooNT0",
-	Fields: []any{&ownMutualZero.V, &ownMutualZero.L},
-	Parts:  []wire.TablePart{(*ownMutualTooPart)(nil)},
-}
-
-type ownMutualPart struct{}
-
-func (*ownMutualPart) Table() *wire.Table {
-	return &ownMutualTable
-}
-
-var ownMutualTooZero OwnMutualToo
-
-var ownMutualTooTable = wire.Table{
-	Zero:   &ownMutualTooZero,
-	Names:  "l,v",
-	Code:   "*NT0Ooo",
-	Fields: []any{&ownMutualTooZero.L, &ownMutualTooZero.V},
-	Parts:  []wire.TablePart{(*ownMutualPart)(nil)},
-}
-
-type ownMutualTooPart struct{}
-
-func (*ownMutualTooPart) Table() *wire.Table {
-	return &ownMutualTooTable
+	Names:  "map,list,argumentmap",
+	Code:   "!nMOjj!nSOjj!nMV",
+	Fields: []any{&jsonPlacesZero.Map, &jsonPlacesZero.List, &jsonPlacesZero.ArgumentMap},
 }
 
 type ownOptionalValue struct {
 	v catena.Optional[Own]
 }
 
-var ownOuterZero OwnOuter
-
-var ownOuterTable = wire.Table{
-	Zero:   &ownOuterZero,
-	Names:  "v,w,x",
-	Code:   "Oooii",
-	Fields: []any{&ownOuterZero.OwnStruct.V, &ownOuterZero.OwnStruct.W, &ownOuterZero.X},
-}
-
 var ownPlacesZero OwnPlaces
 
 var ownPlacesTable = wire.Table{
 	Zero:   &ownPlacesZero,
-	Names:  "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest",
-	Code:   "!cOoo!nMOoo!nMOoo!nSOoo!cAOoo!nMAOoo!nPOoo!nSPOoo!nMPOoo!nMSOoo!nMMOoo!mW0!nMW0!mV!nST0!nMT0!nMT1!vT2!nMT2!vT3!nNT4!nW1!nMW1!iV!nMV!iV!iV!vT5",
-	Fields: []any{&ownPlacesZero.Member, &ownPlacesZero.Map, &ownPlacesZero.NumberMap, &ownPlacesZero.List, &ownPlacesZero.Array, &ownPlacesZero.ArrayMap, &ownPlacesZero.Pointer, &ownPlacesZero.PointerList, &ownPlacesZero.PointerMap, &ownPlacesZero.ListMap, &ownPlacesZero.MapMap, &ownPlacesZero.Optional, &ownPlacesZero.OptionalMap, &ownPlacesZero.Seq, &ownPlacesZero.StructList, &ownPlacesZero.StructMap, &ownPlacesZero.EmbeddedMap, &ownPlacesZero.Tree, &ownPlacesZero.TreeMap, &ownPlacesZero.Rows, &ownPlacesZero.Mutual, &ownPlacesZero.Union, &ownPlacesZero.UnionMap, &ownPlacesZero.Argument, &ownPlacesZero.ArgumentMap, &ownPlacesZero.Reflected, &ownPlacesZero.ReflectedList, &ownPlacesZero.Rest},
-	Parts:  []wire.TablePart{&ownStructTable, &ownOuterTable, &ownTreeTable, &ownRowsTable, &ownMutualTable, &ownRestTable},
-	Values: []any{(*ownOptionalValue)(nil), (*ownUnionValue)(nil)},
+	Names:  "map,list,argumentmap,numbermap,pointerlist,pointermap,listmap,arraymap,mapmap,optionalmap,seq,tree,reflected,reflectedlist,rest",
+	Code:   "!nMOoo!nSOoo!nMV!nMOoo!nSPOoo!nMPOoo!nMSOoo!nMAOoo!nMMOoo!nMW0!mV!vT0!iV!iV!vT1",
+	Fields: []any{&ownPlacesZero.Map, &ownPlacesZero.List, &ownPlacesZero.ArgumentMap, &ownPlacesZero.NumberMap, &ownPlacesZero.PointerList, &ownPlacesZero.PointerMap, &ownPlacesZero.ListMap, &ownPlacesZero.ArrayMap, &ownPlacesZero.MapMap, &ownPlacesZero.OptionalMap, &ownPlacesZero.Seq, &ownPlacesZero.Tree, &ownPlacesZero.Reflected, &ownPlacesZero.ReflectedList, &ownPlacesZero.Rest},
+	Parts:  []wire.TablePart{&ownTreeTable, &ownRestTable},
+	Values: []any{(*ownOptionalValue)(nil)},
+	Others: []wire.TableForm{
+		{Format: "cbor", Code: "!nMOjj!nSOjj!nMV!nMOjj!nSPOjj!nMPOjj!nMSOjj!nMAOjj!nMMOjj!nMW0!mV!vT0!iV!iV!vT1"},
+	},
 }
-
-var ownPointerInOwnUnionZero OwnPointer
-
-var ownPointerInOwnUnionTable = wire.Table{
-	Zero:   &ownPointerInOwnUnionZero,
-	Names:  "t,p,l",
-	Code:   "*@W0OooNW1",
-	Fields: []any{&ownPointerInOwnUnionZero, &ownPointerInOwnUnionZero.P, &ownPointerInOwnUnionZero.L},
-	Values: []any{(*ownPointerInOwnUnionTag)(nil), (*ownUnionValue)(nil)},
-}
-
-type ownPointerInOwnUnionTag struct{}
 
 var ownRestZero OwnRest
 
@@ -797,39 +160,17 @@ func (v *ownRestRest) Deepen(c *wire.Cloner) {
 	v.v = cloneOwnStringMap(c, src)
 }
 
-var ownRowsZero OwnRows
-
-var ownRowsTable = wire.Table{
-	Zero:   &ownRowsZero,
-	Names:  "v,rows",
-	Code:   "*OooNNT0",
-	Fields: []any{&ownRowsZero.V, &ownRowsZero.Rows},
-	Parts:  []wire.TablePart{(*ownRowsPart)(nil)},
-}
-
-type ownRowsPart struct{}
-
-func (*ownRowsPart) Table() *wire.Table {
-	return &ownRowsTable
-}
-
-var ownStructZero OwnStruct
-
-var ownStructTable = wire.Table{
-	Zero:   &ownStructZero,
-	Names:  "v,w",
-	Code:   "Oooi",
-	Fields: []any{&ownStructZero.V, &ownStructZero.W},
-}
-
 var ownTreeZero OwnTree
 
 var ownTreeTable = wire.Table{
 	Zero:   &ownTreeZero,
-	Names:  "v,kids,next,by,refs",
-	Code:   "*OooNT0PT0MT0NPT0",
-	Fields: []any{&ownTreeZero.V, &ownTreeZero.Kids, &ownTreeZero.Next, &ownTreeZero.By, &ownTreeZero.Refs},
+	Names:  "v,kids,next,by",
+	Code:   "*OooNT0PT0MT0",
+	Fields: []any{&ownTreeZero.V, &ownTreeZero.Kids, &ownTreeZero.Next, &ownTreeZero.By},
 	Parts:  []wire.TablePart{(*ownTreePart)(nil)},
+	Others: []wire.TableForm{
+		{Format: "cbor", Code: "*OjjNT0PT0MT0"},
+	},
 }
 
 type ownTreePart struct{}
@@ -838,179 +179,19 @@ func (*ownTreePart) Table() *wire.Table {
 	return &ownTreeTable
 }
 
-type ownUnionValue struct {
-	v OwnUnion
-}
-
-func (v *ownUnionValue) Deepen(c *wire.Cloner) {
-	src := v.v
-	v.v = cloneOwnUnion(c, src)
-}
-
-var ownValueInOwnUnionZero OwnValue
-
-var ownValueInOwnUnionTable = wire.Table{
-	Zero:   &ownValueInOwnUnionZero,
-	Names:  "t,v",
-	Code:   "@W0Ooo",
-	Fields: []any{&ownValueInOwnUnionZero, &ownValueInOwnUnionZero.V},
-	Values: []any{(*ownValueInOwnUnionTag)(nil)},
-}
-
-type ownValueInOwnUnionTag struct{}
-
-var textMutualZero TextMutual
-
-var textMutualTable = wire.Table{
-	Zero:   &textMutualZero,
-	Names:  "v,l",
-	Code:   "*OttNT0",
-	Fields: []any{&textMutualZero.V, &textMutualZero.L},
-	Parts:  []wire.TablePart{(*textMutualTooPart)(nil)},
-}
-
-type textMutualPart struct{}
-
-func (*textMutualPart) Table() *wire.Table {
-	return &textMutualTable
-}
-
-var textMutualTooZero TextMutualToo
-
-var textMutualTooTable = wire.Table{
-	Zero:   &textMutualTooZero,
-	Names:  "l,v",
-	Code:   "*NT0Ott",
-	Fields: []any{&textMutualTooZero.L, &textMutualTooZero.V},
-	Parts:  []wire.TablePart{(*textMutualPart)(nil)},
-}
-
-type textMutualTooPart struct{}
-
-func (*textMutualTooPart) Table() *wire.Table {
-	return &textMutualTooTable
-}
-
-type textOptionalValue struct {
-	v catena.Optional[Text]
-}
-
-var textOuterZero TextOuter
-
-var textOuterTable = wire.Table{
-	Zero:   &textOuterZero,
-	Names:  "v,w,x",
-	Code:   "Ottii",
-	Fields: []any{&textOuterZero.TextStruct.V, &textOuterZero.TextStruct.W, &textOuterZero.X},
-}
-
 var textPlacesZero TextPlaces
 
 var textPlacesTable = wire.Table{
 	Zero:   &textPlacesZero,
-	Names:  "member,map,numbermap,key,keyandvalue,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest",
-	Code:   "!cOtt!nMOtt!nMOtt!nW0!nW1!nSOtt!cAOtt!nMAOtt!nPOtt!nSPOtt!nMPOtt!nMSOtt!nMMOtt!mW2!nMW2!mV!nST0!nMT0!nMT1!vT2!nMT2!vT3!nNT4!nW3!nMW3!iV!nMV!iV!iV!vT5",
-	Fields: []any{&textPlacesZero.Member, &textPlacesZero.Map, &textPlacesZero.NumberMap, &textPlacesZero.Key, &textPlacesZero.KeyAndValue, &textPlacesZero.List, &textPlacesZero.Array, &textPlacesZero.ArrayMap, &textPlacesZero.Pointer, &textPlacesZero.PointerList, &textPlacesZero.PointerMap, &textPlacesZero.ListMap, &textPlacesZero.MapMap, &textPlacesZero.Optional, &textPlacesZero.OptionalMap, &textPlacesZero.Seq, &textPlacesZero.StructList, &textPlacesZero.StructMap, &textPlacesZero.EmbeddedMap, &textPlacesZero.Tree, &textPlacesZero.TreeMap, &textPlacesZero.Rows, &textPlacesZero.Mutual, &textPlacesZero.Union, &textPlacesZero.UnionMap, &textPlacesZero.Argument, &textPlacesZero.ArgumentMap, &textPlacesZero.Reflected, &textPlacesZero.ReflectedList, &textPlacesZero.Rest},
-	Parts:  []wire.TablePart{&textStructTable, &textOuterTable, &textTreeTable, &textRowsTable, &textMutualTable, &textRestTable},
-	Values: []any{(*intTextMapValue)(nil), (*textTextMapValue)(nil), (*textOptionalValue)(nil), (*textUnionValue)(nil)},
-}
-
-var textPointerInTextUnionZero TextPointer
-
-var textPointerInTextUnionTable = wire.Table{
-	Zero:   &textPointerInTextUnionZero,
-	Names:  "t,p,l",
-	Code:   "*@W0OttNW1",
-	Fields: []any{&textPointerInTextUnionZero, &textPointerInTextUnionZero.P, &textPointerInTextUnionZero.L},
-	Values: []any{(*textPointerInTextUnionTag)(nil), (*textUnionValue)(nil)},
-}
-
-type textPointerInTextUnionTag struct{}
-
-var textRestZero TextRest
-
-var textRestTable = wire.Table{
-	Zero:   &textRestZero,
-	Names:  "w",
-	Code:   "+iW0",
-	Fields: []any{&textRestZero.W, &textRestZero.Rest},
-	Values: []any{(*textRestRest)(nil)},
-}
-
-type textRestRest struct {
-	v map[string]Text
-}
-
-func (v *textRestRest) Deepen(c *wire.Cloner) {
-	src := v.v
-	v.v = cloneTextStringMap(c, src)
-}
-
-var textRowsZero TextRows
-
-var textRowsTable = wire.Table{
-	Zero:   &textRowsZero,
-	Names:  "v,rows",
-	Code:   "*OttNNT0",
-	Fields: []any{&textRowsZero.V, &textRowsZero.Rows},
-	Parts:  []wire.TablePart{(*textRowsPart)(nil)},
-}
-
-type textRowsPart struct{}
-
-func (*textRowsPart) Table() *wire.Table {
-	return &textRowsTable
-}
-
-var textStructZero TextStruct
-
-var textStructTable = wire.Table{
-	Zero:   &textStructZero,
-	Names:  "v,w",
-	Code:   "Otti",
-	Fields: []any{&textStructZero.V, &textStructZero.W},
+	Names:  "map,list,argumentmap,key,keyandvalue",
+	Code:   "!nMOtt!nSOtt!nMV!nW0!nW1",
+	Fields: []any{&textPlacesZero.Map, &textPlacesZero.List, &textPlacesZero.ArgumentMap, &textPlacesZero.Key, &textPlacesZero.KeyAndValue},
+	Values: []any{(*intTextMapValue)(nil), (*textTextMapValue)(nil)},
 }
 
 type textTextMapValue struct {
 	v map[Text]Text
 }
-
-var textTreeZero TextTree
-
-var textTreeTable = wire.Table{
-	Zero:   &textTreeZero,
-	Names:  "v,kids,next,by,refs",
-	Code:   "*OttNT0PT0MT0NPT0",
-	Fields: []any{&textTreeZero.V, &textTreeZero.Kids, &textTreeZero.Next, &textTreeZero.By, &textTreeZero.Refs},
-	Parts:  []wire.TablePart{(*textTreePart)(nil)},
-}
-
-type textTreePart struct{}
-
-func (*textTreePart) Table() *wire.Table {
-	return &textTreeTable
-}
-
-type textUnionValue struct {
-	v TextUnion
-}
-
-func (v *textUnionValue) Deepen(c *wire.Cloner) {
-	src := v.v
-	v.v = cloneTextUnion(c, src)
-}
-
-var textValueInTextUnionZero TextValue
-
-var textValueInTextUnionTable = wire.Table{
-	Zero:   &textValueInTextUnionZero,
-	Names:  "t,v",
-	Code:   "@W0Ott",
-	Fields: []any{&textValueInTextUnionZero, &textValueInTextUnionZero.V},
-	Values: []any{(*textValueInTextUnionTag)(nil)},
-}
-
-type textValueInTextUnionTag struct{}
 
 var validateZero Validate
 
@@ -1071,10 +252,10 @@ var validatePlacesZero ValidatePlaces
 
 var validatePlacesTable = wire.Table{
 	Zero:   &validatePlacesZero,
-	Names:  "member,map,numbermap,list,array,arraymap,pointer,pointerlist,pointermap,listmap,mapmap,optional,optionalmap,seq,structlist,structmap,embeddedmap,tree,treemap,rows,mutual,union,unionmap,argument,argumentmap,reflected,reflectedlist,rest,self,selfrows",
-	Code:   "!cT0!nMT0!nMT0!nST0!cAT0!nMAT0!nPT0!nSPT0!nMPT0!nMST0!nMMT0!mW0!nMW0!mV!nST1!nMT1!nMT2!vT3!nMT3!vT4!nNT5!nW1!nMW1!iV!nMV!iV!iV!vT6!vT7!vT8",
-	Fields: []any{&validatePlacesZero.Member, &validatePlacesZero.Map, &validatePlacesZero.NumberMap, &validatePlacesZero.List, &validatePlacesZero.Array, &validatePlacesZero.ArrayMap, &validatePlacesZero.Pointer, &validatePlacesZero.PointerList, &validatePlacesZero.PointerMap, &validatePlacesZero.ListMap, &validatePlacesZero.MapMap, &validatePlacesZero.Optional, &validatePlacesZero.OptionalMap, &validatePlacesZero.Seq, &validatePlacesZero.StructList, &validatePlacesZero.StructMap, &validatePlacesZero.EmbeddedMap, &validatePlacesZero.Tree, &validatePlacesZero.TreeMap, &validatePlacesZero.Rows, &validatePlacesZero.Mutual, &validatePlacesZero.Union, &validatePlacesZero.UnionMap, &validatePlacesZero.Argument, &validatePlacesZero.ArgumentMap, &validatePlacesZero.Reflected, &validatePlacesZero.ReflectedList, &validatePlacesZero.Rest, &validatePlacesZero.Self, &validatePlacesZero.SelfRows},
-	Parts:  []wire.TablePart{&validateTable, &validateStructTable, &validateOuterTable, &validateTreeTable, &validateRowsTable, &validateMutualTable, &validateRestTable, &validateSelfTable, &validateSelfRowsTable},
+	Names:  "map,list,argumentmap,numbermap,pointerlist,pointermap,listmap,arraymap,mapmap,optionalmap,seq,tree,reflected,reflectedlist,rest,structlist,embeddedmap,unionmap,rows,mutual,self,selfrows",
+	Code:   "!nMT0!nST0!nMV!nMT0!nSPT0!nMPT0!nMST0!nMAT0!nMMT0!nMW0!mV!vT1!iV!iV!vT2!nST3!nMT4!nMW1!vT5!nNT6!vT7!vT8",
+	Fields: []any{&validatePlacesZero.Map, &validatePlacesZero.List, &validatePlacesZero.ArgumentMap, &validatePlacesZero.NumberMap, &validatePlacesZero.PointerList, &validatePlacesZero.PointerMap, &validatePlacesZero.ListMap, &validatePlacesZero.ArrayMap, &validatePlacesZero.MapMap, &validatePlacesZero.OptionalMap, &validatePlacesZero.Seq, &validatePlacesZero.Tree, &validatePlacesZero.Reflected, &validatePlacesZero.ReflectedList, &validatePlacesZero.Rest, &validatePlacesZero.StructList, &validatePlacesZero.EmbeddedMap, &validatePlacesZero.UnionMap, &validatePlacesZero.Rows, &validatePlacesZero.Mutual, &validatePlacesZero.Self, &validatePlacesZero.SelfRows},
+	Parts:  []wire.TablePart{&validateTable, &validateTreeTable, &validateRestTable, &validateStructTable, &validateOuterTable, &validateRowsTable, &validateMutualTable, &validateSelfTable, &validateSelfRowsTable},
 	Values: []any{(*validateOptionalValue)(nil), (*validateUnionValue)(nil)},
 }
 
@@ -1168,13 +349,32 @@ var validateStructTable = wire.Table{
 	Parts:  []wire.TablePart{&validateTable},
 }
 
+var validateTooZero ValidateToo
+
+var validateTooTable = wire.Table{
+	Zero:   &validateTooZero,
+	Names:  "n,text",
+	Code:   ")is",
+	Fields: []any{&validateTooZero.N, &validateTooZero.Text},
+}
+
+var validateTooPlacesZero ValidateTooPlaces
+
+var validateTooPlacesTable = wire.Table{
+	Zero:   &validateTooPlacesZero,
+	Names:  "map,list,argumentmap",
+	Code:   "!nMT0!nST0!nMV",
+	Fields: []any{&validateTooPlacesZero.Map, &validateTooPlacesZero.List, &validateTooPlacesZero.ArgumentMap},
+	Parts:  []wire.TablePart{&validateTooTable},
+}
+
 var validateTreeZero ValidateTree
 
 var validateTreeTable = wire.Table{
 	Zero:   &validateTreeZero,
-	Names:  "v,kids,next,by,refs",
-	Code:   "*T0NT1PT1MT1NPT1",
-	Fields: []any{&validateTreeZero.V, &validateTreeZero.Kids, &validateTreeZero.Next, &validateTreeZero.By, &validateTreeZero.Refs},
+	Names:  "v,kids,next,by",
+	Code:   "*T0NT1PT1MT1",
+	Fields: []any{&validateTreeZero.V, &validateTreeZero.Kids, &validateTreeZero.Next, &validateTreeZero.By},
 	Parts:  []wire.TablePart{&validateTable, (*validateTreePart)(nil)},
 }
 
@@ -1237,6 +437,21 @@ func (v *Box[T]) CloneValue(c *wire.Cloner) *Box[T] {
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *CBORPlaces) Clone() *CBORPlaces {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *CBORPlaces) CloneValue(c *wire.Cloner) *CBORPlaces {
+	if v == nil {
+		return nil
+	}
+	dup := new(CBORPlaces)
+	cloneCBORPlaces(c, dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Defaults) Clone() *Defaults {
 	dup, _ := new(wire.Cloner).Copy(&defaultsTable, v).(*Defaults)
 	return dup
@@ -1254,18 +469,6 @@ func (v *DefaultsPlaces) CloneValue(c *wire.Cloner) *DefaultsPlaces {
 	}
 	dup := new(DefaultsPlaces)
 	cloneDefaultsPlaces(c, dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *DefaultsSelf) Clone() *DefaultsSelf {
-	dup, _ := new(wire.Cloner).Copy(&defaultsSelfTable, v).(*DefaultsSelf)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *DefaultsSelfRows) Clone() *DefaultsSelfRows {
-	dup, _ := new(wire.Cloner).Copy(&defaultsSelfRowsTable, v).(*DefaultsSelfRows)
 	return dup
 }
 
@@ -1347,6 +550,27 @@ func (v *ValidateSelfRows) Clone() *ValidateSelfRows {
 	return dup
 }
 
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *ValidateToo) Clone() *ValidateToo {
+	dup, _ := new(wire.Cloner).Copy(&validateTooTable, v).(*ValidateToo)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *ValidateTooPlaces) Clone() *ValidateTooPlaces {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *ValidateTooPlaces) CloneValue(c *wire.Cloner) *ValidateTooPlaces {
+	if v == nil {
+		return nil
+	}
+	dup := new(ValidateTooPlaces)
+	cloneValidateTooPlaces(c, dup, v)
+	return dup
+}
+
 func cloneBinary(c *wire.Cloner, dst, src *Binary) {
 	c.Enter()
 	*dst = *src
@@ -1354,213 +578,11 @@ func cloneBinary(c *wire.Cloner, dst, src *Binary) {
 	c.Leave()
 }
 
-func cloneBinaryArray2(c *wire.Cloner, dst, src *[2]Binary) {
-	for k := range src {
-		cloneBinary(c, &dst[k], &src[k])
-	}
-}
-
-func cloneBinaryArray2StringMap(c *wire.Cloner, v map[string][2]Binary) map[string][2]Binary {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string][2]Binary, len(v))
-	for k, e := range v {
-		var m [2]Binary
-		cloneBinaryArray2(c, &m, &e)
-		dup[c.String(k)] = m
-	}
-	return dup
-}
-
-func cloneBinaryIntMap(c *wire.Cloner, v map[int]Binary) map[int]Binary {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[int]Binary, len(v))
-	for k, e := range v {
-		var m Binary
-		cloneBinary(c, &m, &e)
-		dup[k] = m
-	}
-	return dup
-}
-
-func cloneBinaryMutual(c *wire.Cloner, dst, src *BinaryMutual) {
-	c.Enter()
-	*dst = *src
-	cloneBinary(c, &dst.V, &src.V)
-	c.Slice(&dst.L, &src.L, arenacore.Untyped(&binaryMutualTooSlab), (*binaryMutualTooCloner)(nil))
-	c.Leave()
-}
-
-// binaryMutualCloner copies what containers hold.
-type binaryMutualCloner struct{}
-
-func (*binaryMutualCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneBinaryMutual(c, dst.(*BinaryMutual), src.(*BinaryMutual))
-}
-
-func cloneBinaryMutualToo(c *wire.Cloner, dst, src *BinaryMutualToo) {
-	c.Enter()
-	*dst = *src
-	c.Slice(&dst.L, &src.L, arenacore.Untyped(&binaryMutualSlab), (*binaryMutualCloner)(nil))
-	cloneBinary(c, &dst.V, &src.V)
-	c.Leave()
-}
-
-// binaryMutualTooCloner copies what containers hold.
-type binaryMutualTooCloner struct{}
-
-func (*binaryMutualTooCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneBinaryMutualToo(c, dst.(*BinaryMutualToo), src.(*BinaryMutualToo))
-}
-
-func cloneBinaryOptional(c *wire.Cloner, dst, src *catena.Optional[Binary]) {
-	*dst = *src
-	if p := dst.Pointer(); p != nil {
-		cloneBinary(c, p, src.Pointer())
-	}
-}
-
-func cloneBinaryOptionalStringMap(c *wire.Cloner, v map[string]catena.Optional[Binary]) map[string]catena.Optional[Binary] {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]catena.Optional[Binary], len(v))
-	for k, e := range v {
-		var m catena.Optional[Binary]
-		cloneBinaryOptional(c, &m, &e)
-		dup[c.String(k)] = m
-	}
-	return dup
-}
-
-func cloneBinaryOuter(c *wire.Cloner, dst, src *BinaryOuter) {
-	*dst = *src
-	cloneBinaryStruct(c, &dst.BinaryStruct, &src.BinaryStruct)
-}
-
-// binaryOuterCloner copies what containers hold.
-type binaryOuterCloner struct{}
-
-func (*binaryOuterCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneBinaryOuter(c, dst.(*BinaryOuter), src.(*BinaryOuter))
-}
-
 func cloneBinaryPlaces(c *wire.Cloner, dst, src *BinaryPlaces) {
 	*dst = *src
-	cloneBinary(c, &dst.Member, &src.Member)
 	dst.Map = cloneBinaryStringMap(c, src.Map)
-	dst.NumberMap = cloneBinaryIntMap(c, src.NumberMap)
 	dst.List = cloneBinarySlice(c, src.List)
-	cloneBinaryArray2(c, &dst.Array, &src.Array)
-	dst.ArrayMap = cloneBinaryArray2StringMap(c, src.ArrayMap)
-	dst.Pointer = cloneBinaryPointer(c, src.Pointer)
-	dst.PointerList = cloneBinaryPointerSlice(c, src.PointerList)
-	dst.PointerMap = cloneBinaryPointerStringMap(c, src.PointerMap)
-	dst.ListMap = cloneBinarySliceStringMap(c, src.ListMap)
-	dst.MapMap = cloneBinaryStringMapStringMap(c, src.MapMap)
-	cloneBinaryOptional(c, &dst.Optional, &src.Optional)
-	dst.OptionalMap = cloneBinaryOptionalStringMap(c, src.OptionalMap)
-	dst.Seq = *src.Seq.CloneValue(c)
-	c.Slice(&dst.StructList, &src.StructList, arenacore.Untyped(&binaryStructSlab), (*binaryStructCloner)(nil))
-	c.Map(&dst.StructMap, &src.StructMap, arenacore.UntypedMaps(&binaryStructStringMaps), (*binaryStructCloner)(nil))
-	c.Map(&dst.EmbeddedMap, &src.EmbeddedMap, arenacore.UntypedMaps(&binaryOuterStringMaps), (*binaryOuterCloner)(nil))
-	cloneBinaryTree(c, &dst.Tree, &src.Tree)
-	dst.TreeMap = cloneBinaryTreeIntMap(c, src.TreeMap)
-	cloneBinaryRows(c, &dst.Rows, &src.Rows)
-	c.Slice(&dst.Mutual, &src.Mutual, arenacore.Untyped(&binaryMutualSlab), (*binaryMutualCloner)(nil))
-	dst.Union = cloneBinaryUnion(c, src.Union)
-	dst.UnionMap = cloneBinaryUnionStringMap(c, src.UnionMap)
-	cloneBox(c, &dst.Argument, &src.Argument)
 	c.Map(&dst.ArgumentMap, &src.ArgumentMap, arenacore.UntypedMaps(&boxBinaryStringMaps), (*boxBinaryCloner)(nil))
-	cloneBox(c, &dst.Reflected, &src.Reflected)
-	cloneBox(c, &dst.ReflectedList, &src.ReflectedList)
-	cloneBinaryRest(c, &dst.Rest, &src.Rest)
-}
-
-func cloneBinaryPointer(c *wire.Cloner, v *Binary) *Binary {
-	if v == nil {
-		return nil
-	}
-	dup := new(Binary)
-	cloneBinary(c, dup, v)
-	return dup
-}
-
-func cloneBinaryPointerInBinaryUnion(c *wire.Cloner, dst, src *BinaryPointer) {
-	c.Enter()
-	*dst = *src
-	cloneBinary(c, &dst.P, &src.P)
-	dst.L = cloneBinaryUnionSlice(c, src.L)
-	c.Leave()
-}
-
-// binaryPointerInBinaryUnionCloner copies what containers hold.
-type binaryPointerInBinaryUnionCloner struct{}
-
-func (*binaryPointerInBinaryUnionCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneBinaryPointerInBinaryUnion(c, dst.(*BinaryPointer), src.(*BinaryPointer))
-}
-
-func cloneBinaryPointerInBinaryUnionPointer(c *wire.Cloner, v *BinaryPointer) *BinaryPointer {
-	var dup *BinaryPointer
-	c.Pointer(&dup, &v, arenacore.Untyped(&binaryPointerInBinaryUnionSlab), (*binaryPointerInBinaryUnionCloner)(nil))
-	return dup
-}
-
-func cloneBinaryPointerSlice(c *wire.Cloner, v []*Binary) []*Binary {
-	if v == nil {
-		return nil
-	}
-	dup := make([]*Binary, len(v))
-	for k := range v {
-		dup[k] = cloneBinaryPointer(c, v[k])
-	}
-	return dup
-}
-
-func cloneBinaryPointerStringMap(c *wire.Cloner, v map[string]*Binary) map[string]*Binary {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]*Binary, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = cloneBinaryPointer(c, e)
-	}
-	return dup
-}
-
-func cloneBinaryRest(c *wire.Cloner, dst, src *BinaryRest) {
-	*dst = *src
-	c.Deepen(&binaryRestTable, dst)
-}
-
-func cloneBinaryRows(c *wire.Cloner, dst, src *BinaryRows) {
-	c.Enter()
-	*dst = *src
-	cloneBinary(c, &dst.V, &src.V)
-	dst.Rows = cloneBinaryRowsSliceSlice(c, src.Rows)
-	c.Leave()
-}
-
-// binaryRowsCloner copies what containers hold.
-type binaryRowsCloner struct{}
-
-func (*binaryRowsCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneBinaryRows(c, dst.(*BinaryRows), src.(*BinaryRows))
-}
-
-func cloneBinaryRowsSliceSlice(c *wire.Cloner, v [][]BinaryRows) [][]BinaryRows {
-	if v == nil {
-		return nil
-	}
-	dup := make([][]BinaryRows, len(v))
-	for k := range v {
-		c.Slice(&dup[k], &v[k], arenacore.Untyped(&binaryRowsSlab), (*binaryRowsCloner)(nil))
-	}
-	return dup
 }
 
 func cloneBinarySlice(c *wire.Cloner, v []Binary) []Binary {
@@ -1570,17 +592,6 @@ func cloneBinarySlice(c *wire.Cloner, v []Binary) []Binary {
 	dup := make([]Binary, len(v))
 	for k := range v {
 		cloneBinary(c, &dup[k], &v[k])
-	}
-	return dup
-}
-
-func cloneBinarySliceStringMap(c *wire.Cloner, v map[string][]Binary) map[string][]Binary {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string][]Binary, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = cloneBinarySlice(c, e)
 	}
 	return dup
 }
@@ -1598,104 +609,6 @@ func cloneBinaryStringMap(c *wire.Cloner, v map[string]Binary) map[string]Binary
 	return dup
 }
 
-func cloneBinaryStringMapStringMap(c *wire.Cloner, v map[string]map[string]Binary) map[string]map[string]Binary {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]map[string]Binary, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = cloneBinaryStringMap(c, e)
-	}
-	return dup
-}
-
-func cloneBinaryStruct(c *wire.Cloner, dst, src *BinaryStruct) {
-	*dst = *src
-	cloneBinary(c, &dst.V, &src.V)
-}
-
-// binaryStructCloner copies what containers hold.
-type binaryStructCloner struct{}
-
-func (*binaryStructCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneBinaryStruct(c, dst.(*BinaryStruct), src.(*BinaryStruct))
-}
-
-func cloneBinaryTree(c *wire.Cloner, dst, src *BinaryTree) {
-	c.Enter()
-	*dst = *src
-	cloneBinary(c, &dst.V, &src.V)
-	c.Slice(&dst.Kids, &src.Kids, arenacore.Untyped(&binaryTreeSlab), (*binaryTreeCloner)(nil))
-	c.Pointer(&dst.Next, &src.Next, arenacore.Untyped(&binaryTreeSlab), (*binaryTreeCloner)(nil))
-	c.Map(&dst.By, &src.By, arenacore.UntypedMaps(&binaryTreeStringMaps), (*binaryTreeCloner)(nil))
-	c.PointerSlice(&dst.Refs, &src.Refs, arenacore.Untyped(&binaryTreeSlab), (*binaryTreeCloner)(nil))
-	c.Leave()
-}
-
-// binaryTreeCloner copies what containers hold.
-type binaryTreeCloner struct{}
-
-func (*binaryTreeCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneBinaryTree(c, dst.(*BinaryTree), src.(*BinaryTree))
-}
-
-func cloneBinaryTreeIntMap(c *wire.Cloner, v map[int]BinaryTree) map[int]BinaryTree {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[int]BinaryTree, len(v))
-	m, e := new(BinaryTree), new(BinaryTree)
-	for k, x := range v {
-		*e = x
-		c.Value(m, e, (*binaryTreeCloner)(nil))
-		dup[k] = *m
-	}
-	return dup
-}
-
-func cloneBinaryUnion(c *wire.Cloner, v BinaryUnion) BinaryUnion {
-	switch v := v.(type) {
-	case BinaryValue:
-		var dup BinaryValue
-		cloneBinaryValueInBinaryUnion(c, &dup, &v)
-		return dup
-	case *BinaryPointer:
-		return cloneBinaryPointerInBinaryUnionPointer(c, v)
-	}
-	return v
-}
-
-func cloneBinaryUnionSlice(c *wire.Cloner, v []BinaryUnion) []BinaryUnion {
-	if v == nil {
-		return nil
-	}
-	c.Enter()
-	dup := make([]BinaryUnion, len(v))
-	for k := range v {
-		dup[k] = cloneBinaryUnion(c, v[k])
-	}
-	c.Leave()
-	return dup
-}
-
-func cloneBinaryUnionStringMap(c *wire.Cloner, v map[string]BinaryUnion) map[string]BinaryUnion {
-	if v == nil {
-		return nil
-	}
-	c.Enter()
-	dup := make(map[string]BinaryUnion, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = cloneBinaryUnion(c, e)
-	}
-	c.Leave()
-	return dup
-}
-
-func cloneBinaryValueInBinaryUnion(c *wire.Cloner, dst, src *BinaryValue) {
-	*dst = *src
-	cloneBinary(c, &dst.V, &src.V)
-}
-
 func cloneBox[T any](c *wire.Cloner, dst, src *Box[T]) {
 	*dst = *src
 	dst.V = wire.CloneParam(c, &src.V)
@@ -1709,6 +622,13 @@ type boxBinaryCloner struct{}
 
 func (*boxBinaryCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneBox(c, dst.(*Box[Binary]), src.(*Box[Binary]))
+}
+
+// boxCBORCloner copies what containers hold.
+type boxCBORCloner struct{}
+
+func (*boxCBORCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneBox(c, dst.(*Box[CBOR]), src.(*Box[CBOR]))
 }
 
 // boxDefaultsCloner copies what containers hold.
@@ -1776,6 +696,51 @@ func (*boxValidateCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneBox(c, dst.(*Box[Validate]), src.(*Box[Validate]))
 }
 
+// boxValidateTooCloner copies what containers hold.
+type boxValidateTooCloner struct{}
+
+func (*boxValidateTooCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneBox(c, dst.(*Box[ValidateToo]), src.(*Box[ValidateToo]))
+}
+
+func cloneCBOR(c *wire.Cloner, dst, src *CBOR) {
+	c.Enter()
+	*dst = *src
+	dst.Text = c.String(src.Text)
+	c.Leave()
+}
+
+func cloneCBORPlaces(c *wire.Cloner, dst, src *CBORPlaces) {
+	*dst = *src
+	dst.Map = cloneCBORStringMap(c, src.Map)
+	dst.List = cloneCBORSlice(c, src.List)
+	c.Map(&dst.ArgumentMap, &src.ArgumentMap, arenacore.UntypedMaps(&boxCBORStringMaps), (*boxCBORCloner)(nil))
+}
+
+func cloneCBORSlice(c *wire.Cloner, v []CBOR) []CBOR {
+	if v == nil {
+		return nil
+	}
+	dup := make([]CBOR, len(v))
+	for k := range v {
+		cloneCBOR(c, &dup[k], &v[k])
+	}
+	return dup
+}
+
+func cloneCBORStringMap(c *wire.Cloner, v map[string]CBOR) map[string]CBOR {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]CBOR, len(v))
+	for k, e := range v {
+		var m CBOR
+		cloneCBOR(c, &m, &e)
+		dup[c.String(k)] = m
+	}
+	return dup
+}
+
 func cloneDefaults(c *wire.Cloner, dst, src *Defaults) {
 	*dst = *src
 	c.Deepen(&defaultsTable, dst)
@@ -1788,271 +753,11 @@ func (*defaultsCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneDefaults(c, dst.(*Defaults), src.(*Defaults))
 }
 
-func cloneDefaultsArray2(c *wire.Cloner, dst, src *[2]Defaults) {
-	for k := range src {
-		cloneDefaults(c, &dst[k], &src[k])
-	}
-}
-
-func cloneDefaultsArray2StringMap(c *wire.Cloner, v map[string][2]Defaults) map[string][2]Defaults {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string][2]Defaults, len(v))
-	for k, e := range v {
-		var m [2]Defaults
-		cloneDefaultsArray2(c, &m, &e)
-		dup[c.String(k)] = m
-	}
-	return dup
-}
-
-func cloneDefaultsIntMap(c *wire.Cloner, v map[int]Defaults) map[int]Defaults {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[int]Defaults, len(v))
-	for k, e := range v {
-		var m Defaults
-		cloneDefaults(c, &m, &e)
-		dup[k] = m
-	}
-	return dup
-}
-
-func cloneDefaultsMutual(c *wire.Cloner, dst, src *DefaultsMutual) {
-	*dst = *src
-	c.Deepen(&defaultsMutualTable, dst)
-}
-
-// defaultsMutualCloner copies what containers hold.
-type defaultsMutualCloner struct{}
-
-func (*defaultsMutualCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneDefaultsMutual(c, dst.(*DefaultsMutual), src.(*DefaultsMutual))
-}
-
-func cloneDefaultsOptional(c *wire.Cloner, dst, src *catena.Optional[Defaults]) {
-	*dst = *src
-	if p := dst.Pointer(); p != nil {
-		cloneDefaults(c, p, src.Pointer())
-	}
-}
-
-func cloneDefaultsOptionalStringMap(c *wire.Cloner, v map[string]catena.Optional[Defaults]) map[string]catena.Optional[Defaults] {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]catena.Optional[Defaults], len(v))
-	for k, e := range v {
-		var m catena.Optional[Defaults]
-		cloneDefaultsOptional(c, &m, &e)
-		dup[c.String(k)] = m
-	}
-	return dup
-}
-
-func cloneDefaultsOuter(c *wire.Cloner, dst, src *DefaultsOuter) {
-	*dst = *src
-	c.Deepen(&defaultsOuterTable, dst)
-}
-
-// defaultsOuterCloner copies what containers hold.
-type defaultsOuterCloner struct{}
-
-func (*defaultsOuterCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneDefaultsOuter(c, dst.(*DefaultsOuter), src.(*DefaultsOuter))
-}
-
 func cloneDefaultsPlaces(c *wire.Cloner, dst, src *DefaultsPlaces) {
 	*dst = *src
-	cloneDefaults(c, &dst.Member, &src.Member)
-	c.Map(&dst.Map, &src.Map, arenacore.UntypedMaps(&defaultsStringMaps_), (*defaultsCloner)(nil))
-	dst.NumberMap = cloneDefaultsIntMap(c, src.NumberMap)
+	c.Map(&dst.Map, &src.Map, arenacore.UntypedMaps(&defaultsStringMaps), (*defaultsCloner)(nil))
 	c.Slice(&dst.List, &src.List, arenacore.Untyped(&defaultsSlab), (*defaultsCloner)(nil))
-	cloneDefaultsArray2(c, &dst.Array, &src.Array)
-	dst.ArrayMap = cloneDefaultsArray2StringMap(c, src.ArrayMap)
-	c.Pointer(&dst.Pointer, &src.Pointer, arenacore.Untyped(&defaultsSlab), (*defaultsCloner)(nil))
-	c.PointerSlice(&dst.PointerList, &src.PointerList, arenacore.Untyped(&defaultsSlab), (*defaultsCloner)(nil))
-	dst.PointerMap = cloneDefaultsPointerStringMap(c, src.PointerMap)
-	dst.ListMap = cloneDefaultsSliceStringMap(c, src.ListMap)
-	dst.MapMap = cloneDefaultsStringMapStringMap(c, src.MapMap)
-	cloneDefaultsOptional(c, &dst.Optional, &src.Optional)
-	dst.OptionalMap = cloneDefaultsOptionalStringMap(c, src.OptionalMap)
-	dst.Seq = *src.Seq.CloneValue(c)
-	c.Slice(&dst.StructList, &src.StructList, arenacore.Untyped(&defaultsStructSlab), (*defaultsStructCloner)(nil))
-	c.Map(&dst.StructMap, &src.StructMap, arenacore.UntypedMaps(&defaultsStructStringMaps), (*defaultsStructCloner)(nil))
-	c.Map(&dst.EmbeddedMap, &src.EmbeddedMap, arenacore.UntypedMaps(&defaultsOuterStringMaps), (*defaultsOuterCloner)(nil))
-	cloneDefaultsTree(c, &dst.Tree, &src.Tree)
-	dst.TreeMap = cloneDefaultsTreeIntMap(c, src.TreeMap)
-	cloneDefaultsRows(c, &dst.Rows, &src.Rows)
-	c.Slice(&dst.Mutual, &src.Mutual, arenacore.Untyped(&defaultsMutualSlab), (*defaultsMutualCloner)(nil))
-	dst.Union = cloneDefaultsUnion(c, src.Union)
-	dst.UnionMap = cloneDefaultsUnionStringMap(c, src.UnionMap)
-	cloneBox(c, &dst.Argument, &src.Argument)
 	c.Map(&dst.ArgumentMap, &src.ArgumentMap, arenacore.UntypedMaps(&boxDefaultsStringMaps), (*boxDefaultsCloner)(nil))
-	cloneBox(c, &dst.Reflected, &src.Reflected)
-	cloneBox(c, &dst.ReflectedList, &src.ReflectedList)
-	cloneDefaultsRest(c, &dst.Rest, &src.Rest)
-	cloneDefaultsSelf(c, &dst.Self, &src.Self)
-	cloneDefaultsSelfRows(c, &dst.SelfRows, &src.SelfRows)
-}
-
-func cloneDefaultsPointer(c *wire.Cloner, v *Defaults) *Defaults {
-	var dup *Defaults
-	c.Pointer(&dup, &v, arenacore.Untyped(&defaultsSlab), (*defaultsCloner)(nil))
-	return dup
-}
-
-func cloneDefaultsPointerInDefaultsUnion(c *wire.Cloner, dst, src *DefaultsPointer) {
-	*dst = *src
-	c.Deepen(&defaultsPointerInDefaultsUnionTable, dst)
-}
-
-// defaultsPointerInDefaultsUnionCloner copies what containers hold.
-type defaultsPointerInDefaultsUnionCloner struct{}
-
-func (*defaultsPointerInDefaultsUnionCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneDefaultsPointerInDefaultsUnion(c, dst.(*DefaultsPointer), src.(*DefaultsPointer))
-}
-
-func cloneDefaultsPointerInDefaultsUnionPointer(c *wire.Cloner, v *DefaultsPointer) *DefaultsPointer {
-	var dup *DefaultsPointer
-	c.Pointer(&dup, &v, arenacore.Untyped(&defaultsPointerInDefaultsUnionSlab), (*defaultsPointerInDefaultsUnionCloner)(nil))
-	return dup
-}
-
-func cloneDefaultsPointerStringMap(c *wire.Cloner, v map[string]*Defaults) map[string]*Defaults {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]*Defaults, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = cloneDefaultsPointer(c, e)
-	}
-	return dup
-}
-
-func cloneDefaultsRest(c *wire.Cloner, dst, src *DefaultsRest) {
-	*dst = *src
-	c.Deepen(&defaultsRestTable, dst)
-}
-
-func cloneDefaultsRows(c *wire.Cloner, dst, src *DefaultsRows) {
-	*dst = *src
-	c.Deepen(&defaultsRowsTable, dst)
-}
-
-func cloneDefaultsSelf(c *wire.Cloner, dst, src *DefaultsSelf) {
-	*dst = *src
-	c.Deepen(&defaultsSelfTable, dst)
-}
-
-func cloneDefaultsSelfRows(c *wire.Cloner, dst, src *DefaultsSelfRows) {
-	*dst = *src
-	c.Deepen(&defaultsSelfRowsTable, dst)
-}
-
-func cloneDefaultsSlice(c *wire.Cloner, v []Defaults) []Defaults {
-	var dup []Defaults
-	c.Slice(&dup, &v, arenacore.Untyped(&defaultsSlab), (*defaultsCloner)(nil))
-	return dup
-}
-
-func cloneDefaultsSliceStringMap(c *wire.Cloner, v map[string][]Defaults) map[string][]Defaults {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string][]Defaults, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = cloneDefaultsSlice(c, e)
-	}
-	return dup
-}
-
-func cloneDefaultsStringMap(c *wire.Cloner, v map[string]Defaults) map[string]Defaults {
-	var dup map[string]Defaults
-	c.Map(&dup, &v, arenacore.UntypedMaps(&defaultsStringMaps_), (*defaultsCloner)(nil))
-	return dup
-}
-
-func cloneDefaultsStringMapStringMap(c *wire.Cloner, v map[string]map[string]Defaults) map[string]map[string]Defaults {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]map[string]Defaults, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = cloneDefaultsStringMap(c, e)
-	}
-	return dup
-}
-
-func cloneDefaultsStruct(c *wire.Cloner, dst, src *DefaultsStruct) {
-	*dst = *src
-	c.Deepen(&defaultsStructTable, dst)
-}
-
-// defaultsStructCloner copies what containers hold.
-type defaultsStructCloner struct{}
-
-func (*defaultsStructCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneDefaultsStruct(c, dst.(*DefaultsStruct), src.(*DefaultsStruct))
-}
-
-func cloneDefaultsTree(c *wire.Cloner, dst, src *DefaultsTree) {
-	*dst = *src
-	c.Deepen(&defaultsTreeTable, dst)
-}
-
-// defaultsTreeCloner copies what containers hold.
-type defaultsTreeCloner struct{}
-
-func (*defaultsTreeCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneDefaultsTree(c, dst.(*DefaultsTree), src.(*DefaultsTree))
-}
-
-func cloneDefaultsTreeIntMap(c *wire.Cloner, v map[int]DefaultsTree) map[int]DefaultsTree {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[int]DefaultsTree, len(v))
-	m, e := new(DefaultsTree), new(DefaultsTree)
-	for k, x := range v {
-		*e = x
-		c.Value(m, e, (*defaultsTreeCloner)(nil))
-		dup[k] = *m
-	}
-	return dup
-}
-
-func cloneDefaultsUnion(c *wire.Cloner, v DefaultsUnion) DefaultsUnion {
-	switch v := v.(type) {
-	case DefaultsValue:
-		var dup DefaultsValue
-		cloneDefaultsValueInDefaultsUnion(c, &dup, &v)
-		return dup
-	case *DefaultsPointer:
-		return cloneDefaultsPointerInDefaultsUnionPointer(c, v)
-	}
-	return v
-}
-
-func cloneDefaultsUnionStringMap(c *wire.Cloner, v map[string]DefaultsUnion) map[string]DefaultsUnion {
-	if v == nil {
-		return nil
-	}
-	c.Enter()
-	dup := make(map[string]DefaultsUnion, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = cloneDefaultsUnion(c, e)
-	}
-	c.Leave()
-	return dup
-}
-
-func cloneDefaultsValueInDefaultsUnion(c *wire.Cloner, dst, src *DefaultsValue) {
-	*dst = *src
-	c.Deepen(&defaultsValueInDefaultsUnionTable, dst)
 }
 
 func cloneIntTextMap(v map[Text]int) map[Text]int {
@@ -2066,147 +771,11 @@ func cloneIntTextMap(v map[Text]int) map[Text]int {
 	return dup
 }
 
-func cloneJSONArray2StringMap(c *wire.Cloner, v map[string][2]JSON) map[string][2]JSON {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string][2]JSON, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = e
-	}
-	return dup
-}
-
-func cloneJSONIntMap(v map[int]JSON) map[int]JSON {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[int]JSON, len(v))
-	for k, e := range v {
-		dup[k] = e
-	}
-	return dup
-}
-
-func cloneJSONMutual(c *wire.Cloner, dst, src *JSONMutual) {
-	*dst = *src
-	c.Deepen(&jsonMutualTable, dst)
-}
-
-// jsonMutualCloner copies what containers hold.
-type jsonMutualCloner struct{}
-
-func (*jsonMutualCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneJSONMutual(c, dst.(*JSONMutual), src.(*JSONMutual))
-}
-
-func cloneJSONOptionalStringMap(c *wire.Cloner, v map[string]catena.Optional[JSON]) map[string]catena.Optional[JSON] {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]catena.Optional[JSON], len(v))
-	for k, e := range v {
-		dup[c.String(k)] = e
-	}
-	return dup
-}
-
-func cloneJSONOuterStringMap(c *wire.Cloner, v map[string]JSONOuter) map[string]JSONOuter {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]JSONOuter, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = e
-	}
-	return dup
-}
-
 func cloneJSONPlaces(c *wire.Cloner, dst, src *JSONPlaces) {
 	*dst = *src
 	dst.Map = cloneJSONStringMap(c, src.Map)
-	dst.NumberMap = cloneJSONIntMap(src.NumberMap)
 	dst.List = cloneJSONSlice(src.List)
-	dst.ArrayMap = cloneJSONArray2StringMap(c, src.ArrayMap)
-	dst.Pointer = cloneJSONPointer(src.Pointer)
-	dst.PointerList = cloneJSONPointerSlice(c, src.PointerList)
-	dst.PointerMap = cloneJSONPointerStringMap(c, src.PointerMap)
-	dst.ListMap = cloneJSONSliceStringMap(c, src.ListMap)
-	dst.MapMap = cloneJSONStringMapStringMap(c, src.MapMap)
-	dst.OptionalMap = cloneJSONOptionalStringMap(c, src.OptionalMap)
-	dst.Seq = *src.Seq.CloneValue(c)
-	dst.StructList = cloneJSONStructSlice(src.StructList)
-	dst.StructMap = cloneJSONStructStringMap(c, src.StructMap)
-	dst.EmbeddedMap = cloneJSONOuterStringMap(c, src.EmbeddedMap)
-	cloneJSONTree(c, &dst.Tree, &src.Tree)
-	dst.TreeMap = cloneJSONTreeIntMap(c, src.TreeMap)
-	cloneJSONRows(c, &dst.Rows, &src.Rows)
-	c.Slice(&dst.Mutual, &src.Mutual, arenacore.Untyped(&jsonMutualSlab), (*jsonMutualCloner)(nil))
-	dst.Union = cloneJSONUnion(c, src.Union)
-	dst.UnionMap = cloneJSONUnionStringMap(c, src.UnionMap)
-	cloneBox(c, &dst.Argument, &src.Argument)
 	c.Map(&dst.ArgumentMap, &src.ArgumentMap, arenacore.UntypedMaps(&boxJSONStringMaps), (*boxJSONCloner)(nil))
-	cloneBox(c, &dst.Reflected, &src.Reflected)
-	cloneBox(c, &dst.ReflectedList, &src.ReflectedList)
-	cloneJSONRest(c, &dst.Rest, &src.Rest)
-}
-
-func cloneJSONPointer(v *JSON) *JSON {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	return &dup
-}
-
-func cloneJSONPointerInJSONUnion(c *wire.Cloner, dst, src *JSONPointer) {
-	*dst = *src
-	c.Deepen(&jsonPointerInJSONUnionTable, dst)
-}
-
-// jsonPointerInJSONUnionCloner copies what containers hold.
-type jsonPointerInJSONUnionCloner struct{}
-
-func (*jsonPointerInJSONUnionCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneJSONPointerInJSONUnion(c, dst.(*JSONPointer), src.(*JSONPointer))
-}
-
-func cloneJSONPointerInJSONUnionPointer(c *wire.Cloner, v *JSONPointer) *JSONPointer {
-	var dup *JSONPointer
-	c.Pointer(&dup, &v, arenacore.Untyped(&jsonPointerInJSONUnionSlab), (*jsonPointerInJSONUnionCloner)(nil))
-	return dup
-}
-
-func cloneJSONPointerSlice(c *wire.Cloner, v []*JSON) []*JSON {
-	if v == nil {
-		return nil
-	}
-	dup := make([]*JSON, len(v))
-	for k := range v {
-		dup[k] = cloneJSONPointer(v[k])
-	}
-	return dup
-}
-
-func cloneJSONPointerStringMap(c *wire.Cloner, v map[string]*JSON) map[string]*JSON {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]*JSON, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = cloneJSONPointer(e)
-	}
-	return dup
-}
-
-func cloneJSONRest(c *wire.Cloner, dst, src *JSONRest) {
-	*dst = *src
-	c.Deepen(&jsonRestTable, dst)
-}
-
-func cloneJSONRows(c *wire.Cloner, dst, src *JSONRows) {
-	*dst = *src
-	c.Deepen(&jsonRowsTable, dst)
 }
 
 func cloneJSONSlice(v []JSON) []JSON {
@@ -2218,17 +787,6 @@ func cloneJSONSlice(v []JSON) []JSON {
 	return dup
 }
 
-func cloneJSONSliceStringMap(c *wire.Cloner, v map[string][]JSON) map[string][]JSON {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string][]JSON, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = cloneJSONSlice(e)
-	}
-	return dup
-}
-
 func cloneJSONStringMap(c *wire.Cloner, v map[string]JSON) map[string]JSON {
 	if v == nil {
 		return nil
@@ -2237,86 +795,6 @@ func cloneJSONStringMap(c *wire.Cloner, v map[string]JSON) map[string]JSON {
 	for k, e := range v {
 		dup[c.String(k)] = e
 	}
-	return dup
-}
-
-func cloneJSONStringMapStringMap(c *wire.Cloner, v map[string]map[string]JSON) map[string]map[string]JSON {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]map[string]JSON, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = cloneJSONStringMap(c, e)
-	}
-	return dup
-}
-
-func cloneJSONStructSlice(v []JSONStruct) []JSONStruct {
-	if v == nil {
-		return nil
-	}
-	dup := make([]JSONStruct, len(v))
-	copy(dup, v)
-	return dup
-}
-
-func cloneJSONStructStringMap(c *wire.Cloner, v map[string]JSONStruct) map[string]JSONStruct {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]JSONStruct, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = e
-	}
-	return dup
-}
-
-func cloneJSONTree(c *wire.Cloner, dst, src *JSONTree) {
-	*dst = *src
-	c.Deepen(&jsonTreeTable, dst)
-}
-
-// jsonTreeCloner copies what containers hold.
-type jsonTreeCloner struct{}
-
-func (*jsonTreeCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneJSONTree(c, dst.(*JSONTree), src.(*JSONTree))
-}
-
-func cloneJSONTreeIntMap(c *wire.Cloner, v map[int]JSONTree) map[int]JSONTree {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[int]JSONTree, len(v))
-	m, e := new(JSONTree), new(JSONTree)
-	for k, x := range v {
-		*e = x
-		c.Value(m, e, (*jsonTreeCloner)(nil))
-		dup[k] = *m
-	}
-	return dup
-}
-
-func cloneJSONUnion(c *wire.Cloner, v JSONUnion) JSONUnion {
-	switch v := v.(type) {
-	case JSONValue:
-		return v
-	case *JSONPointer:
-		return cloneJSONPointerInJSONUnionPointer(c, v)
-	}
-	return v
-}
-
-func cloneJSONUnionStringMap(c *wire.Cloner, v map[string]JSONUnion) map[string]JSONUnion {
-	if v == nil {
-		return nil
-	}
-	c.Enter()
-	dup := make(map[string]JSONUnion, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = cloneJSONUnion(c, e)
-	}
-	c.Leave()
 	return dup
 }
 
@@ -2342,18 +820,6 @@ func cloneOwnIntMap(v map[int]Own) map[int]Own {
 	return dup
 }
 
-func cloneOwnMutual(c *wire.Cloner, dst, src *OwnMutual) {
-	*dst = *src
-	c.Deepen(&ownMutualTable, dst)
-}
-
-// ownMutualCloner copies what containers hold.
-type ownMutualCloner struct{}
-
-func (*ownMutualCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneOwnMutual(c, dst.(*OwnMutual), src.(*OwnMutual))
-}
-
 func cloneOwnOptionalStringMap(c *wire.Cloner, v map[string]catena.Optional[Own]) map[string]catena.Optional[Own] {
 	if v == nil {
 		return nil
@@ -2365,41 +831,20 @@ func cloneOwnOptionalStringMap(c *wire.Cloner, v map[string]catena.Optional[Own]
 	return dup
 }
 
-func cloneOwnOuterStringMap(c *wire.Cloner, v map[string]OwnOuter) map[string]OwnOuter {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]OwnOuter, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = e
-	}
-	return dup
-}
-
 func cloneOwnPlaces(c *wire.Cloner, dst, src *OwnPlaces) {
 	*dst = *src
 	dst.Map = cloneOwnStringMap(c, src.Map)
-	dst.NumberMap = cloneOwnIntMap(src.NumberMap)
 	dst.List = cloneOwnSlice(src.List)
-	dst.ArrayMap = cloneOwnArray2StringMap(c, src.ArrayMap)
-	dst.Pointer = cloneOwnPointer(src.Pointer)
+	c.Map(&dst.ArgumentMap, &src.ArgumentMap, arenacore.UntypedMaps(&boxOwnStringMaps), (*boxOwnCloner)(nil))
+	dst.NumberMap = cloneOwnIntMap(src.NumberMap)
 	dst.PointerList = cloneOwnPointerSlice(c, src.PointerList)
 	dst.PointerMap = cloneOwnPointerStringMap(c, src.PointerMap)
 	dst.ListMap = cloneOwnSliceStringMap(c, src.ListMap)
+	dst.ArrayMap = cloneOwnArray2StringMap(c, src.ArrayMap)
 	dst.MapMap = cloneOwnStringMapStringMap(c, src.MapMap)
 	dst.OptionalMap = cloneOwnOptionalStringMap(c, src.OptionalMap)
 	dst.Seq = *src.Seq.CloneValue(c)
-	dst.StructList = cloneOwnStructSlice(src.StructList)
-	dst.StructMap = cloneOwnStructStringMap(c, src.StructMap)
-	dst.EmbeddedMap = cloneOwnOuterStringMap(c, src.EmbeddedMap)
 	cloneOwnTree(c, &dst.Tree, &src.Tree)
-	dst.TreeMap = cloneOwnTreeIntMap(c, src.TreeMap)
-	cloneOwnRows(c, &dst.Rows, &src.Rows)
-	c.Slice(&dst.Mutual, &src.Mutual, arenacore.Untyped(&ownMutualSlab), (*ownMutualCloner)(nil))
-	dst.Union = cloneOwnUnion(c, src.Union)
-	dst.UnionMap = cloneOwnUnionStringMap(c, src.UnionMap)
-	cloneBox(c, &dst.Argument, &src.Argument)
-	c.Map(&dst.ArgumentMap, &src.ArgumentMap, arenacore.UntypedMaps(&boxOwnStringMaps), (*boxOwnCloner)(nil))
 	cloneBox(c, &dst.Reflected, &src.Reflected)
 	cloneBox(c, &dst.ReflectedList, &src.ReflectedList)
 	cloneOwnRest(c, &dst.Rest, &src.Rest)
@@ -2411,24 +856,6 @@ func cloneOwnPointer(v *Own) *Own {
 	}
 	dup := *v
 	return &dup
-}
-
-func cloneOwnPointerInOwnUnion(c *wire.Cloner, dst, src *OwnPointer) {
-	*dst = *src
-	c.Deepen(&ownPointerInOwnUnionTable, dst)
-}
-
-// ownPointerInOwnUnionCloner copies what containers hold.
-type ownPointerInOwnUnionCloner struct{}
-
-func (*ownPointerInOwnUnionCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneOwnPointerInOwnUnion(c, dst.(*OwnPointer), src.(*OwnPointer))
-}
-
-func cloneOwnPointerInOwnUnionPointer(c *wire.Cloner, v *OwnPointer) *OwnPointer {
-	var dup *OwnPointer
-	c.Pointer(&dup, &v, arenacore.Untyped(&ownPointerInOwnUnionSlab), (*ownPointerInOwnUnionCloner)(nil))
-	return dup
 }
 
 func cloneOwnPointerSlice(c *wire.Cloner, v []*Own) []*Own {
@@ -2456,11 +883,6 @@ func cloneOwnPointerStringMap(c *wire.Cloner, v map[string]*Own) map[string]*Own
 func cloneOwnRest(c *wire.Cloner, dst, src *OwnRest) {
 	*dst = *src
 	c.Deepen(&ownRestTable, dst)
-}
-
-func cloneOwnRows(c *wire.Cloner, dst, src *OwnRows) {
-	*dst = *src
-	c.Deepen(&ownRowsTable, dst)
 }
 
 func cloneOwnSlice(v []Own) []Own {
@@ -2505,218 +927,18 @@ func cloneOwnStringMapStringMap(c *wire.Cloner, v map[string]map[string]Own) map
 	return dup
 }
 
-func cloneOwnStructSlice(v []OwnStruct) []OwnStruct {
-	if v == nil {
-		return nil
-	}
-	dup := make([]OwnStruct, len(v))
-	copy(dup, v)
-	return dup
-}
-
-func cloneOwnStructStringMap(c *wire.Cloner, v map[string]OwnStruct) map[string]OwnStruct {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]OwnStruct, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = e
-	}
-	return dup
-}
-
 func cloneOwnTree(c *wire.Cloner, dst, src *OwnTree) {
 	*dst = *src
 	c.Deepen(&ownTreeTable, dst)
 }
 
-// ownTreeCloner copies what containers hold.
-type ownTreeCloner struct{}
-
-func (*ownTreeCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneOwnTree(c, dst.(*OwnTree), src.(*OwnTree))
-}
-
-func cloneOwnTreeIntMap(c *wire.Cloner, v map[int]OwnTree) map[int]OwnTree {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[int]OwnTree, len(v))
-	m, e := new(OwnTree), new(OwnTree)
-	for k, x := range v {
-		*e = x
-		c.Value(m, e, (*ownTreeCloner)(nil))
-		dup[k] = *m
-	}
-	return dup
-}
-
-func cloneOwnUnion(c *wire.Cloner, v OwnUnion) OwnUnion {
-	switch v := v.(type) {
-	case OwnValue:
-		return v
-	case *OwnPointer:
-		return cloneOwnPointerInOwnUnionPointer(c, v)
-	}
-	return v
-}
-
-func cloneOwnUnionStringMap(c *wire.Cloner, v map[string]OwnUnion) map[string]OwnUnion {
-	if v == nil {
-		return nil
-	}
-	c.Enter()
-	dup := make(map[string]OwnUnion, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = cloneOwnUnion(c, e)
-	}
-	c.Leave()
-	return dup
-}
-
-func cloneTextArray2StringMap(c *wire.Cloner, v map[string][2]Text) map[string][2]Text {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string][2]Text, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = e
-	}
-	return dup
-}
-
-func cloneTextIntMap(v map[int]Text) map[int]Text {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[int]Text, len(v))
-	for k, e := range v {
-		dup[k] = e
-	}
-	return dup
-}
-
-func cloneTextMutual(c *wire.Cloner, dst, src *TextMutual) {
-	*dst = *src
-	c.Deepen(&textMutualTable, dst)
-}
-
-// textMutualCloner copies what containers hold.
-type textMutualCloner struct{}
-
-func (*textMutualCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneTextMutual(c, dst.(*TextMutual), src.(*TextMutual))
-}
-
-func cloneTextOptionalStringMap(c *wire.Cloner, v map[string]catena.Optional[Text]) map[string]catena.Optional[Text] {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]catena.Optional[Text], len(v))
-	for k, e := range v {
-		dup[c.String(k)] = e
-	}
-	return dup
-}
-
-func cloneTextOuterStringMap(c *wire.Cloner, v map[string]TextOuter) map[string]TextOuter {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]TextOuter, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = e
-	}
-	return dup
-}
-
 func cloneTextPlaces(c *wire.Cloner, dst, src *TextPlaces) {
 	*dst = *src
 	dst.Map = cloneTextStringMap(c, src.Map)
-	dst.NumberMap = cloneTextIntMap(src.NumberMap)
+	dst.List = cloneTextSlice(src.List)
+	c.Map(&dst.ArgumentMap, &src.ArgumentMap, arenacore.UntypedMaps(&boxTextStringMaps), (*boxTextCloner)(nil))
 	dst.Key = cloneIntTextMap(src.Key)
 	dst.KeyAndValue = cloneTextTextMap(src.KeyAndValue)
-	dst.List = cloneTextSlice(src.List)
-	dst.ArrayMap = cloneTextArray2StringMap(c, src.ArrayMap)
-	dst.Pointer = cloneTextPointer(src.Pointer)
-	dst.PointerList = cloneTextPointerSlice(c, src.PointerList)
-	dst.PointerMap = cloneTextPointerStringMap(c, src.PointerMap)
-	dst.ListMap = cloneTextSliceStringMap(c, src.ListMap)
-	dst.MapMap = cloneTextStringMapStringMap(c, src.MapMap)
-	dst.OptionalMap = cloneTextOptionalStringMap(c, src.OptionalMap)
-	dst.Seq = *src.Seq.CloneValue(c)
-	dst.StructList = cloneTextStructSlice(src.StructList)
-	dst.StructMap = cloneTextStructStringMap(c, src.StructMap)
-	dst.EmbeddedMap = cloneTextOuterStringMap(c, src.EmbeddedMap)
-	cloneTextTree(c, &dst.Tree, &src.Tree)
-	dst.TreeMap = cloneTextTreeIntMap(c, src.TreeMap)
-	cloneTextRows(c, &dst.Rows, &src.Rows)
-	c.Slice(&dst.Mutual, &src.Mutual, arenacore.Untyped(&textMutualSlab), (*textMutualCloner)(nil))
-	dst.Union = cloneTextUnion(c, src.Union)
-	dst.UnionMap = cloneTextUnionStringMap(c, src.UnionMap)
-	cloneBox(c, &dst.Argument, &src.Argument)
-	c.Map(&dst.ArgumentMap, &src.ArgumentMap, arenacore.UntypedMaps(&boxTextStringMaps), (*boxTextCloner)(nil))
-	cloneBox(c, &dst.Reflected, &src.Reflected)
-	cloneBox(c, &dst.ReflectedList, &src.ReflectedList)
-	cloneTextRest(c, &dst.Rest, &src.Rest)
-}
-
-func cloneTextPointer(v *Text) *Text {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	return &dup
-}
-
-func cloneTextPointerInTextUnion(c *wire.Cloner, dst, src *TextPointer) {
-	*dst = *src
-	c.Deepen(&textPointerInTextUnionTable, dst)
-}
-
-// textPointerInTextUnionCloner copies what containers hold.
-type textPointerInTextUnionCloner struct{}
-
-func (*textPointerInTextUnionCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneTextPointerInTextUnion(c, dst.(*TextPointer), src.(*TextPointer))
-}
-
-func cloneTextPointerInTextUnionPointer(c *wire.Cloner, v *TextPointer) *TextPointer {
-	var dup *TextPointer
-	c.Pointer(&dup, &v, arenacore.Untyped(&textPointerInTextUnionSlab), (*textPointerInTextUnionCloner)(nil))
-	return dup
-}
-
-func cloneTextPointerSlice(c *wire.Cloner, v []*Text) []*Text {
-	if v == nil {
-		return nil
-	}
-	dup := make([]*Text, len(v))
-	for k := range v {
-		dup[k] = cloneTextPointer(v[k])
-	}
-	return dup
-}
-
-func cloneTextPointerStringMap(c *wire.Cloner, v map[string]*Text) map[string]*Text {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]*Text, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = cloneTextPointer(e)
-	}
-	return dup
-}
-
-func cloneTextRest(c *wire.Cloner, dst, src *TextRest) {
-	*dst = *src
-	c.Deepen(&textRestTable, dst)
-}
-
-func cloneTextRows(c *wire.Cloner, dst, src *TextRows) {
-	*dst = *src
-	c.Deepen(&textRowsTable, dst)
 }
 
 func cloneTextSlice(v []Text) []Text {
@@ -2725,17 +947,6 @@ func cloneTextSlice(v []Text) []Text {
 	}
 	dup := make([]Text, len(v))
 	copy(dup, v)
-	return dup
-}
-
-func cloneTextSliceStringMap(c *wire.Cloner, v map[string][]Text) map[string][]Text {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string][]Text, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = cloneTextSlice(e)
-	}
 	return dup
 }
 
@@ -2750,37 +961,6 @@ func cloneTextStringMap(c *wire.Cloner, v map[string]Text) map[string]Text {
 	return dup
 }
 
-func cloneTextStringMapStringMap(c *wire.Cloner, v map[string]map[string]Text) map[string]map[string]Text {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]map[string]Text, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = cloneTextStringMap(c, e)
-	}
-	return dup
-}
-
-func cloneTextStructSlice(v []TextStruct) []TextStruct {
-	if v == nil {
-		return nil
-	}
-	dup := make([]TextStruct, len(v))
-	copy(dup, v)
-	return dup
-}
-
-func cloneTextStructStringMap(c *wire.Cloner, v map[string]TextStruct) map[string]TextStruct {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]TextStruct, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = e
-	}
-	return dup
-}
-
 func cloneTextTextMap(v map[Text]Text) map[Text]Text {
 	if v == nil {
 		return nil
@@ -2789,55 +969,6 @@ func cloneTextTextMap(v map[Text]Text) map[Text]Text {
 	for k, e := range v {
 		dup[k] = e
 	}
-	return dup
-}
-
-func cloneTextTree(c *wire.Cloner, dst, src *TextTree) {
-	*dst = *src
-	c.Deepen(&textTreeTable, dst)
-}
-
-// textTreeCloner copies what containers hold.
-type textTreeCloner struct{}
-
-func (*textTreeCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneTextTree(c, dst.(*TextTree), src.(*TextTree))
-}
-
-func cloneTextTreeIntMap(c *wire.Cloner, v map[int]TextTree) map[int]TextTree {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[int]TextTree, len(v))
-	m, e := new(TextTree), new(TextTree)
-	for k, x := range v {
-		*e = x
-		c.Value(m, e, (*textTreeCloner)(nil))
-		dup[k] = *m
-	}
-	return dup
-}
-
-func cloneTextUnion(c *wire.Cloner, v TextUnion) TextUnion {
-	switch v := v.(type) {
-	case TextValue:
-		return v
-	case *TextPointer:
-		return cloneTextPointerInTextUnionPointer(c, v)
-	}
-	return v
-}
-
-func cloneTextUnionStringMap(c *wire.Cloner, v map[string]TextUnion) map[string]TextUnion {
-	if v == nil {
-		return nil
-	}
-	c.Enter()
-	dup := make(map[string]TextUnion, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = cloneTextUnion(c, e)
-	}
-	c.Leave()
 	return dup
 }
 
@@ -2931,34 +1062,26 @@ func (*validateOuterCloner) Clone(c *wire.Cloner, dst, src any) {
 
 func cloneValidatePlaces(c *wire.Cloner, dst, src *ValidatePlaces) {
 	*dst = *src
-	cloneValidate(c, &dst.Member, &src.Member)
 	c.Map(&dst.Map, &src.Map, arenacore.UntypedMaps(&validateStringMaps_), (*validateCloner)(nil))
-	dst.NumberMap = cloneValidateIntMap(c, src.NumberMap)
 	c.Slice(&dst.List, &src.List, arenacore.Untyped(&validateSlab), (*validateCloner)(nil))
-	cloneValidateArray2(c, &dst.Array, &src.Array)
-	dst.ArrayMap = cloneValidateArray2StringMap(c, src.ArrayMap)
-	c.Pointer(&dst.Pointer, &src.Pointer, arenacore.Untyped(&validateSlab), (*validateCloner)(nil))
+	c.Map(&dst.ArgumentMap, &src.ArgumentMap, arenacore.UntypedMaps(&boxValidateStringMaps), (*boxValidateCloner)(nil))
+	dst.NumberMap = cloneValidateIntMap(c, src.NumberMap)
 	c.PointerSlice(&dst.PointerList, &src.PointerList, arenacore.Untyped(&validateSlab), (*validateCloner)(nil))
 	dst.PointerMap = cloneValidatePointerStringMap(c, src.PointerMap)
 	dst.ListMap = cloneValidateSliceStringMap(c, src.ListMap)
+	dst.ArrayMap = cloneValidateArray2StringMap(c, src.ArrayMap)
 	dst.MapMap = cloneValidateStringMapStringMap(c, src.MapMap)
-	cloneValidateOptional(c, &dst.Optional, &src.Optional)
 	dst.OptionalMap = cloneValidateOptionalStringMap(c, src.OptionalMap)
 	dst.Seq = *src.Seq.CloneValue(c)
-	c.Slice(&dst.StructList, &src.StructList, arenacore.Untyped(&validateStructSlab), (*validateStructCloner)(nil))
-	c.Map(&dst.StructMap, &src.StructMap, arenacore.UntypedMaps(&validateStructStringMaps), (*validateStructCloner)(nil))
-	c.Map(&dst.EmbeddedMap, &src.EmbeddedMap, arenacore.UntypedMaps(&validateOuterStringMaps), (*validateOuterCloner)(nil))
 	cloneValidateTree(c, &dst.Tree, &src.Tree)
-	dst.TreeMap = cloneValidateTreeIntMap(c, src.TreeMap)
-	cloneValidateRows(c, &dst.Rows, &src.Rows)
-	c.Slice(&dst.Mutual, &src.Mutual, arenacore.Untyped(&validateMutualSlab), (*validateMutualCloner)(nil))
-	dst.Union = cloneValidateUnion(c, src.Union)
-	dst.UnionMap = cloneValidateUnionStringMap(c, src.UnionMap)
-	cloneBox(c, &dst.Argument, &src.Argument)
-	c.Map(&dst.ArgumentMap, &src.ArgumentMap, arenacore.UntypedMaps(&boxValidateStringMaps), (*boxValidateCloner)(nil))
 	cloneBox(c, &dst.Reflected, &src.Reflected)
 	cloneBox(c, &dst.ReflectedList, &src.ReflectedList)
 	cloneValidateRest(c, &dst.Rest, &src.Rest)
+	c.Slice(&dst.StructList, &src.StructList, arenacore.Untyped(&validateStructSlab), (*validateStructCloner)(nil))
+	c.Map(&dst.EmbeddedMap, &src.EmbeddedMap, arenacore.UntypedMaps(&validateOuterStringMaps), (*validateOuterCloner)(nil))
+	dst.UnionMap = cloneValidateUnionStringMap(c, src.UnionMap)
+	cloneValidateRows(c, &dst.Rows, &src.Rows)
+	c.Slice(&dst.Mutual, &src.Mutual, arenacore.Untyped(&validateMutualSlab), (*validateMutualCloner)(nil))
 	cloneValidateSelf(c, &dst.Self, &src.Self)
 	cloneValidateSelfRows(c, &dst.SelfRows, &src.SelfRows)
 }
@@ -3064,30 +1187,28 @@ func (*validateStructCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneValidateStruct(c, dst.(*ValidateStruct), src.(*ValidateStruct))
 }
 
+func cloneValidateToo(c *wire.Cloner, dst, src *ValidateToo) {
+	*dst = *src
+	c.Deepen(&validateTooTable, dst)
+}
+
+// validateTooCloner copies what containers hold.
+type validateTooCloner struct{}
+
+func (*validateTooCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneValidateToo(c, dst.(*ValidateToo), src.(*ValidateToo))
+}
+
+func cloneValidateTooPlaces(c *wire.Cloner, dst, src *ValidateTooPlaces) {
+	*dst = *src
+	c.Map(&dst.Map, &src.Map, arenacore.UntypedMaps(&validateTooStringMaps), (*validateTooCloner)(nil))
+	c.Slice(&dst.List, &src.List, arenacore.Untyped(&validateTooSlab), (*validateTooCloner)(nil))
+	c.Map(&dst.ArgumentMap, &src.ArgumentMap, arenacore.UntypedMaps(&boxValidateTooStringMaps), (*boxValidateTooCloner)(nil))
+}
+
 func cloneValidateTree(c *wire.Cloner, dst, src *ValidateTree) {
 	*dst = *src
 	c.Deepen(&validateTreeTable, dst)
-}
-
-// validateTreeCloner copies what containers hold.
-type validateTreeCloner struct{}
-
-func (*validateTreeCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneValidateTree(c, dst.(*ValidateTree), src.(*ValidateTree))
-}
-
-func cloneValidateTreeIntMap(c *wire.Cloner, v map[int]ValidateTree) map[int]ValidateTree {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[int]ValidateTree, len(v))
-	m, e := new(ValidateTree), new(ValidateTree)
-	for k, x := range v {
-		*e = x
-		c.Value(m, e, (*validateTreeCloner)(nil))
-		dup[k] = *m
-	}
-	return dup
 }
 
 func cloneValidateUnion(c *wire.Cloner, v ValidateUnion) ValidateUnion {
@@ -3133,143 +1254,17 @@ type unchangedBinary[T_ runGoGenerate_BinaryHasChanged] struct{}
 
 var _ unchangedBinary[Binary]
 
-type runGoGenerate_BinaryMutualHasChanged interface {
-	~struct {
-		V Binary            `json:"v"`
-		L []BinaryMutualToo `json:"l"`
-	}
-}
-
-type unchangedBinaryMutual[T_ runGoGenerate_BinaryMutualHasChanged] struct{}
-
-var _ unchangedBinaryMutual[BinaryMutual]
-
-type runGoGenerate_BinaryMutualTooHasChanged interface {
-	~struct {
-		L []BinaryMutual `json:"l"`
-		V Binary         `json:"v"`
-	}
-}
-
-type unchangedBinaryMutualToo[T_ runGoGenerate_BinaryMutualTooHasChanged] struct{}
-
-var _ unchangedBinaryMutualToo[BinaryMutualToo]
-
-type runGoGenerate_BinaryOuterHasChanged interface {
-	~struct {
-		BinaryStruct
-		X int `json:"x"`
-	}
-}
-
-type unchangedBinaryOuter[T_ runGoGenerate_BinaryOuterHasChanged] struct{}
-
-var _ unchangedBinaryOuter[BinaryOuter]
-
 type runGoGenerate_BinaryPlacesHasChanged interface {
 	~struct {
-		Member        Binary                             `json:"member,omitzero"`
-		Map           map[string]Binary                  `json:"map,omitzero"`
-		NumberMap     map[int]Binary                     `json:"numbermap,omitzero"`
-		List          []Binary                           `json:"list,omitzero"`
-		Array         [2]Binary                          `json:"array,omitzero"`
-		ArrayMap      map[string][2]Binary               `json:"arraymap,omitzero"`
-		Pointer       *Binary                            `json:"pointer,omitzero"`
-		PointerList   []*Binary                          `json:"pointerlist,omitzero"`
-		PointerMap    map[string]*Binary                 `json:"pointermap,omitzero"`
-		ListMap       map[string][]Binary                `json:"listmap,omitzero"`
-		MapMap        map[string]map[string]Binary       `json:"mapmap,omitzero"`
-		Optional      catena.Optional[Binary]            `json:"optional,omitzero"`
-		OptionalMap   map[string]catena.Optional[Binary] `json:"optionalmap,omitzero"`
-		Seq           catena.Seq[Binary]                 `json:"seq,omitzero"`
-		StructList    []BinaryStruct                     `json:"structlist,omitzero"`
-		StructMap     map[string]BinaryStruct            `json:"structmap,omitzero"`
-		EmbeddedMap   map[string]BinaryOuter             `json:"embeddedmap,omitzero"`
-		Tree          BinaryTree                         `json:"tree,omitzero"`
-		TreeMap       map[int]BinaryTree                 `json:"treemap,omitzero"`
-		Rows          BinaryRows                         `json:"rows,omitzero"`
-		Mutual        []BinaryMutual                     `json:"mutual,omitzero"`
-		Union         BinaryUnion                        `json:"union,omitzero"`
-		UnionMap      map[string]BinaryUnion             `json:"unionmap,omitzero"`
-		Argument      Box[Binary]                        `json:"argument,omitzero"`
-		ArgumentMap   map[string]Box[Binary]             `json:"argumentmap,omitzero"`
-		Reflected     Box[map[string]map[string]Binary]  `json:"reflected,omitzero"`
-		ReflectedList Box[[]map[string][2]Binary]        `json:"reflectedlist,omitzero"`
-		Rest          BinaryRest                         `json:"rest,omitzero"`
+		Map         map[string]Binary      `json:"map,omitzero"`
+		List        []Binary               `json:"list,omitzero"`
+		ArgumentMap map[string]Box[Binary] `json:"argumentmap,omitzero"`
 	}
 }
 
 type unchangedBinaryPlaces[T_ runGoGenerate_BinaryPlacesHasChanged] struct{}
 
 var _ unchangedBinaryPlaces[BinaryPlaces]
-
-type runGoGenerate_BinaryPointerInBinaryUnionHasChanged interface {
-	~struct {
-		P Binary        `json:"p"`
-		L []BinaryUnion `json:"l"`
-	}
-}
-
-type unchangedBinaryPointerInBinaryUnion[T_ runGoGenerate_BinaryPointerInBinaryUnionHasChanged] struct{}
-
-var _ unchangedBinaryPointerInBinaryUnion[BinaryPointer]
-
-type runGoGenerate_BinaryRestHasChanged interface {
-	~struct {
-		W    int               `json:"w"`
-		Rest map[string]Binary `json:"-" catena:"unknown"`
-	}
-}
-
-type unchangedBinaryRest[T_ runGoGenerate_BinaryRestHasChanged] struct{}
-
-var _ unchangedBinaryRest[BinaryRest]
-
-type runGoGenerate_BinaryRowsHasChanged interface {
-	~struct {
-		V    Binary         `json:"v"`
-		Rows [][]BinaryRows `json:"rows"`
-	}
-}
-
-type unchangedBinaryRows[T_ runGoGenerate_BinaryRowsHasChanged] struct{}
-
-var _ unchangedBinaryRows[BinaryRows]
-
-type runGoGenerate_BinaryStructHasChanged interface {
-	~struct {
-		V Binary `json:"v"`
-		W int    `json:"w"`
-	}
-}
-
-type unchangedBinaryStruct[T_ runGoGenerate_BinaryStructHasChanged] struct{}
-
-var _ unchangedBinaryStruct[BinaryStruct]
-
-type runGoGenerate_BinaryTreeHasChanged interface {
-	~struct {
-		V    Binary                `json:"v"`
-		Kids []BinaryTree          `json:"kids"`
-		Next *BinaryTree           `json:"next"`
-		By   map[string]BinaryTree `json:"by"`
-		Refs []*BinaryTree         `json:"refs"`
-	}
-}
-
-type unchangedBinaryTree[T_ runGoGenerate_BinaryTreeHasChanged] struct{}
-
-var _ unchangedBinaryTree[BinaryTree]
-
-type runGoGenerate_BinaryValueInBinaryUnionHasChanged interface {
-	~struct {
-		V Binary `json:"v"`
-	}
-}
-
-type unchangedBinaryValueInBinaryUnion[T_ runGoGenerate_BinaryValueInBinaryUnionHasChanged] struct{}
-
-var _ unchangedBinaryValueInBinaryUnion[BinaryValue]
 
 type runGoGenerate_BoxHasChanged[T any] interface {
 	~struct {
@@ -3286,6 +1281,29 @@ func _[T any]() {
 	var _ unchangedBox[T, Box[T]]
 }
 
+type runGoGenerate_CBORHasChanged interface {
+	~struct {
+		N    int    `json:"n"`
+		Text string `json:"text"`
+	}
+}
+
+type unchangedCBOR[T_ runGoGenerate_CBORHasChanged] struct{}
+
+var _ unchangedCBOR[CBOR]
+
+type runGoGenerate_CBORPlacesHasChanged interface {
+	~struct {
+		Map         map[string]CBOR      `json:"map,omitzero"`
+		List        []CBOR               `json:"list,omitzero"`
+		ArgumentMap map[string]Box[CBOR] `json:"argumentmap,omitzero"`
+	}
+}
+
+type unchangedCBORPlaces[T_ runGoGenerate_CBORPlacesHasChanged] struct{}
+
+var _ unchangedCBORPlaces[CBORPlaces]
+
 type runGoGenerate_DefaultsHasChanged interface {
 	~struct {
 		N    int    `json:"n"`
@@ -3297,71 +1315,11 @@ type unchangedDefaults[T_ runGoGenerate_DefaultsHasChanged] struct{}
 
 var _ unchangedDefaults[Defaults]
 
-type runGoGenerate_DefaultsMutualHasChanged interface {
-	~struct {
-		V Defaults            `json:"v"`
-		L []DefaultsMutualToo `json:"l"`
-	}
-}
-
-type unchangedDefaultsMutual[T_ runGoGenerate_DefaultsMutualHasChanged] struct{}
-
-var _ unchangedDefaultsMutual[DefaultsMutual]
-
-type runGoGenerate_DefaultsMutualTooHasChanged interface {
-	~struct {
-		L []DefaultsMutual `json:"l"`
-		V Defaults         `json:"v"`
-	}
-}
-
-type unchangedDefaultsMutualToo[T_ runGoGenerate_DefaultsMutualTooHasChanged] struct{}
-
-var _ unchangedDefaultsMutualToo[DefaultsMutualToo]
-
-type runGoGenerate_DefaultsOuterHasChanged interface {
-	~struct {
-		DefaultsStruct
-		X int `json:"x"`
-	}
-}
-
-type unchangedDefaultsOuter[T_ runGoGenerate_DefaultsOuterHasChanged] struct{}
-
-var _ unchangedDefaultsOuter[DefaultsOuter]
-
 type runGoGenerate_DefaultsPlacesHasChanged interface {
 	~struct {
-		Member        Defaults                             `json:"member,omitzero"`
-		Map           map[string]Defaults                  `json:"map,omitzero"`
-		NumberMap     map[int]Defaults                     `json:"numbermap,omitzero"`
-		List          []Defaults                           `json:"list,omitzero"`
-		Array         [2]Defaults                          `json:"array,omitzero"`
-		ArrayMap      map[string][2]Defaults               `json:"arraymap,omitzero"`
-		Pointer       *Defaults                            `json:"pointer,omitzero"`
-		PointerList   []*Defaults                          `json:"pointerlist,omitzero"`
-		PointerMap    map[string]*Defaults                 `json:"pointermap,omitzero"`
-		ListMap       map[string][]Defaults                `json:"listmap,omitzero"`
-		MapMap        map[string]map[string]Defaults       `json:"mapmap,omitzero"`
-		Optional      catena.Optional[Defaults]            `json:"optional,omitzero"`
-		OptionalMap   map[string]catena.Optional[Defaults] `json:"optionalmap,omitzero"`
-		Seq           catena.Seq[Defaults]                 `json:"seq,omitzero"`
-		StructList    []DefaultsStruct                     `json:"structlist,omitzero"`
-		StructMap     map[string]DefaultsStruct            `json:"structmap,omitzero"`
-		EmbeddedMap   map[string]DefaultsOuter             `json:"embeddedmap,omitzero"`
-		Tree          DefaultsTree                         `json:"tree,omitzero"`
-		TreeMap       map[int]DefaultsTree                 `json:"treemap,omitzero"`
-		Rows          DefaultsRows                         `json:"rows,omitzero"`
-		Mutual        []DefaultsMutual                     `json:"mutual,omitzero"`
-		Union         DefaultsUnion                        `json:"union,omitzero"`
-		UnionMap      map[string]DefaultsUnion             `json:"unionmap,omitzero"`
-		Argument      Box[Defaults]                        `json:"argument,omitzero"`
-		ArgumentMap   map[string]Box[Defaults]             `json:"argumentmap,omitzero"`
-		Reflected     Box[map[string]map[string]Defaults]  `json:"reflected,omitzero"`
-		ReflectedList Box[[]map[string][2]Defaults]        `json:"reflectedlist,omitzero"`
-		Rest          DefaultsRest                         `json:"rest,omitzero"`
-		Self          DefaultsSelf                         `json:"self,omitzero"`
-		SelfRows      DefaultsSelfRows                     `json:"selfrows,omitzero"`
+		Map         map[string]Defaults      `json:"map,omitzero"`
+		List        []Defaults               `json:"list,omitzero"`
+		ArgumentMap map[string]Box[Defaults] `json:"argumentmap,omitzero"`
 	}
 }
 
@@ -3369,162 +1327,11 @@ type unchangedDefaultsPlaces[T_ runGoGenerate_DefaultsPlacesHasChanged] struct{}
 
 var _ unchangedDefaultsPlaces[DefaultsPlaces]
 
-type runGoGenerate_DefaultsPointerInDefaultsUnionHasChanged interface {
-	~struct {
-		P Defaults        `json:"p"`
-		L []DefaultsUnion `json:"l"`
-	}
-}
-
-type unchangedDefaultsPointerInDefaultsUnion[T_ runGoGenerate_DefaultsPointerInDefaultsUnionHasChanged] struct{}
-
-var _ unchangedDefaultsPointerInDefaultsUnion[DefaultsPointer]
-
-type runGoGenerate_DefaultsRestHasChanged interface {
-	~struct {
-		W    int                 `json:"w"`
-		Rest map[string]Defaults `json:"-" catena:"unknown"`
-	}
-}
-
-type unchangedDefaultsRest[T_ runGoGenerate_DefaultsRestHasChanged] struct{}
-
-var _ unchangedDefaultsRest[DefaultsRest]
-
-type runGoGenerate_DefaultsRowsHasChanged interface {
-	~struct {
-		V    Defaults         `json:"v"`
-		Rows [][]DefaultsRows `json:"rows"`
-	}
-}
-
-type unchangedDefaultsRows[T_ runGoGenerate_DefaultsRowsHasChanged] struct{}
-
-var _ unchangedDefaultsRows[DefaultsRows]
-
-type runGoGenerate_DefaultsSelfHasChanged interface {
-	~struct {
-		hooks.Content
-		Kids []DefaultsSelf          `json:"kids"`
-		Next *DefaultsSelf           `json:"next"`
-		By   map[string]DefaultsSelf `json:"by"`
-		Refs []*DefaultsSelf         `json:"refs"`
-	}
-}
-
-type unchangedDefaultsSelf[T_ runGoGenerate_DefaultsSelfHasChanged] struct{}
-
-var _ unchangedDefaultsSelf[DefaultsSelf]
-
-type runGoGenerate_DefaultsSelfRowsHasChanged interface {
-	~struct {
-		hooks.Content
-		Rows [][]DefaultsSelfRows `json:"rows"`
-	}
-}
-
-type unchangedDefaultsSelfRows[T_ runGoGenerate_DefaultsSelfRowsHasChanged] struct{}
-
-var _ unchangedDefaultsSelfRows[DefaultsSelfRows]
-
-type runGoGenerate_DefaultsStructHasChanged interface {
-	~struct {
-		V Defaults `json:"v"`
-		W int      `json:"w"`
-	}
-}
-
-type unchangedDefaultsStruct[T_ runGoGenerate_DefaultsStructHasChanged] struct{}
-
-var _ unchangedDefaultsStruct[DefaultsStruct]
-
-type runGoGenerate_DefaultsTreeHasChanged interface {
-	~struct {
-		V    Defaults                `json:"v"`
-		Kids []DefaultsTree          `json:"kids"`
-		Next *DefaultsTree           `json:"next"`
-		By   map[string]DefaultsTree `json:"by"`
-		Refs []*DefaultsTree         `json:"refs"`
-	}
-}
-
-type unchangedDefaultsTree[T_ runGoGenerate_DefaultsTreeHasChanged] struct{}
-
-var _ unchangedDefaultsTree[DefaultsTree]
-
-type runGoGenerate_DefaultsValueInDefaultsUnionHasChanged interface {
-	~struct {
-		V Defaults `json:"v"`
-	}
-}
-
-type unchangedDefaultsValueInDefaultsUnion[T_ runGoGenerate_DefaultsValueInDefaultsUnionHasChanged] struct{}
-
-var _ unchangedDefaultsValueInDefaultsUnion[DefaultsValue]
-
-type runGoGenerate_JSONMutualHasChanged interface {
-	~struct {
-		V JSON            `json:"v"`
-		L []JSONMutualToo `json:"l"`
-	}
-}
-
-type unchangedJSONMutual[T_ runGoGenerate_JSONMutualHasChanged] struct{}
-
-var _ unchangedJSONMutual[JSONMutual]
-
-type runGoGenerate_JSONMutualTooHasChanged interface {
-	~struct {
-		L []JSONMutual `json:"l"`
-		V JSON         `json:"v"`
-	}
-}
-
-type unchangedJSONMutualToo[T_ runGoGenerate_JSONMutualTooHasChanged] struct{}
-
-var _ unchangedJSONMutualToo[JSONMutualToo]
-
-type runGoGenerate_JSONOuterHasChanged interface {
-	~struct {
-		JSONStruct
-		X int `json:"x"`
-	}
-}
-
-type unchangedJSONOuter[T_ runGoGenerate_JSONOuterHasChanged] struct{}
-
-var _ unchangedJSONOuter[JSONOuter]
-
 type runGoGenerate_JSONPlacesHasChanged interface {
 	~struct {
-		Member        JSON                             `json:"member,omitzero"`
-		Map           map[string]JSON                  `json:"map,omitzero"`
-		NumberMap     map[int]JSON                     `json:"numbermap,omitzero"`
-		List          []JSON                           `json:"list,omitzero"`
-		Array         [2]JSON                          `json:"array,omitzero"`
-		ArrayMap      map[string][2]JSON               `json:"arraymap,omitzero"`
-		Pointer       *JSON                            `json:"pointer,omitzero"`
-		PointerList   []*JSON                          `json:"pointerlist,omitzero"`
-		PointerMap    map[string]*JSON                 `json:"pointermap,omitzero"`
-		ListMap       map[string][]JSON                `json:"listmap,omitzero"`
-		MapMap        map[string]map[string]JSON       `json:"mapmap,omitzero"`
-		Optional      catena.Optional[JSON]            `json:"optional,omitzero"`
-		OptionalMap   map[string]catena.Optional[JSON] `json:"optionalmap,omitzero"`
-		Seq           catena.Seq[JSON]                 `json:"seq,omitzero"`
-		StructList    []JSONStruct                     `json:"structlist,omitzero"`
-		StructMap     map[string]JSONStruct            `json:"structmap,omitzero"`
-		EmbeddedMap   map[string]JSONOuter             `json:"embeddedmap,omitzero"`
-		Tree          JSONTree                         `json:"tree,omitzero"`
-		TreeMap       map[int]JSONTree                 `json:"treemap,omitzero"`
-		Rows          JSONRows                         `json:"rows,omitzero"`
-		Mutual        []JSONMutual                     `json:"mutual,omitzero"`
-		Union         JSONUnion                        `json:"union,omitzero"`
-		UnionMap      map[string]JSONUnion             `json:"unionmap,omitzero"`
-		Argument      Box[JSON]                        `json:"argument,omitzero"`
-		ArgumentMap   map[string]Box[JSON]             `json:"argumentmap,omitzero"`
-		Reflected     Box[map[string]map[string]JSON]  `json:"reflected,omitzero"`
-		ReflectedList Box[[]map[string][2]JSON]        `json:"reflectedlist,omitzero"`
-		Rest          JSONRest                         `json:"rest,omitzero"`
+		Map         map[string]JSON      `json:"map,omitzero"`
+		List        []JSON               `json:"list,omitzero"`
+		ArgumentMap map[string]Box[JSON] `json:"argumentmap,omitzero"`
 	}
 }
 
@@ -3532,134 +1339,20 @@ type unchangedJSONPlaces[T_ runGoGenerate_JSONPlacesHasChanged] struct{}
 
 var _ unchangedJSONPlaces[JSONPlaces]
 
-type runGoGenerate_JSONPointerInJSONUnionHasChanged interface {
-	~struct {
-		P JSON        `json:"p"`
-		L []JSONUnion `json:"l"`
-	}
-}
-
-type unchangedJSONPointerInJSONUnion[T_ runGoGenerate_JSONPointerInJSONUnionHasChanged] struct{}
-
-var _ unchangedJSONPointerInJSONUnion[JSONPointer]
-
-type runGoGenerate_JSONRestHasChanged interface {
-	~struct {
-		W    int             `json:"w"`
-		Rest map[string]JSON `json:"-" catena:"unknown"`
-	}
-}
-
-type unchangedJSONRest[T_ runGoGenerate_JSONRestHasChanged] struct{}
-
-var _ unchangedJSONRest[JSONRest]
-
-type runGoGenerate_JSONRowsHasChanged interface {
-	~struct {
-		V    JSON         `json:"v"`
-		Rows [][]JSONRows `json:"rows"`
-	}
-}
-
-type unchangedJSONRows[T_ runGoGenerate_JSONRowsHasChanged] struct{}
-
-var _ unchangedJSONRows[JSONRows]
-
-type runGoGenerate_JSONStructHasChanged interface {
-	~struct {
-		V JSON `json:"v"`
-		W int  `json:"w"`
-	}
-}
-
-type unchangedJSONStruct[T_ runGoGenerate_JSONStructHasChanged] struct{}
-
-var _ unchangedJSONStruct[JSONStruct]
-
-type runGoGenerate_JSONTreeHasChanged interface {
-	~struct {
-		V    JSON                `json:"v"`
-		Kids []JSONTree          `json:"kids"`
-		Next *JSONTree           `json:"next"`
-		By   map[string]JSONTree `json:"by"`
-		Refs []*JSONTree         `json:"refs"`
-	}
-}
-
-type unchangedJSONTree[T_ runGoGenerate_JSONTreeHasChanged] struct{}
-
-var _ unchangedJSONTree[JSONTree]
-
-type runGoGenerate_JSONValueInJSONUnionHasChanged interface {
-	~struct {
-		V JSON `json:"v"`
-	}
-}
-
-type unchangedJSONValueInJSONUnion[T_ runGoGenerate_JSONValueInJSONUnionHasChanged] struct{}
-
-var _ unchangedJSONValueInJSONUnion[JSONValue]
-
-type runGoGenerate_OwnMutualHasChanged interface {
-	~struct {
-		V Own            `json:"v"`
-		L []OwnMutualToo `json:"l"`
-	}
-}
-
-type unchangedOwnMutual[T_ runGoGenerate_OwnMutualHasChanged] struct{}
-
-var _ unchangedOwnMutual[OwnMutual]
-
-type runGoGenerate_OwnMutualTooHasChanged interface {
-	~struct {
-		L []OwnMutual `json:"l"`
-		V Own         `json:"v"`
-	}
-}
-
-type unchangedOwnMutualToo[T_ runGoGenerate_OwnMutualTooHasChanged] struct{}
-
-var _ unchangedOwnMutualToo[OwnMutualToo]
-
-type runGoGenerate_OwnOuterHasChanged interface {
-	~struct {
-		OwnStruct
-		X int `json:"x"`
-	}
-}
-
-type unchangedOwnOuter[T_ runGoGenerate_OwnOuterHasChanged] struct{}
-
-var _ unchangedOwnOuter[OwnOuter]
-
 type runGoGenerate_OwnPlacesHasChanged interface {
 	~struct {
-		Member        Own                             `json:"member,omitzero"`
 		Map           map[string]Own                  `json:"map,omitzero"`
-		NumberMap     map[int]Own                     `json:"numbermap,omitzero"`
 		List          []Own                           `json:"list,omitzero"`
-		Array         [2]Own                          `json:"array,omitzero"`
-		ArrayMap      map[string][2]Own               `json:"arraymap,omitzero"`
-		Pointer       *Own                            `json:"pointer,omitzero"`
+		ArgumentMap   map[string]Box[Own]             `json:"argumentmap,omitzero"`
+		NumberMap     map[int]Own                     `json:"numbermap,omitzero"`
 		PointerList   []*Own                          `json:"pointerlist,omitzero"`
 		PointerMap    map[string]*Own                 `json:"pointermap,omitzero"`
 		ListMap       map[string][]Own                `json:"listmap,omitzero"`
+		ArrayMap      map[string][2]Own               `json:"arraymap,omitzero"`
 		MapMap        map[string]map[string]Own       `json:"mapmap,omitzero"`
-		Optional      catena.Optional[Own]            `json:"optional,omitzero"`
 		OptionalMap   map[string]catena.Optional[Own] `json:"optionalmap,omitzero"`
 		Seq           catena.Seq[Own]                 `json:"seq,omitzero"`
-		StructList    []OwnStruct                     `json:"structlist,omitzero"`
-		StructMap     map[string]OwnStruct            `json:"structmap,omitzero"`
-		EmbeddedMap   map[string]OwnOuter             `json:"embeddedmap,omitzero"`
 		Tree          OwnTree                         `json:"tree,omitzero"`
-		TreeMap       map[int]OwnTree                 `json:"treemap,omitzero"`
-		Rows          OwnRows                         `json:"rows,omitzero"`
-		Mutual        []OwnMutual                     `json:"mutual,omitzero"`
-		Union         OwnUnion                        `json:"union,omitzero"`
-		UnionMap      map[string]OwnUnion             `json:"unionmap,omitzero"`
-		Argument      Box[Own]                        `json:"argument,omitzero"`
-		ArgumentMap   map[string]Box[Own]             `json:"argumentmap,omitzero"`
 		Reflected     Box[map[string]map[string]Own]  `json:"reflected,omitzero"`
 		ReflectedList Box[[]map[string][2]Own]        `json:"reflectedlist,omitzero"`
 		Rest          OwnRest                         `json:"rest,omitzero"`
@@ -3669,17 +1362,6 @@ type runGoGenerate_OwnPlacesHasChanged interface {
 type unchangedOwnPlaces[T_ runGoGenerate_OwnPlacesHasChanged] struct{}
 
 var _ unchangedOwnPlaces[OwnPlaces]
-
-type runGoGenerate_OwnPointerInOwnUnionHasChanged interface {
-	~struct {
-		P Own        `json:"p"`
-		L []OwnUnion `json:"l"`
-	}
-}
-
-type unchangedOwnPointerInOwnUnion[T_ runGoGenerate_OwnPointerInOwnUnionHasChanged] struct{}
-
-var _ unchangedOwnPointerInOwnUnion[OwnPointer]
 
 type runGoGenerate_OwnRestHasChanged interface {
 	~struct {
@@ -3692,35 +1374,12 @@ type unchangedOwnRest[T_ runGoGenerate_OwnRestHasChanged] struct{}
 
 var _ unchangedOwnRest[OwnRest]
 
-type runGoGenerate_OwnRowsHasChanged interface {
-	~struct {
-		V    Own         `json:"v"`
-		Rows [][]OwnRows `json:"rows"`
-	}
-}
-
-type unchangedOwnRows[T_ runGoGenerate_OwnRowsHasChanged] struct{}
-
-var _ unchangedOwnRows[OwnRows]
-
-type runGoGenerate_OwnStructHasChanged interface {
-	~struct {
-		V Own `json:"v"`
-		W int `json:"w"`
-	}
-}
-
-type unchangedOwnStruct[T_ runGoGenerate_OwnStructHasChanged] struct{}
-
-var _ unchangedOwnStruct[OwnStruct]
-
 type runGoGenerate_OwnTreeHasChanged interface {
 	~struct {
 		V    Own                `json:"v"`
 		Kids []OwnTree          `json:"kids"`
 		Next *OwnTree           `json:"next"`
 		By   map[string]OwnTree `json:"by"`
-		Refs []*OwnTree         `json:"refs"`
 	}
 }
 
@@ -3728,155 +1387,19 @@ type unchangedOwnTree[T_ runGoGenerate_OwnTreeHasChanged] struct{}
 
 var _ unchangedOwnTree[OwnTree]
 
-type runGoGenerate_OwnValueInOwnUnionHasChanged interface {
-	~struct {
-		V Own `json:"v"`
-	}
-}
-
-type unchangedOwnValueInOwnUnion[T_ runGoGenerate_OwnValueInOwnUnionHasChanged] struct{}
-
-var _ unchangedOwnValueInOwnUnion[OwnValue]
-
-type runGoGenerate_TextMutualHasChanged interface {
-	~struct {
-		V Text            `json:"v"`
-		L []TextMutualToo `json:"l"`
-	}
-}
-
-type unchangedTextMutual[T_ runGoGenerate_TextMutualHasChanged] struct{}
-
-var _ unchangedTextMutual[TextMutual]
-
-type runGoGenerate_TextMutualTooHasChanged interface {
-	~struct {
-		L []TextMutual `json:"l"`
-		V Text         `json:"v"`
-	}
-}
-
-type unchangedTextMutualToo[T_ runGoGenerate_TextMutualTooHasChanged] struct{}
-
-var _ unchangedTextMutualToo[TextMutualToo]
-
-type runGoGenerate_TextOuterHasChanged interface {
-	~struct {
-		TextStruct
-		X int `json:"x"`
-	}
-}
-
-type unchangedTextOuter[T_ runGoGenerate_TextOuterHasChanged] struct{}
-
-var _ unchangedTextOuter[TextOuter]
-
 type runGoGenerate_TextPlacesHasChanged interface {
 	~struct {
-		Member        Text                             `json:"member,omitzero"`
-		Map           map[string]Text                  `json:"map,omitzero"`
-		NumberMap     map[int]Text                     `json:"numbermap,omitzero"`
-		Key           map[Text]int                     `json:"key,omitzero"`
-		KeyAndValue   map[Text]Text                    `json:"keyandvalue,omitzero"`
-		List          []Text                           `json:"list,omitzero"`
-		Array         [2]Text                          `json:"array,omitzero"`
-		ArrayMap      map[string][2]Text               `json:"arraymap,omitzero"`
-		Pointer       *Text                            `json:"pointer,omitzero"`
-		PointerList   []*Text                          `json:"pointerlist,omitzero"`
-		PointerMap    map[string]*Text                 `json:"pointermap,omitzero"`
-		ListMap       map[string][]Text                `json:"listmap,omitzero"`
-		MapMap        map[string]map[string]Text       `json:"mapmap,omitzero"`
-		Optional      catena.Optional[Text]            `json:"optional,omitzero"`
-		OptionalMap   map[string]catena.Optional[Text] `json:"optionalmap,omitzero"`
-		Seq           catena.Seq[Text]                 `json:"seq,omitzero"`
-		StructList    []TextStruct                     `json:"structlist,omitzero"`
-		StructMap     map[string]TextStruct            `json:"structmap,omitzero"`
-		EmbeddedMap   map[string]TextOuter             `json:"embeddedmap,omitzero"`
-		Tree          TextTree                         `json:"tree,omitzero"`
-		TreeMap       map[int]TextTree                 `json:"treemap,omitzero"`
-		Rows          TextRows                         `json:"rows,omitzero"`
-		Mutual        []TextMutual                     `json:"mutual,omitzero"`
-		Union         TextUnion                        `json:"union,omitzero"`
-		UnionMap      map[string]TextUnion             `json:"unionmap,omitzero"`
-		Argument      Box[Text]                        `json:"argument,omitzero"`
-		ArgumentMap   map[string]Box[Text]             `json:"argumentmap,omitzero"`
-		Reflected     Box[map[string]map[string]Text]  `json:"reflected,omitzero"`
-		ReflectedList Box[[]map[string][2]Text]        `json:"reflectedlist,omitzero"`
-		Rest          TextRest                         `json:"rest,omitzero"`
+		Map         map[string]Text      `json:"map,omitzero"`
+		List        []Text               `json:"list,omitzero"`
+		ArgumentMap map[string]Box[Text] `json:"argumentmap,omitzero"`
+		Key         map[Text]int         `json:"key,omitzero"`
+		KeyAndValue map[Text]Text        `json:"keyandvalue,omitzero"`
 	}
 }
 
 type unchangedTextPlaces[T_ runGoGenerate_TextPlacesHasChanged] struct{}
 
 var _ unchangedTextPlaces[TextPlaces]
-
-type runGoGenerate_TextPointerInTextUnionHasChanged interface {
-	~struct {
-		P Text        `json:"p"`
-		L []TextUnion `json:"l"`
-	}
-}
-
-type unchangedTextPointerInTextUnion[T_ runGoGenerate_TextPointerInTextUnionHasChanged] struct{}
-
-var _ unchangedTextPointerInTextUnion[TextPointer]
-
-type runGoGenerate_TextRestHasChanged interface {
-	~struct {
-		W    int             `json:"w"`
-		Rest map[string]Text `json:"-" catena:"unknown"`
-	}
-}
-
-type unchangedTextRest[T_ runGoGenerate_TextRestHasChanged] struct{}
-
-var _ unchangedTextRest[TextRest]
-
-type runGoGenerate_TextRowsHasChanged interface {
-	~struct {
-		V    Text         `json:"v"`
-		Rows [][]TextRows `json:"rows"`
-	}
-}
-
-type unchangedTextRows[T_ runGoGenerate_TextRowsHasChanged] struct{}
-
-var _ unchangedTextRows[TextRows]
-
-type runGoGenerate_TextStructHasChanged interface {
-	~struct {
-		V Text `json:"v"`
-		W int  `json:"w"`
-	}
-}
-
-type unchangedTextStruct[T_ runGoGenerate_TextStructHasChanged] struct{}
-
-var _ unchangedTextStruct[TextStruct]
-
-type runGoGenerate_TextTreeHasChanged interface {
-	~struct {
-		V    Text                `json:"v"`
-		Kids []TextTree          `json:"kids"`
-		Next *TextTree           `json:"next"`
-		By   map[string]TextTree `json:"by"`
-		Refs []*TextTree         `json:"refs"`
-	}
-}
-
-type unchangedTextTree[T_ runGoGenerate_TextTreeHasChanged] struct{}
-
-var _ unchangedTextTree[TextTree]
-
-type runGoGenerate_TextValueInTextUnionHasChanged interface {
-	~struct {
-		V Text `json:"v"`
-	}
-}
-
-type unchangedTextValueInTextUnion[T_ runGoGenerate_TextValueInTextUnionHasChanged] struct{}
-
-var _ unchangedTextValueInTextUnion[TextValue]
 
 type runGoGenerate_ValidateHasChanged interface {
 	~struct {
@@ -3924,34 +1447,26 @@ var _ unchangedValidateOuter[ValidateOuter]
 
 type runGoGenerate_ValidatePlacesHasChanged interface {
 	~struct {
-		Member        Validate                             `json:"member,omitzero"`
 		Map           map[string]Validate                  `json:"map,omitzero"`
-		NumberMap     map[int]Validate                     `json:"numbermap,omitzero"`
 		List          []Validate                           `json:"list,omitzero"`
-		Array         [2]Validate                          `json:"array,omitzero"`
-		ArrayMap      map[string][2]Validate               `json:"arraymap,omitzero"`
-		Pointer       *Validate                            `json:"pointer,omitzero"`
+		ArgumentMap   map[string]Box[Validate]             `json:"argumentmap,omitzero"`
+		NumberMap     map[int]Validate                     `json:"numbermap,omitzero"`
 		PointerList   []*Validate                          `json:"pointerlist,omitzero"`
 		PointerMap    map[string]*Validate                 `json:"pointermap,omitzero"`
 		ListMap       map[string][]Validate                `json:"listmap,omitzero"`
+		ArrayMap      map[string][2]Validate               `json:"arraymap,omitzero"`
 		MapMap        map[string]map[string]Validate       `json:"mapmap,omitzero"`
-		Optional      catena.Optional[Validate]            `json:"optional,omitzero"`
 		OptionalMap   map[string]catena.Optional[Validate] `json:"optionalmap,omitzero"`
 		Seq           catena.Seq[Validate]                 `json:"seq,omitzero"`
-		StructList    []ValidateStruct                     `json:"structlist,omitzero"`
-		StructMap     map[string]ValidateStruct            `json:"structmap,omitzero"`
-		EmbeddedMap   map[string]ValidateOuter             `json:"embeddedmap,omitzero"`
 		Tree          ValidateTree                         `json:"tree,omitzero"`
-		TreeMap       map[int]ValidateTree                 `json:"treemap,omitzero"`
-		Rows          ValidateRows                         `json:"rows,omitzero"`
-		Mutual        []ValidateMutual                     `json:"mutual,omitzero"`
-		Union         ValidateUnion                        `json:"union,omitzero"`
-		UnionMap      map[string]ValidateUnion             `json:"unionmap,omitzero"`
-		Argument      Box[Validate]                        `json:"argument,omitzero"`
-		ArgumentMap   map[string]Box[Validate]             `json:"argumentmap,omitzero"`
 		Reflected     Box[map[string]map[string]Validate]  `json:"reflected,omitzero"`
 		ReflectedList Box[[]map[string][2]Validate]        `json:"reflectedlist,omitzero"`
 		Rest          ValidateRest                         `json:"rest,omitzero"`
+		StructList    []ValidateStruct                     `json:"structlist,omitzero"`
+		EmbeddedMap   map[string]ValidateOuter             `json:"embeddedmap,omitzero"`
+		UnionMap      map[string]ValidateUnion             `json:"unionmap,omitzero"`
+		Rows          ValidateRows                         `json:"rows,omitzero"`
+		Mutual        []ValidateMutual                     `json:"mutual,omitzero"`
 		Self          ValidateSelf                         `json:"self,omitzero"`
 		SelfRows      ValidateSelfRows                     `json:"selfrows,omitzero"`
 	}
@@ -4030,13 +1545,35 @@ type unchangedValidateStruct[T_ runGoGenerate_ValidateStructHasChanged] struct{}
 
 var _ unchangedValidateStruct[ValidateStruct]
 
+type runGoGenerate_ValidateTooHasChanged interface {
+	~struct {
+		N    int    `json:"n"`
+		Text string `json:"text"`
+	}
+}
+
+type unchangedValidateToo[T_ runGoGenerate_ValidateTooHasChanged] struct{}
+
+var _ unchangedValidateToo[ValidateToo]
+
+type runGoGenerate_ValidateTooPlacesHasChanged interface {
+	~struct {
+		Map         map[string]ValidateToo      `json:"map,omitzero"`
+		List        []ValidateToo               `json:"list,omitzero"`
+		ArgumentMap map[string]Box[ValidateToo] `json:"argumentmap,omitzero"`
+	}
+}
+
+type unchangedValidateTooPlaces[T_ runGoGenerate_ValidateTooPlacesHasChanged] struct{}
+
+var _ unchangedValidateTooPlaces[ValidateTooPlaces]
+
 type runGoGenerate_ValidateTreeHasChanged interface {
 	~struct {
 		V    Validate                `json:"v"`
 		Kids []ValidateTree          `json:"kids"`
 		Next *ValidateTree           `json:"next"`
 		By   map[string]ValidateTree `json:"by"`
-		Refs []*ValidateTree         `json:"refs"`
 	}
 }
 
